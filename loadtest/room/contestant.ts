@@ -41,7 +41,8 @@ export interface Contestant {
 /** The size that `npm start` sets, so that objects that live for seconds are not promoted. */
 const YOUNG_MB = 64
 
-interface ContestantWish {
+/** What is different about a server. */
+export interface ContestantWish {
   /** Size limit of half of its young generation. */
   readonly youngMb?: number | undefined
   /** Folder to which it writes a profile when it stops. */

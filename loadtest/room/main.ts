@@ -1,14 +1,20 @@
 // npm run bench:room: measures the cost of an action at the real server, at a bare Colyseus room that sends the same
 // frames, and at a plain WebSocket server, in turn in one run. npm run bench:compare adds boardgame.io.
 import { createRequire } from 'node:module'
+import { isCompilerMissing, preloadDisk } from '../disk/preload.ts'
 import { chosenOf, fail, readOptions } from '../run/command-line.ts'
-import { endOnSignals } from '../run/over.ts'
+import { endOnSignals, newScratchFolder } from '../run/over.ts'
 import { countBytes, reportBytes } from './bytes.ts'
-import { type Contestant, type ServerName, startContestant } from './contestant.ts'
+import {
+  type Contestant,
+  type ContestantWish,
+  type ServerName,
+  startContestant,
+} from './contestant.ts'
 import { BENCH_GAME_NAMES, benchGame } from './game.ts'
 import { type IdleSettings, measureIdle, reportIdle } from './idle.ts'
 import { type Load, type ModerateWindow, moderate, reportLatency } from './latency.ts'
-import { type ManySettings, measureMany, reportG6, reportMany } from './many.ts'
+import { type ManySettings, measureMany, reportG6, reportG14, reportMany } from './many.ts'
 import { reportSaturation, type Saturated, saturate, type Window } from './saturation.ts'
 import { measureSlow, reportSlow, type SlowSettings } from './slow.ts'
 
@@ -18,6 +24,8 @@ const values = readOptions({
   only: { type: 'string' },
   game: { type: 'string', default: 'tieqchieq' },
   'boardgame-io': { type: 'boolean', default: false },
+  /** Milliseconds that each sync of the disk takes more, one server for each. */
+  'sync-ms': { type: 'string', default: '0,10' },
 })
 const [gameName = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
 const GAME = benchGame(gameName)
@@ -39,6 +47,9 @@ const MANY: ManySettings = values.short
 /** Sizes of the young generation, and enough matches to keep all of these servers busy for seconds. */
 const YOUNG_MB = values.short ? [16, 64] : [16, 32, 64, 128]
 const YOUNG: ManySettings = values.short ? MANY : { ...MANY, matches: 600 }
+/** Few enough for a disk whose syncs take long. */
+const DISK: ManySettings = values.short ? MANY : { ...MANY, rounds: 4 }
+const SYNC_MS = values['sync-ms'].split(',').map(Number)
 const SLOW: SlowSettings = values.short
   ? { tables: 5, actionsPerSecond: 50, rounds: 1, ms: 3_000, asksPerSecond: 2_000 }
   : { tables: 60, actionsPerSecond: 400, rounds: 5, ms: 10_000, asksPerSecond: 600 }
@@ -55,12 +66,12 @@ const RIVALS: readonly ServerName[] = [
 async function withContestants<Value>(
   names: readonly ServerName[],
   run: (contestants: readonly Contestant[]) => Promise<Value>,
-  youngMb: readonly number[] = [],
+  wishes: readonly ContestantWish[] = [],
 ): Promise<Value> {
   const contestants: Contestant[] = []
   try {
     for (const [index, name] of names.entries())
-      contestants.push(await startContestant(name, GAME, { youngMb: youngMb[index] }))
+      contestants.push(await startContestant(name, GAME, wishes[index]))
     return await run(contestants)
   } finally {
     for (const contestant of contestants) await contestant.stop()
@@ -128,9 +139,26 @@ async function benchMany(): Promise<void> {
 async function benchYoung(): Promise<void> {
   const names = YOUNG_MB.map(() => 'ours' as const)
   const run = (contestants: readonly Contestant[]) => measureMany(contestants, YOUNG)
-  const windows = await withContestants(names, run, YOUNG_MB)
+  const windows = await withContestants(
+    names,
+    run,
+    YOUNG_MB.map((youngMb) => ({ youngMb })),
+  )
   const sizes = YOUNG_MB.map((size) => `ours, ${size} MB young`)
   reportMany(sizes, windows, YOUNG)
+}
+
+/** The same load with disks that are slower and slower, beside a journal that needs none. */
+async function benchDisk(): Promise<void> {
+  if (SYNC_MS.some((ms) => !(ms >= 0))) fail('--sync-ms takes numbers, like 0,2,10.')
+  if (isCompilerMissing) return console.log('\nLeft out: disk, which needs a C compiler.')
+  const preload = preloadDisk(newScratchFolder('disk'))
+  const wishes = SYNC_MS.map((ms) => ({ environment: { ...preload, DISK_SYNC_MS: `${ms}` } }))
+  const names = ['ours, journal in memory' as const, ...SYNC_MS.map(() => 'ours' as const)]
+  const run = (contestants: readonly Contestant[]) => measureMany(contestants, DISK)
+  const windows = await withContestants(names, run, [{}, ...wishes])
+  reportMany([names[0] ?? '', ...SYNC_MS.map((ms) => `ours, syncs ${ms} ms longer`)], windows, DISK)
+  reportG14(SYNC_MS, windows)
 }
 
 async function benchSlow(): Promise<void> {
@@ -158,6 +186,7 @@ const parts = {
   idle: benchIdle,
   many: benchMany,
   young: benchYoung,
+  disk: benchDisk,
   slow: benchSlow,
 }
 /**
@@ -168,6 +197,7 @@ const SUITED: Partial<Record<keyof typeof parts, readonly string[]>> = {
   latency: ['tieqchieq', 'flower-war'],
   many: ['tieqchieq', 'flower-war'],
   young: ['tieqchieq', 'flower-war'],
+  disk: ['tieqchieq', 'flower-war'],
   slow: ['tieqchieq'],
 }
 

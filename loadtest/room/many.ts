@@ -99,3 +99,32 @@ export function reportG6([raw = [], ours = []]: readonly (readonly ManyWindow[])
       `longest stall ${stall.toFixed(0)} ms (goal 50, stretch 15)`,
   )
 }
+
+/** Prints the figures of goal G14: what a slow disk costs, beside a journal in memory. */
+export function reportG14(
+  syncsMs: readonly number[],
+  [memory = [], ...ours]: readonly (readonly ManyWindow[])[],
+): void {
+  const base = timesOf(memory)
+  for (const [index, syncMs] of syncsMs.entries()) {
+    const own = timesOf(ours[index] ?? [])
+    const syncs = (ms: number): string =>
+      syncMs === 0 ? '' : ` (${(ms / syncMs).toFixed(1)} syncs)`
+    const [p50, p99] = [own.p50 - base.p50, own.p99 - base.p99]
+    console.log(
+      `G14 syncs ${syncMs} ms longer, above a journal in memory: p50 ${p50.toFixed(1)} ms${syncs(p50)}, ` +
+        `p99 ${p99.toFixed(1)} ms${syncs(p99)}, longest stall ${(own.stallMs - base.stallMs).toFixed(1)} ms, ` +
+        `CPU ${(own.cpu / base.cpu).toFixed(2)} times (goal 2.5 and 4 syncs, 5 ms)`,
+    )
+  }
+}
+
+function timesOf(windows: readonly ManyWindow[]) {
+  const all = windows.flatMap(({ tookMs }) => tookMs)
+  return {
+    p50: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+    stallMs: Math.max(...windows.map(({ longestStallMs }) => longestStallMs)),
+    cpu: median(windows.map(({ cpuPerAction }) => cpuPerAction)),
+  }
+}

@@ -14,7 +14,7 @@ import type { MatchEvent } from '../../rules/src/match.ts'
 import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
-import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite/journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { constantChance } from '../support/constant-chance.ts'
 import { started } from '../support/matches.ts'
@@ -145,8 +145,8 @@ const [PAGE_BYTES, FRAME_BYTES] = [4_096, 24]
 describe('a whole match of', () => {
   test.for([
     ['tieqchieq', { shown: 279, patches: 8_762, events: 139_764, decisions: 46_306 }],
-    ['flower-war', { shown: 791, patches: 30_198, events: 848_244, decisions: 305_218 }],
-    ['mexica', { shown: 703, patches: 23_971, events: 527_077, decisions: 117_199 }],
+    ['flower-war', { shown: 988, patches: 37_411, events: 986_450, decisions: 436_260 }],
+    ['mexica', { shown: 231, patches: 8_538, events: 186_478, decisions: 39_577 }],
     ['space-aztecs', { shown: 88, patches: 3_204, events: 60_699, decisions: 59_948 }],
   ] as const)('%s takes a fixed number of bytes to show, tell and ask', ([id, expected]) => {
     const game = GAMES.find((each) => each.id === id)

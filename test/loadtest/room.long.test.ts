@@ -30,6 +30,7 @@ test.for([
   ['bytes', 'G5 patch'],
   ['many', 'G6 ours : raw ws'],
   ['young', 'ours, 64 MB young'],
+  ['disk', 'G14 syncs 10 ms longer'],
   ['slow', 'G13 wrong frames 0'],
 ] as const)('%s is measured, and leaves no files behind', ([part, goal]) => {
   const { status, stdout, stderr, left } = run('room/main.ts', '--short', '--only', part)

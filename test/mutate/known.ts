@@ -28,13 +28,13 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'rules/src/lookahead.ts',
-    line: 'const [usual = 0, ...worths] = tried',
+    line: 'const [usual = 0, ...worths] = tryAll(match, asked.seat, actions, budget.inputs, chance)',
     replaced: ['0 → 1'],
     why: INDEX,
   },
   {
     file: 'rules/src/lookahead.ts',
-    line: 'for (const [index, gain] of gains.entries()) note(gain, (worths[index] ?? 0) - usual)',
+    line: 'for (const [index, candidate] of open.entries()) note(candidate, (worths[index] ?? 0) - usual)',
     replaced: ['worths[index] ?? 0 → (worths[index])', '0 → 1'],
     why: INDEX,
   },
@@ -46,8 +46,8 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'rules/src/policy.ts',
-    line: 'export const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }',
-    replaced: ['40 → 41', '12 → 13', '6 → 7'],
+    line: 'export const HARD: Budget = { worlds: 80, inputs: 12, actions: 6 }',
+    replaced: ['80 → 81', '12 → 13', '6 → 7'],
     why: 'A bot that thinks a little longer plays as well.',
   },
   {

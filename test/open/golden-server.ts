@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { openSqliteJournal } from '../../server/src/journal/sqlite.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite/journal.ts'
+import {
+  openWriteAheadLog,
+  type WriteAheadLog,
+} from '../../server/src/journal/sqlite/write-ahead-log.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { newManualTimers } from '../support/timers.ts'
@@ -30,7 +34,7 @@ export async function startGoldenServer(): Promise<GoldenServer> {
     timers,
     plant(unused) {
       void unused.close()
-      return openSqliteJournal({ file, keepFinished: 100, log: newLog('silent') })
+      return openSqliteJournal({ file, keepFinished: 100, log: newLog('silent'), openLog })
     },
   })
   return {
@@ -42,4 +46,9 @@ export async function startGoldenServer(): Promise<GoldenServer> {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** A disk that takes no time: the clock that is moved by hand waits for turns of the event loop, and for nothing else. */
+function openLog(database: string): WriteAheadLog {
+  return { ...openWriteAheadLog(database), sync: async () => {} }
 }

@@ -18,6 +18,7 @@ const { values } = parseArgs({
 /** The long runs, by the words behind `npm run`. */
 const RUNS = [
   'faults:crash',
+  'faults:power-cut',
   'faults:cluster',
   'faults:temple',
   'faults:temple -- --broker mosquitto',

@@ -1,10 +1,10 @@
 // The registry in one SQLite file, beside the journal. It is written to seldom: when temples are claimed, paired or
 // revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting for the disk.
-import { DatabaseSync } from 'node:sqlite'
-import { type JournalLog, newGroupCommit } from '../journal/group-commit.ts'
-import { type Layout, layOut } from '../journal/layout.ts'
-import { prepareAll } from '../journal/prepared.ts'
-import { type Row, text } from '../journal/statements.ts'
+import type { JournalLog } from '../journal/sqlite/complaints.ts'
+import { openDatabase } from '../journal/sqlite/database.ts'
+import type { Layout } from '../journal/sqlite/layout.ts'
+import { prepareAll } from '../journal/sqlite/prepared.ts'
+import { type Row, text } from '../journal/sqlite/statements.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
 const LAYOUT: Layout = {
@@ -41,16 +41,9 @@ const SQL = {
 /** The name of the file in the data folder. */
 export const REGISTRY_FILE = 'temples.db'
 
-/** How long another process may hold the file before a write fails. */
-const BUSY_MS = 2_000
-
 /** Opens the registry in that file, and makes it if it is not there. */
 export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistry {
-  const database = new DatabaseSync(file)
-  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
-  database.exec('PRAGMA synchronous = FULL;')
-  layOut(database, LAYOUT)
-  const { write, close } = newGroupCommit(database, log)
+  const { database, commits, close } = openDatabase({ file, layout: LAYOUT, log })
   const sql = prepareAll(database, SQL)
 
   function put(temple: Temple): void {
@@ -59,41 +52,42 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
   }
 
   return {
-    put: (temple) => write(() => put(temple)),
-    find: async (id) => templeIn(sql.find.get(id)),
-    ofOwner: async (owner) => sql.ofOwner.all(owner).flatMap((row) => templeIn(row) ?? []),
-    page: async (after, limit) => sql.page.all(after, limit).flatMap((row) => templeIn(row) ?? []),
-    byCode: async (code) => templeIn(sql.byCode.get(code)),
+    put: (temple) => commits.write(() => put(temple)),
+    find: (id) => commits.read(() => templeIn(sql.find.get(id))),
+    ofOwner: (owner) => commits.read(() => temples(sql.ofOwner.all(owner))),
+    page: (after, limit) => commits.read(() => temples(sql.page.all(after, limit))),
+    byCode: (code) => commits.read(() => templeIn(sql.byCode.get(code))),
     update: (id, change) =>
-      write(() => {
+      commits.write(() => {
         const temple = templeIn(sql.find.get(id))
         if (temple === undefined) return undefined
         const changed = change(temple)
         if (changed !== temple) put(changed)
         return changed
       }),
-    remove: (id) => write(() => sql.remove.run(id).changes > 0),
+    remove: (id) => commits.write(() => sql.remove.run(id).changes > 0),
     addClaim: (claim, nowMs, openMax) =>
-      write(() => {
+      commits.write(() => {
         sql.dropClaims.run(nowMs)
         const { code, deviceHash, endsAtMs } = claim
         const row = JSON.stringify(claim)
         return sql.addClaim.run(code, deviceHash, endsAtMs, row, openMax).changes > 0
       }),
-    claimByDevice: async (hash) => claimIn(sql.claimByDevice.get(hash)),
+    claimByDevice: (hash) => commits.read(() => claimIn(sql.claimByDevice.get(hash))),
     approve: (code, approved, nowMs) =>
-      write(() => {
+      commits.write(() => {
         const claim = claimIn(sql.claim.get(code))
         if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
           return false
         sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
         return true
       }),
-    async close() {
-      close()
-      database.close()
-    },
+    close,
   }
+}
+
+function temples(rows: readonly Row[]): readonly Temple[] {
+  return rows.flatMap((row) => templeIn(row) ?? [])
 }
 
 function templeIn(row: Row | undefined): Temple | undefined {

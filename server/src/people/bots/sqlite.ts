@@ -1,9 +1,9 @@
 // Bot accounts in one SQLite file, beside the journal.
-import { DatabaseSync } from 'node:sqlite'
-import { type JournalLog, newGroupCommit } from '../../journal/group-commit.ts'
-import { type Layout, layOut } from '../../journal/layout.ts'
-import { prepareAll } from '../../journal/prepared.ts'
-import { number, type Row, text } from '../../journal/statements.ts'
+import type { JournalLog } from '../../journal/sqlite/complaints.ts'
+import { openDatabase } from '../../journal/sqlite/database.ts'
+import type { Layout } from '../../journal/sqlite/layout.ts'
+import { prepareAll } from '../../journal/sqlite/prepared.ts'
+import { number, type Row, text } from '../../journal/sqlite/statements.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
 const LAYOUT: Layout = {
@@ -30,30 +30,25 @@ export const BOTS_FILE = 'bots.db'
 
 /** Opens the accounts in that file, and makes it if it is not there. */
 export function openSqliteBots(file: string, log: JournalLog): BotStore {
-  const database = new DatabaseSync(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-  layOut(database, LAYOUT)
-  const { write, close } = newGroupCommit(database, log)
+  const { database, commits, close } = openDatabase({ file, layout: LAYOUT, log })
   const sql = prepareAll(database, SQL)
   const count = (row: Row | undefined): number => number(row ?? {}, 'n')
   return {
     add: ({ id, name, owner, createdAtMs }, limits) =>
-      write(() => {
+      commits.write(() => {
         if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
         if (count(sql.count.get()) >= limits.inAll) return 'inAll'
         sql.add.run(id, name, owner, createdAtMs)
         return 'kept'
       }),
-    async find(id) {
-      const row = sql.find.get(id)
-      return row === undefined ? undefined : botIn(row)
-    },
-    ofOwner: async (owner) => sql.ofOwner.all(owner).map(botIn),
-    remove: (id, owner) => write(() => sql.remove.run(id, owner).changes > 0),
-    async close() {
-      close()
-      database.close()
-    },
+    find: (id) =>
+      commits.read(() => {
+        const row = sql.find.get(id)
+        return row === undefined ? undefined : botIn(row)
+      }),
+    ofOwner: (owner) => commits.read(() => sql.ofOwner.all(owner).map(botIn)),
+    remove: (id, owner) => commits.write(() => sql.remove.run(id, owner).changes > 0),
+    close,
   }
 }
 

@@ -6,11 +6,12 @@ import {
   type Listing,
   type MatchFacts,
   type StoredMatch,
-} from './journal.ts'
-import { type Layout, layOut } from './layout.ts'
+} from '../journal.ts'
+import type { Layout } from './layout.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
 
-const LAYOUT: Layout = {
+/** The tables of the journal. */
+export const LAYOUT: Layout = {
   version: 1,
   schema: `
   CREATE TABLE IF NOT EXISTS match (
@@ -89,9 +90,7 @@ export class Statements {
   /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
   readonly #standings = new Map<string, Standing>()
 
-  /** Creates missing tables. */
   constructor(database: DatabaseSync) {
-    layOut(database, LAYOUT)
     this.#prepared = prepareAll(database, SQL)
   }
 

@@ -1,23 +1,18 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
-import { DatabaseSync } from 'node:sqlite'
-import { type JournalLog, newGroupCommit } from './group-commit.ts'
-import { HeldClaims } from './held-claims.ts'
-import { type Journal, JournalError } from './journal.ts'
+import { HeldClaims } from '../held-claims.ts'
+import { type Journal, JournalError } from '../journal.ts'
+import type { JournalLog } from './complaints.ts'
+import { type DatabaseSettings, openDatabase } from './database.ts'
 import { prepareLists } from './lists.ts'
-import { Statements } from './statements.ts'
+import { LAYOUT, Statements } from './statements.ts'
 
 /** File name within the data folder. */
 export const JOURNAL_FILE = 'journal.db'
 
-/** How long another process may hold the file before a write fails. */
-const BUSY_MS = 2_000
-/** The write-ahead log is folded into the file at this many pages of 4 KB at the latest. */
-const LOG_PAGES_MAX = 8_000
-
 /** How many matches are dropped per transaction after the operator lowers the limit. */
 const DROPPED_AT_ONCE_MAX = 50
 
-export interface SqliteSettings {
+export interface SqliteSettings extends Pick<DatabaseSettings, 'openLog'> {
   readonly file: string
   /** The number of finished matches that are kept; the oldest are dropped first. */
   readonly keepFinished: number
@@ -25,12 +20,13 @@ export interface SqliteSettings {
 }
 
 /** Opens the journal in that file, creating it if needed. */
-export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): Journal {
-  const database = new DatabaseSync(file)
-  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
-  database.exec(`PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
+export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings): Journal {
+  const { database, commits, close } = openDatabase({
+    ...settings,
+    layout: LAYOUT,
+    forget: () => statements.forgetAll(),
+  })
   const statements = new Statements(database)
-  const { write, close } = newGroupCommit(database, log, () => statements.forgetAll())
   const lists = prepareLists(database)
   let finishedCount = statements.finishedCount()
   let liveCount = lists.liveCount()
@@ -42,17 +38,19 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     const count = Math.min(finishedCount - keepFinished, DROPPED_AT_ONCE_MAX)
     if (count <= 0) return
     finishedCount -= count
-    write(() => {
-      for (let dropped = 0; dropped < count; dropped++) statements.dropOldestFinished()
-    }).catch(() => {
-      // Already logged where it failed; the next match to finish retries.
-      finishedCount += count
-    })
+    commits
+      .write(() => {
+        for (let dropped = 0; dropped < count; dropped++) statements.dropOldestFinished()
+      })
+      .catch(() => {
+        // Already logged where it failed; the next match to finish retries.
+        finishedCount += count
+      })
   }
 
   return {
     async create(facts, listing, madeAt) {
-      const claim = await write(() => {
+      const claim = await commits.write(() => {
         if (!statements.create(facts, listing, madeAt))
           throw new JournalError('exists', `there is a match ${facts.id}`)
         return { id: facts.id, epoch: 1 }
@@ -63,7 +61,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     },
     async claim(id, before) {
       // A single process uses this file, so no other can own the match.
-      const claimed = await write(() => {
+      const claimed = await commits.write(() => {
         const epoch = statements.claim(id, before?.epoch)
         const match = statements.read(id)
         if (match === undefined || match.finishedAtMs !== undefined) return undefined
@@ -74,7 +72,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
       if (claimed !== undefined) held.add(claimed.claim)
       return claimed
     },
-    isHeld: async (claim) => held.has(claim) && statements.writes(claim),
+    isHeld: async (claim) => held.has(claim) && commits.read(() => statements.writes(claim)),
     async release(claim) {
       held.remove(claim)
       statements.forget(claim.id)
@@ -82,7 +80,7 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
     async append(claim, from, lines, { listing, finish } = {}) {
       if (!held.has(claim))
         throw new JournalError('fenced', `match ${claim.id} is no longer this writer's`)
-      await write(() => {
+      await commits.write(() => {
         statements.append(claim, from, lines)
         if (listing !== undefined) statements.relist(claim.id, listing)
         if (finish !== undefined) statements.finish(claim.id, finish.atMs, finish.summary)
@@ -92,17 +90,15 @@ export function openSqliteJournal({ file, keepFinished, log }: SqliteSettings): 
       liveCount--
       dropOldest()
     },
-    read: async (id) => statements.read(id),
-    live: async () => statements.live(),
-    find: async (id) => lists.find(id),
-    list: async (query) => lists.page(query),
-    listLive: async (query) => lists.livePage(query),
-    byCode: async (code) => lists.byCode(code),
-    countLive: async (player) => (player === undefined ? liveCount : lists.liveOf(player)),
-    countLiveMadeAt: async (place) => lists.liveMadeAt(place),
-    async close() {
-      close()
-      database.close()
-    },
+    read: (id) => commits.read(() => statements.read(id)),
+    live: () => commits.read(() => statements.live()),
+    find: (id) => commits.read(() => lists.find(id)),
+    list: (query) => commits.read(() => lists.page(query)),
+    listLive: (query) => commits.read(() => lists.livePage(query)),
+    byCode: (code) => commits.read(() => lists.byCode(code)),
+    countLive: async (player) =>
+      player === undefined ? liveCount : commits.read(() => lists.liveOf(player)),
+    countLiveMadeAt: (place) => commits.read(() => lists.liveMadeAt(place)),
+    close,
   }
 }

@@ -2,8 +2,8 @@
 // filters has its own index.
 import type { DatabaseSync } from 'node:sqlite'
 import { PHASES } from '@flower-war/protocol'
-import { formatCursor, parseCursor } from './cursor.ts'
-import { type FoundMatch, type Listing, type ListPage, type ListQuery, ROLES } from './journal.ts'
+import { formatCursor, parseCursor } from '../cursor.ts'
+import { type FoundMatch, type Listing, type ListPage, type ListQuery, ROLES } from '../journal.ts'
 import { prepareAll } from './prepared.ts'
 import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
 

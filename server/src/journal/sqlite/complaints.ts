@@ -1,0 +1,47 @@
+// What the operator hears of a slow or failing disk: the first time at once, and then a sum each minute, since nobody
+// reads a line per commit.
+
+/** Whoever writes waits for this, so the operator should hear about a slower disk. */
+const COMMIT_SLOW_MS = 50
+const TOLD_AGAIN_MS = 60_000
+
+/** The lines that a journal writes for its operator. */
+export interface JournalLog {
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+export interface Complaints {
+  /** A commit took this long. */
+  took(ms: number): void
+  failed(cause: unknown): void
+  notFolded(cause: unknown): void
+}
+
+export function newComplaints(log: JournalLog): Complaints {
+  const slow = newSeldom((commits, ms) => log.warn({ ms, commits }, 'a commit was slow'))
+  const failed = newSeldom((commits, _ms, err) =>
+    log.error({ err, commits }, 'the journal could not be written'),
+  )
+  return {
+    took: (ms) => ms > COMMIT_SLOW_MS && slow(ms),
+    failed: (cause) => failed(0, cause),
+    notFolded: (err) => log.warn({ err }, 'the write-ahead log could not be folded'),
+  }
+}
+
+/** Logs a message with its count since the last one, the longest time and the latest cause. */
+function newSeldom(say: (times: number, longestMs: number, cause: unknown) => void) {
+  let toldAtMs = Number.NEGATIVE_INFINITY
+  let times = 0
+  let longestMs = 0
+  return (ms: number, cause?: unknown): void => {
+    times++
+    longestMs = Math.max(longestMs, ms)
+    if (performance.now() - toldAtMs < TOLD_AGAIN_MS) return
+    say(times, longestMs, cause)
+    toldAtMs = performance.now()
+    times = 0
+    longestMs = 0
+  }
+}

@@ -1,0 +1,49 @@
+// A SQLite database of the server: nothing written to it is acknowledged before it is durable, and the event loop does
+// not wait for the disk.
+import { DatabaseSync } from 'node:sqlite'
+import type { JournalLog } from './complaints.ts'
+import { GroupCommit } from './group-commit.ts'
+import { type Layout, layOut } from './layout.ts'
+import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
+
+/** How long another process may hold the file before a write fails. */
+export const BUSY_MS = 2_000
+/** The log is folded in the event loop only at so many pages of 4 KB, should the thread never succeed. */
+const LOG_PAGES_MAX = 64_000
+
+export interface DatabaseSettings {
+  readonly file: string
+  readonly layout: Layout
+  readonly log: JournalLog
+  /** Called when cached state may be wrong: writes were undone, or another process has written. */
+  readonly forget?: () => void
+  /** Opens the write-ahead log; other than the disk's own in tests. */
+  readonly openLog?: ((file: string) => WriteAheadLog) | undefined
+}
+
+export interface OpenDatabase {
+  /** To prepare statements, and to read when all is durable. */
+  readonly database: DatabaseSync
+  readonly commits: GroupCommit
+  /** Waits for pending writes, then closes. */
+  close(): Promise<void>
+}
+
+/** Opens the database in that file, and creates what is missing. */
+export function openDatabase(settings: DatabaseSettings): OpenDatabase {
+  const { file, layout, log, forget, openLog = openWriteAheadLog } = settings
+  const database = new DatabaseSync(file)
+  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
+  database.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
+  layOut(database, layout)
+  const commits = new GroupCommit({ database, disk: openLog(file), log, forget })
+  return {
+    database,
+    commits,
+    async close() {
+      await commits.close()
+      // Folds the log, and waits for the disk before it is removed.
+      database.close()
+    },
+  }
+}

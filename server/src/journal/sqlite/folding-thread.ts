@@ -1,0 +1,33 @@
+// The thread that folds the write-ahead log into its database, so that the event loop does not wait for the disk.
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { BUSY_MS } from './database.ts'
+import type { FoldPart } from './write-ahead-log.ts'
+
+const file: string = workerData
+
+parentPort?.on('message', (part: FoldPart) => parentPort?.postMessage(fold(part)))
+
+function fold(part: FoldPart): string {
+  // Opened each time: while another connection is open, the server's own does not fold the log when it closes.
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA synchronous = NORMAL;`)
+    if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    else restart(database)
+    return ''
+  } catch (error) {
+    return String(error)
+  } finally {
+    database.close()
+  }
+}
+
+function restart(database: DatabaseSync): void {
+  const checkpoint = database.prepare('PRAGMA wal_checkpoint(RESTART)').get()
+  if (checkpoint?.['busy'] !== 0) throw new Error('another process uses the database')
+  // The first commit to a new log waits for the disk, lest pages of the old log be taken for the new one's: better here
+  // than in the event loop. It writes the value that is there.
+  const { user_version: version } = { ...database.prepare('PRAGMA user_version').get() }
+  database.exec(`PRAGMA user_version = ${Number(version)}`)
+}

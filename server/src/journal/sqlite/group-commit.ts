@@ -1,0 +1,181 @@
+// Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
+// the event loop never waits for it.
+import type { DatabaseSync } from 'node:sqlite'
+import { JournalError } from '../journal.ts'
+import { type JournalLog, newComplaints } from './complaints.ts'
+import type { WriteAheadLog } from './write-ahead-log.ts'
+
+/** After so many writes, some ten thousand pages of 4 KB, the write-ahead log is folded into the database. */
+const WRITES_PER_FOLD = 4_000
+
+interface Write {
+  run(): unknown
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+export interface GroupCommitParts {
+  readonly database: DatabaseSync
+  readonly disk: WriteAheadLog
+  readonly log: JournalLog
+  /** Called when cached state may be wrong: writes were undone, or another process has written. */
+  readonly forget?: (() => void) | undefined
+}
+
+/** The writes of one database, and the moments to read from it. */
+export class GroupCommit {
+  readonly #database: DatabaseSync
+  readonly #disk: WriteAheadLog
+  readonly #forget: () => void
+  readonly #complaints: ReturnType<typeof newComplaints>
+  readonly #othersWrites
+  #othersSeen: unknown
+  #queue: Write[] = []
+  /** The write or the fold that the disk is busy with: nothing else is written meanwhile. Never rejects. */
+  #busy: Promise<void> | undefined
+  #isScheduled = false
+  #isClosed = false
+  /** True from a commit until its sync has succeeded: after one that failed, nobody knows which pages the disk has. */
+  #isDoubtful = false
+  #writesSinceFold = 0
+  /** The first part of a fold, beside which writes go on. */
+  #copying: Promise<void> | undefined
+  #isCopied = false
+
+  constructor({ database, disk, log, forget = () => {} }: GroupCommitParts) {
+    this.#database = database
+    this.#disk = disk
+    this.#forget = forget
+    this.#complaints = newComplaints(log)
+    this.#othersWrites = database.prepare('PRAGMA data_version')
+    this.#othersSeen = this.#othersWrites.get()?.['data_version']
+  }
+
+  /** Resolves once what was run is durable. If it throws a `JournalError`, only that write fails. */
+  write<Value>(run: () => Value): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      // A request still being answered while the server stops may arrive too late.
+      if (this.#isClosed) return reject(new JournalError('unavailable', 'the journal is closed'))
+      // The queue mixes writes of every type; each resolves with the result of its own `run`.
+      this.#queue.push({ run, resolve: (value) => resolve(value as never), reject })
+      this.#schedule()
+    })
+  }
+
+  /** Reads when all that there is to read is durable. */
+  async read<Value>(run: () => Value): Promise<Value> {
+    await this.#busy
+    // Succeeds only if the disk has all of it after all.
+    if (this.#isDoubtful) await this.write(() => {})
+    // The next write comes in a later turn of the loop.
+    return run()
+  }
+
+  /** Finishes pending writes and stops. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    while (this.#busy !== undefined || this.#queue.length > 0) {
+      this.#begin()
+      await this.#busy
+    }
+    await this.#copying
+    await this.#disk.close()
+  }
+
+  /** What is written in the same turn of the loop goes together. */
+  #schedule(): void {
+    if (this.#isScheduled || (this.#queue.length === 0 && !this.#isCopied)) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#begin()
+    })
+  }
+
+  #begin(): void {
+    if (this.#busy !== undefined) return
+    const next = this.#isCopied ? this.#endFold() : this.#keep(this.#queue.splice(0))
+    this.#busy = next.finally(() => {
+      this.#busy = undefined
+      this.#schedule()
+    })
+  }
+
+  async #keep(batch: readonly Write[]): Promise<void> {
+    if (batch.length === 0) return
+    const beginMs = performance.now()
+    try {
+      // Writes all pages of the log again, wherever the disk may have lost them.
+      if (this.#isDoubtful) await this.#disk.restart()
+      const settle = this.#commit(batch)
+      this.#isDoubtful = true
+      await this.#disk.sync()
+      this.#isDoubtful = false
+      for (const done of settle) done()
+    } catch (cause) {
+      this.#forget()
+      this.#complaints.failed(cause)
+      const message = 'the journal could not be written'
+      const failure = new JournalError('unavailable', message, { cause })
+      for (const { reject } of batch) reject(failure)
+    }
+    this.#complaints.took(performance.now() - beginMs)
+    this.#writesSinceFold += batch.length
+    if (this.#writesSinceFold >= WRITES_PER_FOLD) this.#beginFold()
+  }
+
+  /** Commits without waiting for the disk. Nobody may hear of it before a sync. */
+  #commit(batch: readonly Write[]): readonly (() => void)[] {
+    const database = this.#database
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const others = this.#othersWrites.get()?.['data_version']
+      if (others !== this.#othersSeen) this.#forget()
+      this.#othersSeen = others
+      const settle = batch.map(carryOut)
+      database.exec('COMMIT')
+      return settle
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  /** Copies the log into the database, so that little is left to copy while writes wait. */
+  #beginFold(): void {
+    if (this.#copying !== undefined || this.#isCopied) return
+    this.#writesSinceFold = 0
+    const copied = this.#disk.copy().then(
+      () => {
+        this.#isCopied = true
+        this.#schedule()
+      },
+      (cause: unknown) => this.#complaints.notFolded(cause),
+    )
+    this.#copying = copied.finally(() => {
+      this.#copying = undefined
+    })
+  }
+
+  async #endFold(): Promise<void> {
+    this.#isCopied = false
+    try {
+      await this.#disk.restart()
+    } catch (cause) {
+      // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
+      this.#complaints.notFolded(cause)
+    }
+  }
+}
+
+/** Runs a write inside the transaction; its result is reported only once it is durable. */
+function carryOut({ run, resolve, reject }: Write): () => void {
+  try {
+    const value = run()
+    return () => resolve(value)
+  } catch (error) {
+    // A refused write changed nothing, so the rest of the transaction stands.
+    if (error instanceof JournalError) return () => reject(error)
+    throw error
+  }
+}

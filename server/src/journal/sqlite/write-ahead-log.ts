@@ -1,0 +1,72 @@
+// The write-ahead log of a database, as the disk has it. SQLite commits without a sync; a sync is one call of Node's
+// thread pool, and folding the log into the database is the work of a thread.
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+
+export interface WriteAheadLog {
+  /** Resolves once all that was committed is on the disk. */
+  sync(): Promise<void>
+  /** Copies the log into the database, while others may write. */
+  copy(): Promise<void>
+  /** Copies the rest and begins the log anew. Nobody may write meanwhile. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The parts of a fold, as the thread is asked for them. */
+export type FoldPart = 'copy' | 'restart'
+
+const syncData = promisify(fdatasync)
+
+/** Opens the log of a database that is open itself. What an earlier process has left in it is durable from now on. */
+export function openWriteAheadLog(database: string): WriteAheadLog {
+  const log = openSync(`${database}-wal`, 'r+')
+  fdatasyncSync(log)
+  let worker: Worker | undefined
+  /** Settles when the thread has nothing to do. */
+  let idle: Promise<unknown> = Promise.resolve()
+
+  async function fold(part: FoldPart): Promise<void> {
+    worker ??= newWorker(database)
+    const answer = await ask(worker, part)
+    if (answer !== '') throw new Error(answer)
+  }
+
+  function afterOthers(part: FoldPart): Promise<void> {
+    const folded = idle.then(() => fold(part))
+    idle = folded.catch(() => {})
+    return folded
+  }
+
+  return {
+    sync: () => syncData(log),
+    copy: () => afterOthers('copy'),
+    restart: () => afterOthers('restart'),
+    async close() {
+      await worker?.terminate()
+      closeSync(log)
+    },
+  }
+}
+
+function newWorker(database: string): Worker {
+  const worker = new Worker(join(import.meta.dirname, 'folding-thread.ts'), {
+    workerData: database,
+  })
+  worker.unref()
+  return worker
+}
+
+/** Asks the idle thread. Empty if it succeeds, or else the reason why not. */
+async function ask(worker: Worker, part: FoldPart): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  worker.once('message', resolve).once('error', reject)
+  worker.postMessage(part)
+  try {
+    return await promise
+  } finally {
+    worker.off('message', resolve).off('error', reject)
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { isCompilerMissing } from '../../../loadtest/disk/preload.ts'
+import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
+
+const isSkipped = isCompilerMissing && process.env['CI'] === undefined
+
+describe.skipIf(isSkipped)('a power cut (apt-get install gcc libc6-dev)', () => {
+  test(
+    'undoes nothing that was acknowledged or shown, and leaves a whole journal',
+    () => {
+      const { status, last, said } = faultRun('power-cut/power-cut', '--short')
+      expect(last, said).toMatch(/^40 cuts .* 8 matches, 0 lost, 0 broken$/)
+      expect(status).toBe(0)
+    },
+    RUN_MS_MAX,
+  )
+
+  test.for([
+    ['no-sync', /[1-9]\d* lost/],
+    ['unsynced-fold', /[1-9]\d* broken/],
+  ] as const)('finds the planted fault "%s"', { timeout: RUN_MS_MAX }, ([plant, figure]) => {
+    const { status, last, said } = faultRun('power-cut/power-cut', '--short', '--plant', plant)
+    expect(last, said).toMatch(figure)
+    expect(status).toBe(1)
+  })
+})

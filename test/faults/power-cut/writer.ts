@@ -1,0 +1,60 @@
+// Writes matches into a journal, and notes beside it what was acknowledged or read. Started by power-cut.ts.
+import { openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { drawBelow } from '../../../rules/src/random.ts'
+import type { Claim } from '../../../server/src/journal/journal.ts'
+import { JOURNAL_FILE, openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
+import {
+  openWriteAheadLog,
+  type WriteAheadLog,
+} from '../../../server/src/journal/sqlite/write-ahead-log.ts'
+import { chanceOf } from '../../support/chance.ts'
+import { lineOf, MATCHES, TOLD_FILE, toldLine } from './written.ts'
+
+const [, , folder = '', writes = '0', plant = ''] = process.argv
+const file = join(folder, JOURNAL_FILE)
+const told = openSync(join(folder, TOLD_FILE), 'a')
+const log = { warn: console.error, error: console.error }
+const journal = openSqliteJournal({ file, keepFinished: MATCHES, log, openLog })
+const tell = (match: string, entries: number) => writeSync(told, toldLine(match, entries))
+
+/** The log of the disk, or one with a fault that the run has to find. */
+function openLog(database: string): WriteAheadLog {
+  const real = openWriteAheadLog(database)
+  if (plant === 'no-sync') return { ...real, sync: async () => {} }
+  if (plant === 'unsynced-fold') return { ...real, restart: async () => foldUnsynced(database) }
+  return real
+}
+
+function foldUnsynced(name: string): void {
+  const database = new DatabaseSync(name)
+  database.exec('PRAGMA synchronous = OFF')
+  database.exec('PRAGMA wal_checkpoint(RESTART)')
+  database.close()
+}
+
+async function writeMatch(id: string): Promise<void> {
+  const chance = chanceOf(`power cut ${id}`)
+  const facts = { id, game: 'peek', version: 1, header: '{}', code: id, createdAtMs: 1 }
+  const listing = { phase: 'playing', isPublic: true, members: [], row: '{}' } as const
+  const claim: Claim = await journal.create(facts, listing)
+  for (let entries = 0; entries < Number(writes) / MATCHES; ) {
+    const count = 1 + drawBelow(chance, 3)
+    const lines = Array.from({ length: count }, (_, index) => lineOf(id, entries + index))
+    await journal.append(claim, entries, lines)
+    entries += count
+    tell(id, entries)
+    if (drawBelow(chance, 20) === 0) await readSome(`match-${drawBelow(chance, MATCHES)}`)
+  }
+}
+
+/** Whoever reads sees nothing that a power cut could undo. */
+async function readSome(id: string): Promise<void> {
+  const match = await journal.read(id)
+  if (match !== undefined) tell(id, match.lines.length)
+}
+
+const ids = Array.from({ length: MATCHES }, (_, index) => `match-${index}`)
+await Promise.all(ids.map(writeMatch))
+await journal.close()

@@ -1,0 +1,49 @@
+// The write-ahead log of a real database, whose syncs end when the test says so.
+import {
+  openWriteAheadLog,
+  type WriteAheadLog,
+} from '../../server/src/journal/sqlite/write-ahead-log.ts'
+
+export interface DrivenDisk {
+  readonly openLog: (file: string) => WriteAheadLog
+  /** Everything that was asked of the disk, in order. */
+  readonly asked: ('sync' | 'copy' | 'restart')[]
+  /** Lets the sync that waits end: really, or in failure. Waits for it to begin. */
+  release(failure?: Error): Promise<void>
+}
+
+export function newDrivenDisk(): DrivenDisk {
+  const asked: DrivenDisk['asked'] = []
+  const held: PromiseWithResolvers<void>[] = []
+  let begun = Promise.withResolvers<void>()
+  return {
+    asked,
+    openLog(file) {
+      const real = openWriteAheadLog(file)
+      const note = (what: 'copy' | 'restart') => (): Promise<void> => {
+        asked.push(what)
+        return real[what]()
+      }
+      return {
+        copy: note('copy'),
+        restart: note('restart'),
+        close: () => real.close(),
+        async sync() {
+          asked.push('sync')
+          const hold = Promise.withResolvers<void>()
+          held.push(hold)
+          begun.resolve()
+          await hold.promise
+          await real.sync()
+        },
+      }
+    },
+    async release(failure) {
+      while (held.length === 0) await begun.promise
+      begun = Promise.withResolvers()
+      const hold = held.shift()
+      if (failure === undefined) hold?.resolve()
+      else hold?.reject(failure)
+    },
+  }
+}
