@@ -210,8 +210,8 @@ const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    contains: (file) => /^web\/src\/(?!admin\/|replay\/|temple\/)/.test(file),
-    parts: ['web admin', 'web replay', 'web temple'],
+    contains: (file) => /^web\/src\/(?!admin\/|alone\/|replay\/|temple\/)/.test(file),
+    parts: ['web admin', 'web alone', 'web replay', 'web temple'],
     // Of the rules, only the texts in which the games describe themselves, and what is printed on their cards.
     packages: [
       '@flower-war/client',
@@ -219,6 +219,7 @@ const parts: readonly Part[] = [
       '@flower-war/rules/texts',
       '@preact/signals',
       'preact',
+      'uqr',
     ],
   },
   {
@@ -229,7 +230,14 @@ const parts: readonly Part[] = [
     packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'preact'],
   },
   {
-    // The only page that imports the rules, because it replays records.
+    // Matches in the page itself, judged by the rules.
+    name: 'web alone',
+    contains: inFolder('web/src/alone'),
+    parts: ['web', 'web replay'],
+    packages: ['@flower-war/client', '@flower-war/rules', '@preact/signals', 'preact'],
+  },
+  {
+    // Imports the rules, because it replays records.
     name: 'web replay',
     contains: inFolder('web/src/replay'),
     parts: ['web'],
@@ -241,6 +249,13 @@ const parts: readonly Part[] = [
     contains: inFolder('web/src/temple'),
     parts: ['web'],
     packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'mqtt', 'preact'],
+  },
+  {
+    // Runs beside the pages, and keeps their files.
+    name: 'web worker',
+    contains: inFolder('web/worker'),
+    parts: [],
+    packages: [],
   },
   {
     name: 'web build',
@@ -318,6 +333,7 @@ const parts: readonly Part[] = [
       'server redis',
       'server root',
       'web',
+      'web alone',
       'web temple',
       'web build',
       'bridge',
@@ -346,6 +362,7 @@ const parts: readonly Part[] = [
       'ioredis',
       'jose',
       'msgpackr',
+      '@mdn/browser-compat-data',
       'axe-core',
       'jsqr',
       'playwright-core',

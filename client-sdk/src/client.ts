@@ -5,6 +5,7 @@ import type {
   GameRow,
   MatchPage,
   MatchRow,
+  OwnMatch,
   Transfer,
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
@@ -78,6 +79,11 @@ export interface FlowerWarClient {
   readonly token: string
   /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
+  /**
+   * Gives you another name, on your seats in running matches too. Resolves with a token that says so: connect with it
+   * from now on. The one before stays valid, with the old name.
+   */
+  rename(name: string): Promise<string>
   /** Creates a match and takes a seat in it. */
   create<Game extends AnyGame>(game: Game, wish?: CreateWish<Game>): Promise<Match<Game>>
   /** Takes a seat in a match that is waiting for players, or creates one and waits. */
@@ -110,6 +116,8 @@ export interface FlowerWarClient {
   game(id: string, wish?: GuideWish): Promise<GameGuide>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
+  /** Your matches that are not over, those that wait for you first. Asking does not count as being present. */
+  ownMatches(): Promise<readonly OwnMatch[]>
   /** One match, as it appears in lists. */
   find(id: string): Promise<MatchRow>
   /** The published record of a finished match. Nothing in it has been verified yet. */
@@ -152,6 +160,12 @@ export async function newClient(
   return {
     token,
     transfer: () => transferOf(url, token),
+    async rename(name) {
+      const renamed = await ask<{ readonly token: string }>(`${url}/api/me/name`, {
+        ...{ body: { name }, token },
+      })
+      return renamed.token
+    },
     create: (game, wish = {}) => take((entropy) => transport.create(game, wish, entropy), true),
     quickPlay: (game) => take((entropy) => transport.quickPlay(game, entropy), false),
     join,
@@ -167,6 +181,13 @@ export async function newClient(
       const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
       const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
       return ask(`${url}/api/matches?${query}`, { token })
+    },
+    async ownMatches() {
+      const { matches } = await ask<{ readonly matches: readonly OwnMatch[] }>(
+        `${url}/api/me/matches`,
+        { token },
+      )
+      return matches
     },
     find: (id) => ask(`${url}/api/matches/${encodeURIComponent(id)}`, { token }),
     record: (id) => publishedRecord(url, id, token),

@@ -6,6 +6,7 @@ export type {
   MatchRow,
   OptionRow,
   OwnedTemple,
+  OwnMatch,
   Reacted,
   Reaction,
   TempleCredentials,

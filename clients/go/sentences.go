@@ -47,6 +47,20 @@ func (t *Teller) Action(action Tagged) string {
 	return t.sentence(said(action.Type, t.sentences.Actions, t.texts.Actions), action.JSON)
 }
 
+// Effect returns what an action does and costs: the text of its card or disc, then its own sentence; "" if there is
+// neither.
+func (t *Teller) Effect(action Tagged) string {
+	var named struct{ Card, Disc string }
+	// Members of other kinds name no card or disc.
+	_ = json.Unmarshal(action.JSON, &named)
+	thing, isCard := t.texts.Cards[named.Card]
+	if !isCard {
+		thing = t.texts.Discs[named.Disc]
+	}
+	said := t.sentence(t.sentences.Effects[action.Type], action.JSON)
+	return strings.TrimSpace(thing.Text + " " + said)
+}
+
 // Question returns what a decision asks.
 func (t *Teller) Question(decision *Decision) string {
 	return t.sentence(said(decision.Kind, t.sentences.Decisions, t.texts.Decisions), decision.Asked)

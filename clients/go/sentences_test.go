@@ -13,6 +13,7 @@ type vectors struct {
 	Cases        []struct {
 		Seat          *int
 		Event, Action *Tagged
+		Effect        *Tagged
 		Question      *Decision
 		Says          string
 	}
@@ -49,6 +50,8 @@ func TestSentences(t *testing.T) {
 			said = teller.Event(*each.Event)
 		case each.Action != nil:
 			said = teller.Action(*each.Action)
+		case each.Effect != nil:
+			said = teller.Effect(*each.Effect)
 		default:
 			said = teller.Question(each.Question)
 		}

@@ -30,6 +30,8 @@ type Thing struct {
 // Sentences tell a match, by types of events and actions and by kinds of decisions.
 type Sentences struct {
 	Events, Actions, Decisions map[string]Template
+	// Effects say what an action does and costs; nil in games that say no more than their cards.
+	Effects map[string]Template
 	// Phrases are parts of them; "you" is what the reader is called.
 	Phrases map[string]Template
 }

@@ -9,6 +9,7 @@ export {
   type CloseReason,
   type MatchPage,
   type MatchRow,
+  type OwnMatch,
   PHASES,
   type Phase,
   type SeatKind,

@@ -1,5 +1,6 @@
 // Formats the results of a simulation for people.
-import type { Failure, Figures, SeatWins, Spread } from './simulation.ts'
+import type { Figures, SeatWins, Spread } from './figures.ts'
+import type { Failure } from './simulation.ts'
 
 /** The figures, and the settings they were measured with. */
 export interface Report extends Figures {
@@ -27,6 +28,11 @@ export function formatReport(report: Report): string {
     line('turns', spread(report.turns)),
     line('inputs', spread(report.inputs)),
     line('with one answer', percent(report.lone)),
+    '',
+    'questions, and those with one answer, times a match',
+    ...Object.entries(report.questions).map(
+      ([kind, { asked, lone }]) => INDENT + line(kind, `${number(asked)} ${number(lone)}`),
+    ),
     '',
     'wins per seat, with their 95 % intervals',
     ...report.wins.map((wins) => INDENT + line(wins.seat, interval(wins))),

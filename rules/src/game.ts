@@ -160,6 +160,11 @@ export interface Game<
    */
   standing?(state: State, seat: Seat): number
   /**
+   * Returns a redealt state in which the others have chosen in secret what looks best to them, where `redeal` lets them
+   * have chosen anything. For hard bots, in games of secret choices.
+   */
+  suppose?(state: State, viewer: Seat): State
+  /**
    * Rates an action for hard bots, in games where dice drown the effect of a single action, so that playing on shows
    * nothing. If defined, hard bots use it instead of playing on.
    */

@@ -3,6 +3,7 @@
 export * from './asked.ts'
 export type * from './game.ts'
 export * from './games.ts'
+export * from './guide.ts'
 export * from './json.ts'
 export * from './lookahead.ts'
 export * from './match.ts'

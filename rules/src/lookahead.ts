@@ -25,41 +25,59 @@ export function lookahead(budget: Budget, hasTime = () => true): Policy {
     if (weigh !== undefined)
       return bestBy(asked.decision.actions, (action) => weigh(asked.seat, action))
     const [first, ...others] = promising(guess, asked, budget.actions)
-    const gains = others.map((): Gain => ({ sum: 0, squares: 0 }))
-    let worlds = 0
-    while (worlds < budget.worlds && others.length > 0 && hasTime()) {
-      worlds++
-      const tried = tryAll(match, asked.seat, [first, ...others], budget.inputs, chance)
-      const [usual = 0, ...worths] = tried
-      for (const [index, gain] of gains.entries()) note(gain, (worths[index] ?? 0) - usual)
+    let open = others.map((action): Candidate => ({ action, worlds: 0, sum: 0, squares: 0 }))
+    for (let worlds = 0; worlds < budget.worlds && open.length > 0 && hasTime(); worlds++) {
+      const actions = [first, ...open.map(({ action }) => action)]
+      const [usual = 0, ...worths] = tryAll(match, asked.seat, actions, budget.inputs, chance)
+      for (const [index, candidate] of open.entries()) note(candidate, (worths[index] ?? 0) - usual)
+      open = open.filter((candidate) => candidate.worlds < WORLDS_LEAST || mayGain(candidate))
     }
     let [best, bestGain] = [first, 0]
-    for (const [index, gain] of gains.entries()) {
-      const sure = sureGain(gain, worlds)
-      if (sure > bestGain) [best, bestGain] = [others[index], sure]
+    for (const candidate of open) {
+      const sure = sureGain(candidate)
+      if (sure > bestGain) [best, bestGain] = [candidate.action, sure]
     }
     return best
   }
 }
 
-/** The advantage of an action over the best-looking one, summed over the worlds. */
-interface Gain {
+/** No action is given up after fewer worlds. */
+const WORLDS_LEAST = 8
+/** The square of the number of standard errors by which an action must have lost to be given up. */
+const ERRORS_SQUARED = 2
+
+/** An action, with its advantage over the best-looking one, summed over the worlds in which it was tried. */
+interface Candidate {
+  readonly action: unknown
+  worlds: number
   sum: number
   squares: number
 }
 
-function note(gain: Gain, worth: number): void {
-  gain.sum += worth
-  gain.squares += worth * worth
+function note(candidate: Candidate, gain: number): void {
+  candidate.worlds++
+  candidate.sum += gain
+  candidate.squares += gain * gain
+}
+
+/** Returns the mean gain of an action, and the square of its standard error. */
+function estimate({ worlds, sum, squares }: Candidate): { mean: number; variance: number } {
+  const mean = sum / worlds
+  return { mean, variance: Math.max(0, squares / worlds - mean * mean) / worlds }
+}
+
+/** False if the action has lost clearly: further worlds are left to those that may be better. */
+function mayGain(candidate: Candidate): boolean {
+  const { mean, variance } = estimate(candidate)
+  return mean >= 0 || mean * mean < ERRORS_SQUARED * variance
 }
 
 /**
  * Returns the mean gain minus its squared standard error divided by it, or 0 where chance alone may explain the gain.
  */
-function sureGain({ sum, squares }: Gain, worlds: number): number {
-  const mean = sum / worlds
+function sureGain(candidate: Candidate): number {
   // Avoids square roots, which are rounded differently on different machines: mean > error is mean² > error².
-  const variance = Math.max(0, squares / worlds - mean * mean) / worlds
+  const { mean, variance } = estimate(candidate)
   return mean > 0 && mean * mean > variance ? mean - variance / mean : 0
 }
 
@@ -81,6 +99,7 @@ function tryAll(
   chance: Chance,
 ): readonly number[] {
   const world = match.redeal(seat, chance)
+  world.suppose?.(seat)
   const random = branch(chance)
   return actions.map((action) => {
     const fork = world.fork()

@@ -7,13 +7,13 @@ import type {
   Lake,
   Outcome,
   SeatRange,
-  Shown,
   Sight,
   Stateful,
   Step,
 } from './game.ts'
 import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
+import { type LastViews, ownOf, viewOf } from './last-views.ts'
 import { branch, type Chance, parseSeed } from './random.ts'
 import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
@@ -59,6 +59,8 @@ export interface Match {
   appraise(seat: Seat, action: unknown): number
   /** Estimates a seat's chance of winning; once the match is over, returns its share of the victory. */
   standing(seat: Seat): number
+  /** Lets the others in a redealt match have chosen in secret what looks best to them, in games of secret choices. */
+  suppose?(viewer: Seat): void
   /** Rates a listed action for hard bots, in games whose hard bots do not play on. */
   weigh?(seat: Seat, action: unknown): number
   /** Returns an independent match at the same point. */
@@ -160,20 +162,11 @@ function parsePlayers({ min, max }: SeatRange, input: unknown): Result<number> {
   return refuse('wrong-players', `This game is played by ${range}.`)
 }
 
-/**
- * The last views of a match and its forks: the public one, and each seat's own. Each is kept with its state, so that
- * all forks can share it.
- */
-interface LastShown<State> {
-  view?: Shown<State, Sight>
-  readonly own: Shown<State, unknown>[]
-}
-
 function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
   game: Game<State, Action, Event, Sight, unknown, unknown>,
   players: number,
   start: State,
-  shown: LastShown<State> = { own: [] },
+  last: LastViews<State> = { own: [] },
 ): Match {
   let now = start
   const moveOn = (step: Result<Step<State, Event>>): Result<readonly Event[]> => {
@@ -186,7 +179,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
     invariant(action.ok, 'only listed actions are appraised')
     return action.value
   }
-  const { weigh } = game
+  const { suppose, weigh } = game
   return {
     players,
     seats: seatsOf(players),
@@ -206,28 +199,21 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       invariant(game.decision(now, seat) !== undefined, 'only a seat that is asked falls back')
       return game.fallback(now, seat)
     },
-    view() {
-      const before = shown.view
-      if (before?.state === now) return before.value
-      const value = game.view(now, before)
-      shown.view = { state: now, value }
-      return value
-    },
-    own(seat) {
-      const before = shown.own[seat]
-      if (before?.state === now) return before.value
-      const value = game.own(now, seat, before)
-      shown.own[seat] = { state: now, value }
-      return value
-    },
+    view: () => viewOf(game, now, last),
+    own: (seat) => ownOf(game, now, seat, last),
     redact: game.redact,
     outcome: () => game.outcome(now),
     pieces: () => game.pieces(now),
     appraise: (seat, input) => game.appraise(now, seat, listed(input)),
     standing: (seat) =>
       standingIn(game.outcome(now), seat) ?? game.standing?.(now, seat) ?? 1 / players,
+    ...(suppose && {
+      suppose(viewer: Seat) {
+        now = suppose(now, viewer)
+      },
+    }),
     ...(weigh && { weigh: (seat, input) => weigh(now, seat, listed(input)) }),
-    fork: () => matchAt(game, players, now, shown),
+    fork: () => matchAt(game, players, now, last),
     redeal(viewer, chance) {
       const redealt: Draft<State> = { ...game.redeal(now, viewer, chance) }
       redealt.random = branch(chance)

@@ -24,7 +24,7 @@ const novicePolicy: Policy = (match, asked, chance) =>
   (drawBelow(chance, OVERLOOKED_EVERY) === 0 ? randomPolicy : greedyPolicy)(match, asked, chance)
 
 /** Enough to win clearly more often than its share; a decision takes some tens of milliseconds. */
-export const HARD: Budget = { worlds: 40, inputs: 12, actions: 6 }
+export const HARD: Budget = { worlds: 80, inputs: 12, actions: 6 }
 
 /** The policies by name. */
 export const POLICIES = {

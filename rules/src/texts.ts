@@ -28,6 +28,8 @@ export interface Sentences {
   readonly actions: Readonly<Record<string, string>>
   /** By kind of decision, where its question does not say all. */
   readonly decisions: Readonly<Record<string, string>>
+  /** What an action does and costs, by its type, beyond the text of the card or disc that it names. */
+  readonly effects?: Readonly<Record<string, string>>
   /** Parts that templates share, and `you`: what the reader is called. */
   readonly phrases: Readonly<Record<string, string>>
 }
@@ -38,6 +40,7 @@ export interface SentencesOf<Event extends string, Action extends string, Decisi
   readonly events: Readonly<Record<Event, string>>
   readonly actions: Readonly<Partial<Record<Action, string>>> & Sentences['actions']
   readonly decisions: Readonly<Partial<Record<Decision, string>>> & Sentences['decisions']
+  readonly effects?: Readonly<Partial<Record<Action, string>>> & Readonly<Record<string, string>>
   readonly phrases: Readonly<Record<'you', string>> & Sentences['phrases']
 }
 

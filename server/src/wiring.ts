@@ -6,6 +6,7 @@ import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
 import type { BrokerPlace, EdgeSettings, TempleSettings } from './config/config.ts'
 import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './config/limits.ts'
+import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
 import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
 import { type Edge, newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
@@ -51,6 +52,8 @@ export type ServerParts = Pick<
 export type CoreSettings = {
   /** The number of those who may look on at one match. */
   readonly spectators?: number
+  /** The time for a decision in matches that quick play makes. */
+  readonly quickTurnSeconds?: number
   /** The modules of games from elsewhere, for the thread in which hard bots think. */
   readonly modules?: readonly string[]
 } & Partial<EdgeSettings & TempleSettings>
@@ -68,7 +71,15 @@ export interface Core {
 export function newCore(
   games: readonly Playable[],
   parts: ServerParts,
-  { mqtt, bridgeToken: given, brokerUrl, spectators, modules = [], ...settings }: CoreSettings,
+  {
+    mqtt,
+    bridgeToken: given,
+    brokerUrl,
+    spectators,
+    quickTurnSeconds,
+    modules = [],
+    ...settings
+  }: CoreSettings,
   { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
 ): Core {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
@@ -98,6 +109,7 @@ export function newCore(
     rates: edge.rates,
     thinker: newThinker(parts.log, metrics.thoughts, modules),
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
+    quickTurnSeconds: quickTurnSeconds ?? QUICK_TURN_SECONDS_UNLESS_SAID,
     madeAtOnePlaceMax: madeAtMax(settings),
     temples: hall.temples,
     news,

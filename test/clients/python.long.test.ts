@@ -337,7 +337,7 @@ vectors = json.load(open(sys.argv[1], encoding="utf-8"))
 says = []
 for case in vectors["cases"]:
     teller = Teller(vectors["texts"], case["seat"], vectors["seats"], vectors["names"].__getitem__)
-    [told] = case.keys() & {"event", "action", "question"}
+    [told] = case.keys() & {"event", "action", "effect", "question"}
     says.append(getattr(teller, told)(case[told]))
 refused = []
 for template in vectors["wrong"]:

@@ -171,8 +171,10 @@ describe('a client', () => {
     expect(await watcher.ask('ping')).toMatchObject({ ok: true })
     const { length } = watcher.frames
     expect(await watcher.ask('resync')).toMatchObject({ ok: true })
-    expect(watcher.frames[length]).toMatchObject({ type: 'welcome', n: 0 })
-    for (const each of [watcher.socket]) each.close()
+    // What the bot does may come before it.
+    const anew = watcher.frames.slice(length).find(({ type }) => type === 'welcome')
+    expect(anew).toMatchObject({ n: 0 })
+    watcher.close()
     match.disconnect()
   })
 

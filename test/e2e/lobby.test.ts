@@ -201,8 +201,12 @@ describe('at the table', () => {
 
   test('a host adds bots, removes them, and starts the match', async () => {
     const { match } = await open()
-    await match.addBot(1).catch(() => {})
-    // With the last seat taken the match has begun.
+    await match.addBot(1)
+    // They may still change their mind, about the level of the bot for one.
+    await match.removeBot(1)
+    await match.addBot(1, 'novice')
+    expect(match.state.phase).toBe('open')
+    await match.start()
     expect(match.state.phase).toBe('playing')
     const { match: other } = await open({ readyCheck: true })
     await other.addBot(1)

@@ -1,9 +1,12 @@
 // Quick play by many at the same moment: a class of pupils behind one address, each of whom will take any match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken } from '../../loadtest/room/http.ts'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../../server/src/config/limits.ts'
+import { QUICK_TURN_SECONDS_UNLESS_SAID } from '../../server/src/config/quick-play.ts'
 import { systemTimers, type Timers } from '../../server/src/timers.ts'
 import { enterRaw, type RawClient } from '../support/raw-client.ts'
+import { SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 const PUPILS = 40
@@ -34,4 +37,28 @@ test('players who quick-play at the same moment are all paired with another, wit
     Array.from({ length: PUPILS / 2 }, () => 2),
   )
   for (const pupil of seated) pupil.leave()
+})
+
+test.for(SDKS)('a match that quick play makes over %s has a clock', async ([, connectBy]) => {
+  const client = await connectBy(server.url, { name: 'Quick' })
+  const match = await client.quickPlay('mexica')
+  expect(await client.find(match.id)).toMatchObject({ turnSeconds: QUICK_TURN_SECONDS_UNLESS_SAID })
+  await match.leave()
+})
+
+test('quick players who say how long they take to think are asked no faster', async () => {
+  const token = await guestToken(server.url)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ game: 'space-aztecs', turnSeconds: 0 })
+  const found = await fetch(`${server.url}/api/quick-play`, { method: 'POST', headers, body })
+  const { id }: { id?: unknown } = Object(await found.json())
+  const shown = await fetch(`${server.url}/api/matches/${id}`)
+  expect(await shown.json()).toMatchObject({ turnSeconds: 0 })
+})
+
+test('a match that is made, and not found, has the clock that its maker wants', async () => {
+  const client = await connect(server.url, { name: 'Maker' })
+  const match = await client.create('tieqchieq')
+  expect(await client.find(match.id)).toMatchObject({ turnSeconds: 0 })
+  await match.leave()
 })

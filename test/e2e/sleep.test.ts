@@ -57,6 +57,10 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   const { view } = first.state
   const asked = [first.decision, second.decision]
   const asleep = once(lines, 'asleep')
+  const waits = async () =>
+    (await Promise.all([one.ownMatches(), other.ownMatches()])).map(([own]) => own?.waits)
+  const waited = [first, second].map((match) => match.decision !== undefined)
+  expect(await waits()).toEqual(waited)
   for (const match of [first, second]) match.disconnect()
   await allGone()
   await timers.pass(SLEEP_AFTER_MS - 1)
@@ -66,6 +70,9 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   await timers.pass(1)
   expect(room?.autoDispose).toBe(true)
   await asleep
+  // To ask whether it waits wakes it, and counts as nobody's presence.
+  expect(await waits()).toEqual(waited)
+  expect(await figures()).not.toMatch(/^flower_war_people\{.*\} [1-9]/m)
   // Three clients that come at once wake it once.
   const [again, also, watched] = await Promise.all([
     one.join<'tieqchieq'>(first.id),

@@ -21,6 +21,7 @@ interface Case {
   readonly seat: number | null
   readonly event?: object
   readonly action?: object
+  readonly effect?: object
   readonly question?: { readonly kind: string; readonly asked: unknown }
   readonly says: string
 }
@@ -28,7 +29,7 @@ interface Case {
 const file = join(import.meta.dirname, '../../docs/sentence-vectors.json')
 const { texts, seats, names, cases, wrong }: Vectors = JSON.parse(readFileSync(file, 'utf8'))
 
-test.for(cases)('$says', ({ seat, event, action, question, says }) => {
+test.for(cases)('$says', ({ seat, event, action, effect, question, says }) => {
   const tell = newTeller(texts, {
     seat: seat ?? undefined,
     seats,
@@ -36,6 +37,7 @@ test.for(cases)('$says', ({ seat, event, action, question, says }) => {
   })
   if (event !== undefined) expect(tell.event(event)).toBe(says)
   if (action !== undefined) expect(tell.action(action)).toBe(says)
+  if (effect !== undefined) expect(tell.effect(effect)).toBe(says)
   if (question !== undefined) expect(tell.question(question)).toBe(says)
 })
 
@@ -71,6 +73,8 @@ describe('the sentences of a game', () => {
     [{ events: { ...right.events, got: '' } }, 'there is no event "got"'],
     [{ actions: { give: '' } }, 'there is no action "give"'],
     [{ decisions: { give: '' } }, 'there is no decision "give"'],
+    [{ effects: { give: '' } }, 'there is no action "give"'],
+    [{ effects: { pay: '{from}' } }, 'the effect of "pay" has no "from"'],
     [{ events: { paid: '{' } }, 'the event "paid": a name is missing at 2 in "{"'],
     [{ events: { paid: '{from}' } }, 'the event "paid" has no "from"'],
     [{ actions: { pay: '{to?1:{from}}' } }, 'the action "pay" has no "from"'],

@@ -124,6 +124,7 @@ function watched(match: Match, seat: Seat): Match {
     own: (viewer) => (viewer === seat ? match.own(viewer) : refuse()),
     appraise: refuse,
     standing: refuse,
+    suppose: refuse,
     weigh: refuse,
     hash: refuse,
   }
@@ -214,6 +215,26 @@ describe('the action that turns out better', () => {
     expect(chosen(worths, { actions: 2 })).toEqual(raidTwo)
   })
 
+  test('is sought in no further world among those that have clearly lost', () => {
+    const tried = (worth: (told: Told) => number): number => {
+      let judged = 0
+      const counting: Peek = {
+        ...peek,
+        standing({ phase }) {
+          judged++
+          return worth(toldOf(phase))
+        },
+      }
+      const match = started(playable(counting), 'lost')
+      lookahead({ worlds: 20, inputs: 0, actions: 3 })(match, first(match), constantChance('lost'))
+      return judged
+    }
+    expect(tried(() => 0.5)).toBe(20 * 3)
+    // One is given up after eight worlds, then there is only one to compare; or none, and nothing left to try.
+    expect(tried((told) => (told === 'two' ? 0.4 : 0.5))).toBe(8 * 3 + 12 * 2)
+    expect(tried((told) => (told === 'one' ? 0.5 : 0.4))).toBe(8 * 3)
+  })
+
   test('is sought in all worlds', () => {
     const worths = [
       { one: 0, two: 0.1, drew: 0.3 },
@@ -253,6 +274,27 @@ describe('playing on', () => {
   test('takes as many inputs after the action as the budget allows', () => {
     expect(inputsTaken(0)).toEqual([1, 1, 1, 1])
     expect(inputsTaken(3)).toEqual([4, 4, 4, 4])
+  })
+
+  test('lets the others have chosen in secret what the game supposes, in a redealt match', () => {
+    const seen: unknown[] = []
+    const supposing: Peek = {
+      ...peek,
+      suppose: (state, viewer) => ({ ...state, points: [viewer, 7, 7] }),
+      standing({ points }) {
+        seen.push(points)
+        return 0
+      },
+    }
+    const match = started(playable(supposing), 'supposed')
+    const asked = first(match)
+    const before = match.hash()
+    lookahead({ worlds: 1, inputs: 0, actions: 2 })(match, asked, constantChance('supposed'))
+    expect(seen).toEqual([
+      [asked.seat, 7, 7],
+      [asked.seat, 7, 7],
+    ])
+    expect(match.hash()).toBe(before)
   })
 
   test('stops at the end of the match', () => {

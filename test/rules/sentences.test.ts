@@ -132,7 +132,12 @@ function toldOf(game: Playable, texts: GameTexts, edition: string, index: number
     const { decision, seat } = asked
     const teller = tellers[seat]
     said.push(teller?.question(decision) ?? '')
-    for (const action of decision.actions) said.push(teller?.action(Object(action)) ?? '')
+    for (const action of decision.actions) {
+      said.push(teller?.action(Object(action)) ?? '')
+      // Not every choice says more than its name.
+      const effect = teller?.effect(Object(action)) ?? ''
+      if (effect !== '') said.push(effect)
+    }
     const isBead = game.hasTemple && inputs % INPUTS_TO_A_BEAD === 0
     const done = isBead
       ? match.bead(pick(chance, GODS), match.seats)

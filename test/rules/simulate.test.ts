@@ -135,6 +135,24 @@ describe('a simulation', () => {
     expect(shares[1]).toBeLessThan(1)
   })
 
+  test('counts questions by kind, and in how many matches an action was chosen', () => {
+    const game = playable(peek)
+    const figures = simulate({ ...plan, game, players: 3, options: {}, games: 40 })
+    if ('record' in figures) throw new Error(figures.message)
+    const { questions, inputs, lone, chosenIn, actions } = figures
+    const kinds = Object.values(questions)
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+    expect(sum(kinds.map(({ asked }) => asked))).toBeCloseTo(inputs.mean)
+    expect(sum(kinds.map((kind) => kind.lone)) / inputs.mean).toBeCloseTo(lone)
+    expect(kinds.map((kind) => kind.lone)).toEqual(
+      kinds.map((kind) => kind.lone).sort((one, other) => other - one),
+    )
+    expect(chosenIn['draw']).toBe(1)
+    const [seldom = ''] = Object.keys(actions).filter((name) => (actions[name] ?? 0) < 1)
+    expect(chosenIn[seldom]).toBeGreaterThan(0)
+    expect(chosenIn[seldom]).toBeLessThanOrEqual(actions[seldom] ?? 0)
+  })
+
   test('of a broken game ends with the seed and the inputs that reproduce the fault', () => {
     const broken: typeof peek = {
       ...peek,

@@ -5,11 +5,11 @@ import { withSeededPages } from './seeded-pages.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Opens a browser; CHROMIUM gives its path if it is in none of the usual places. */
-export async function openBrowser(): Promise<Browser> {
+/** Opens a browser, with more arguments if any; CHROMIUM gives its path if it is in none of the usual places. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place))
   if (executablePath === undefined)
     throw new Error('the tests of the web client need Chromium: apt-get install chromium')
-  const args = ['--no-sandbox', '--disable-gpu']
+  const args = ['--no-sandbox', '--disable-gpu', ...more]
   return withSeededPages(await chromium.launch({ executablePath, args }))
 }

@@ -1,5 +1,6 @@
 // A person with a browser of their own, whose console is watched.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { paced } from './paced.ts'
 
 export interface PersonAtPage {
   readonly page: Page
@@ -8,9 +9,10 @@ export interface PersonAtPage {
   readonly errors: readonly string[]
 }
 
-/** Opens a page without animations. */
+/** Opens a page without animations, which shows everything at once. */
 export async function newPerson(browser: Browser): Promise<PersonAtPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await paced(context, 'once')
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

@@ -81,7 +81,7 @@ describe.for([
 ] as const)('%s', ([game, players]) => {
   test('events move for a short while, and Escape shows the end at once', async () => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' })
-    await begin(page, server.url, game, { players })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
     const { longestMs, left } = await skipOne(page)
     expect(longestMs).toBeLessThan(SHOWN_MS_MAX)
     expect(left).toBe(0)
@@ -90,7 +90,7 @@ describe.for([
 
   test('nothing moves with reduced motion', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
-    await begin(page, server.url, game, { players })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const still = await recordMotions(page)
     await playByClicks(page, 24)
@@ -100,7 +100,7 @@ describe.for([
 
     // Without that preference things do move, and the record has them.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await begin(page, server.url, game, { players })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const moving = await recordMotions(page)
     await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)

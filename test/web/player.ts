@@ -1,7 +1,9 @@
 // Playing through the pages alone, as a person would.
 import type { Page } from 'playwright-core'
 import { drawBelow } from '../../rules/src/random.ts'
+import type { Pace } from '../../web/src/table/beats/pace.ts'
 import { chanceOf } from '../support/chance.ts'
+import { paced } from '../support/paced.ts'
 
 const clicks = chanceOf('clicks')
 /** More draws than most matches have clicks; after the last they are repeated. */
@@ -13,11 +15,18 @@ interface Wish {
   /** By default, all other seats. */
   readonly bots?: number
   readonly options?: Readonly<Record<string, string>>
+  /** Matches in which nobody else can sit down are private by default. */
+  readonly visibility?: 'public'
+  /** The pace of what happens; by default, everything is shown at once. */
+  readonly pace?: Pace
+  /** The milliseconds that bots take; by default none. */
+  readonly botDelay?: '0' | '500'
 }
 
-/** Makes a match through the form, with bots that take no time. */
+/** Makes a match through the form. */
 export async function begin(page: Page, url: string, game: string, wish: Wish): Promise<void> {
-  const { players, bots, options = {} } = wish
+  const { players, bots, options = {}, visibility, pace = 'once', botDelay = '0' } = wish
+  await paced(page, pace)
   await page.goto(`${url}/new/${game}`)
   const seats = page.locator('select[name=players]')
   if (players !== undefined) await seats.selectOption(String(players))
@@ -25,7 +34,8 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   await choice.waitFor()
   const most = (await choice.locator('option').count()) - 1
   await choice.selectOption(String(bots ?? most))
-  await page.getByLabel('Bots take').selectOption('0')
+  if (visibility !== undefined) await page.getByLabel('Who finds it').selectOption(visibility)
+  await page.getByLabel('Bots take').selectOption(botDelay)
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`[name="option ${name}"]`)
     const type = await field.getAttribute('type')

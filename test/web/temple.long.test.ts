@@ -43,7 +43,16 @@ const WHY =
 
 const isGreen = (page: Page) => page.getByText('green: the match has every bead').waitFor()
 const isAmber = (page: Page) => page.getByText('amber: counted here').waitFor()
-const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true }).click()
+/** The switches of what can go wrong are put away, for builders. */
+async function openFaults(page: Page): Promise<void> {
+  const details = page.locator('.temple-faults')
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+}
+
+async function toggle(page: Page, name: string): Promise<void> {
+  await openFaults(page)
+  await page.getByRole('switch', { name, exact: true }).click()
+}
 
 /** The number of beads shown at a table where nobody acts: those in the lake, and those that wait. */
 async function beadsAt(page: Page): Promise<number> {
@@ -135,6 +144,7 @@ describe('a temple in the browser', () => {
     await temple.keyboard.press('h')
     await isGreen(temple)
     await seen(other.page, 1)
+    await openFaults(temple)
     await temple.getByRole('button', { name: 'Leap by 500 (Tlaloc)' }).click()
     for (const { page } of [owner, other]) await page.getByText('500 beads are held').waitFor()
     await isAmber(temple)
@@ -149,6 +159,18 @@ describe('a temple in the browser', () => {
     await leave()
   })
 
+  test('offers a match that begins in another tab', async () => {
+    const { page, context } = await newPerson()
+    await claimAt(page)
+    await page.getByText('You are in no match').waitFor()
+    const tab = await context.newPage()
+    await begin(tab, server.url, 'flower-war', { players: 2, bots: 0 })
+    await page.bringToFront()
+    await page.getByRole('button', { name: 'For me' }).click()
+    await page.getByText('It is in a match').waitFor()
+    await context.close()
+  })
+
   test.for([
     ['flower-war', { length: 'epic' }],
     ['mexica', {}],
@@ -156,7 +178,7 @@ describe('a temple in the browser', () => {
     'FW-81 has beads that wait until the player takes or declines them (%s)',
     async ([game, options]) => {
       const [player, spectator] = [await newPerson(), await newPerson()]
-      await begin(player.page, server.url, game, { players: 2, options })
+      await begin(player.page, server.url, game, { players: 2, options, visibility: 'public' })
       await spectator.page.goto(`${player.page.url()}?watch`)
       const temple = await player.context.newPage()
       await claimAt(temple)

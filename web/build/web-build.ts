@@ -2,6 +2,7 @@
 // missing or older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { TARGET } from './browsers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
@@ -13,7 +14,10 @@ const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
 const LAST = 'sdk-light.d.ts'
 const SOURCES = [
   'web/src',
+  'web/public',
+  'web/worker',
   'web/index.html',
+  'web/public',
   'web/build',
   'packaging/workspaces.ts',
   'docs',
@@ -33,6 +37,7 @@ export function isStale(): boolean {
 export async function buildWeb(): Promise<void> {
   // Imported lazily: if they are missing, the caller can report that and go on.
   const { build } = await import('vite')
+  const { buildServiceWorker } = await import('./service-worker.ts')
   const { writeDocs } = await import('./docs/write.ts')
   await build({
     root: web,
@@ -43,10 +48,13 @@ export async function buildWeb(): Promise<void> {
     build: {
       outDir: dist,
       emptyOutDir: true,
-      target: 'es2022',
+      target: TARGET,
       modulePreload: { polyfill: false },
     },
+    // The rules load released ones when they are needed.
+    worker: { format: 'es' },
   })
+  await buildServiceWorker(dist)
   writeDocs(join(dist, 'docs'))
   await buildSdk()
 }

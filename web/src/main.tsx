@@ -3,12 +3,23 @@ import { render } from 'preact'
 import { App } from './page/app.tsx'
 import { findOrigin } from './page/origin.ts'
 import { begin } from './page/session.ts'
+import { store } from './page/stored.ts'
 import { applyTheme } from './page/theme.ts'
+import { reloadWhenUpdated } from './page/updated.ts'
 import { speakAsBefore } from './texts/texts.ts'
 
+/** All that can be said when no language can be loaded. */
+const NOT_LOADED =
+  'Flower War could not be loaded. Please reload the page. · No se ha podido cargar. Vuelve a cargar la página.'
+
 applyTheme()
+reloadWhenUpdated()
 void begin()
 void findOrigin()
-await speakAsBefore()
+store()
 const root = document.getElementById('app')
-if (root !== null) render(<App />, root)
+if (root === null) throw new Error('the page has no place for the app')
+await speakAsBefore().then(
+  () => render(<App />, root),
+  () => (root.textContent = NOT_LOADED),
+)

@@ -68,6 +68,13 @@ class Teller:
     def action(self, action: Facts) -> str:
         return self._sentence(self._said("actions", action["type"]), action)
 
+    def effect(self, action: Facts) -> str:
+        """What an action does and costs: the text of its card or disc, then its own sentence."""
+        thing = self._shelf("cards").get(_text(action.get("card")))
+        thing = thing or self._shelf("discs").get(_text(action.get("disc")))
+        said = self._sentence(self._sentences("effects").get(action["type"], ""), action)
+        return " ".join(part for part in (str(_members(thing).get("text", "")), said) if part)
+
     def question(self, decision: Facts) -> str:
         """The question of a decision."""
         text = self._said("decisions", decision["kind"])

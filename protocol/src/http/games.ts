@@ -78,6 +78,12 @@ const texts = {
       events: said('By type of event; empty for one that is not worth a sentence.', words),
       actions: said('By type of action, where its title in `actions` does not say all.', words),
       decisions: said('By kind of decision, where the question in `decisions` does not.', words),
+      effects: optional(
+        said(
+          'What an action does and costs, by its type, after the `text` of the card or disc that it names; absent in games that say no more.',
+          words,
+        ),
+      ),
       phrases: said('Parts that templates share.', words),
     }),
   ),

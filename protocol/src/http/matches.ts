@@ -1,4 +1,4 @@
-// Matches over HTTP: making and finding one, lists, single ones, and records.
+// Matches over HTTP: making and finding one, lists, single ones, and the routes to their records.
 import { BOT_LEVELS } from '../bot-levels.ts'
 import {
   byName,
@@ -15,9 +15,9 @@ import {
   said,
   structure,
   text,
-  variants,
 } from '../shapes/make.ts'
 import type { ValueOf } from '../shapes/shape.ts'
+import { matchRecord } from './match-record.ts'
 import type { HttpRoute, HttpRoutes } from './route.ts'
 
 export const PHASES = ['open', 'playing', 'over'] as const
@@ -84,27 +84,11 @@ const matchPage = structure({
 })
 export type MatchPage = ValueOf<typeof matchPage>
 
-const input = variants('kind', {
-  act: structure({ seat: count(), action: ofGame('action') }),
-  bead: said(
-    'A bead of a temple.',
-    structure({ god: text(), seats: said('The seats that it may serve.', list(count())) }),
-  ),
+const ownMatch = structure({
+  match,
+  waits: said('Whether a decision waits for you.', flag()),
 })
-
-const record = structure({
-  match: text(),
-  game: text(),
-  version: count(),
-  players: count(),
-  options: ofGame('options'),
-  seed: text(),
-  secret: text(),
-  commitment: text(),
-  entropy: said('What each seat contributed to the dice; empty for bots.', list(text())),
-  inputs: said('Every input, in order.', list(input)),
-  hash: said('The hash of the last state.', text()),
-})
+export type OwnMatch = ValueOf<typeof ownMatch>
 
 /** The share of the dice that comes from whoever takes a seat. */
 export const entropy = optional(
@@ -189,6 +173,11 @@ export const MATCH_ROUTES = {
     },
     answers: { 200: matchPage },
   },
+  'GET /api/me/matches': {
+    says: 'lists your matches that are not over, those that wait for you first; asking does not count as being present',
+    who: 'player',
+    answers: { 200: structure({ matches: list(ownMatch) }) },
+  },
   'GET /api/matches/:id': {
     says: 'shows one match; a private one to those who play or played in it, and with its code',
     who: 'maybe-player',
@@ -202,7 +191,7 @@ export const MATCH_ROUTES = {
     who: 'maybe-player',
     path: { id },
     query: { code },
-    answers: { 200: record },
+    answers: { 200: matchRecord },
     refusals: ['no-match', 'no-record', 'not-finished'],
   },
   'GET /api/codes/:code': {

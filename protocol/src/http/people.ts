@@ -36,6 +36,13 @@ export const PEOPLE_ROUTES = {
       }),
     },
   },
+  'POST /api/me/name': {
+    says: 'gives you another name, on your seats in running matches too, and a token that says so; the one before stays valid, with the old name',
+    who: 'person',
+    body: structure({ name: said('What others see: 1 to 32 characters.', text()) }),
+    answers: { 200: identity },
+    refusals: ['name-from-elsewhere', 'wrong-name'],
+  },
   'POST /api/bots': {
     says: 'makes a bot account of yours',
     who: 'person',

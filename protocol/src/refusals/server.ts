@@ -54,6 +54,11 @@ export const SERVER_REFUSALS = {
     es: 'Aquí no se admiten cuentas de bots.',
     status: 403,
   },
+  'name-from-elsewhere': {
+    en: 'Your name comes from the account you signed in with; change it there.',
+    es: 'Tu nombre viene de la cuenta con la que has entrado; cámbialo allí.',
+    status: 409,
+  },
   'no-guests': {
     en: 'You need an account to play on this server.',
     es: 'Aquí nadie juega sin una cuenta.',

@@ -29,12 +29,16 @@ export function faultsOfSentences(
     ...Object.entries(actions).flatMap(([type, fields]) =>
       faultsIn(`the action "${type}"`, sentences.actions[type], fields),
     ),
+    ...Object.entries(actions).flatMap(([type, fields]) =>
+      faultsIn(`the effect of "${type}"`, sentences.effects?.[type], fields),
+    ),
     ...Object.entries(decisions).flatMap(([kind, { asked }]) =>
       faultsIn(`the decision "${kind}"`, sentences.decisions[kind], fieldsOf(asked)),
     ),
     ...strangers(sentences.events, events, 'event'),
     ...strangers(sentences.actions, actions, 'action'),
     ...strangers(sentences.decisions, decisions, 'decision'),
+    ...strangers(sentences.effects ?? {}, actions, 'action'),
   ]
 }
 

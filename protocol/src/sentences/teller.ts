@@ -29,6 +29,8 @@ export interface Teller {
   /** The sentence for an event; empty for one that is not worth a sentence. */
   event(event: object): string
   action(action: object): string
+  /** What an action does and costs: the text of its card or disc, then its sentence of effect; empty if there is neither. */
+  effect(action: object): string
   /** The question of a decision. */
   question(decision: { readonly kind: string; readonly asked: unknown }): string
 }
@@ -95,6 +97,13 @@ export function newTeller(words: GameWords, reader: Reader): Teller {
       const facts = membersOf(action)
       const type = String(facts['type'])
       return sentence(own(sentences.actions, type) ?? own(words.actions, type) ?? type, facts)
+    },
+    effect(action) {
+      const facts = membersOf(action)
+      const card =
+        own(words.cards, String(facts['card'])) ?? own(words.discs, String(facts['disc']))
+      const said = sentence(own(sentences.effects ?? {}, String(facts['type'])) ?? '', facts)
+      return [card?.text ?? '', said].filter((each) => each !== '').join(' ')
     },
     question: ({ kind, asked }) =>
       sentence(

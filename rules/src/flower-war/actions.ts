@@ -42,6 +42,14 @@ export const ACTIONS = {
   'play-on': { card: cards((row) => isOn(row, 'seat')), seat },
   'play-to': { card: cards((row) => isOn(row, 'space')), space },
   'play-for': { card: cards((row) => isOn(row, 'god')), god },
+  /** FW-113: the only card there is to play or lay, as the last. */
+  'lay-last': { card: cards((row) => row.use === 'battle') },
+  'play-last': {
+    card: cards((row) => row.use === 'trap' || row.use === 'artifact' || isOn(row, 'nothing')),
+  },
+  'play-on-last': { card: cards((row) => isOn(row, 'seat')), seat },
+  'play-to-last': { card: cards((row) => isOn(row, 'space')), space },
+  'play-for-last': { card: cards((row) => isOn(row, 'god')), god },
   /** FW-70.1, FW-70.2 */
   attack: { disc: choice(...ATTACKING_DISCS), seat },
   /** Choices required by a played card: a gift and its receiver, or cards to discard. */
@@ -55,6 +63,29 @@ export const ACTIONS = {
 } as const satisfies ActionShapes
 
 export type Action = ActionOf<typeof ACTIONS>
+
+/** The actions that play or lay a card, and those that do so as the last (FW-113). */
+export type Using = Extract<Action, { type: 'lay' | 'play' | 'play-on' | 'play-to' | 'play-for' }>
+export type UsingLast = Extract<Action, { type: `${Using['type']}-last` }>
+
+export function isUsing(action: Action): action is Using {
+  return Object.hasOwn(ACTIONS, `${action.type}-last`)
+}
+
+export function isUsingLast(action: Action): action is UsingLast {
+  return action.type.endsWith('-last')
+}
+
+/** Returns the same action as the last of its step or battle. */
+export function asLast(action: Using): UsingLast {
+  // The types of the compiler do not follow the spread: both shapes have the same members.
+  return { ...action, type: `${action.type}-last` } as UsingLast
+}
+
+/** Returns the same action without saying that it is the last. */
+export function plainOf(action: UsingLast): Using {
+  return { ...action, type: action.type.slice(0, -'-last'.length) } as Using
+}
 
 export const parseAction = actionParser(ACTIONS)
 

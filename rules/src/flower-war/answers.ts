@@ -1,15 +1,24 @@
 // The effects of the actions that answer a decision.
 import { invariant } from '../invariant.ts'
-import { ask, changeTurn } from '../ritual-calendar/play.ts'
+import { changeTurn } from '../ritual-calendar/play.ts'
 import type { Seat } from '../seat.ts'
 import { seatAt } from '../seat.ts'
-import type { Action } from './actions.ts'
+import { type Action, isUsingLast, plainOf } from './actions.ts'
 import { goByCard, moveTo, takeDisc } from './arrival.ts'
 import { fightAll } from './attacks.ts'
-import { layInBattle, passInBattle } from './battle.ts'
+import { layInBattle, passInBattle, stayOut } from './battle.ts'
 import { declineBeads, takeBeads } from './beads.ts'
 import { type CardId, rowOf } from './cards.ts'
-import { act, actOnGod, actOnSeat, chooseGift, draw, giveTo } from './effects.ts'
+import {
+  act,
+  actOnGod,
+  actOnSeat,
+  askToDiscard,
+  chooseGift,
+  draw,
+  drawAll,
+  giveTo,
+} from './effects.ts'
 import { deckOf, layFromHand } from './hands.ts'
 import type { Play } from './play.ts'
 import { giveBack, sacrifice, sacrificeCard, sacrificeToMary, takeReward } from './sacrifice.ts'
@@ -20,6 +29,11 @@ import { endEarly, rollAndWalk } from './turn.ts'
 /** Carries out a legal answer. */
 export function answer(play: Play, asked: Asked, action: Action): void {
   const { seat } = asked
+  if (isUsingLast(action)) {
+    askNoMore(play, asked)
+    answer(play, asked, plainOf(action))
+    return
+  }
   switch (action.type) {
     case 'roll':
       rollAndWalk(play)
@@ -70,7 +84,8 @@ export function answer(play: Play, asked: Asked, action: Action): void {
       discardForAnother(play, asked, action.card)
       break
     case 'done':
-      drawForDiscarded(play, asked)
+      invariant(asked.kind === 'discard', 'discarding is what was asked')
+      drawAll(play, seat, asked.decks)
       break
     case 'pass':
       pass(play, asked)
@@ -109,18 +124,23 @@ function pass(play: Play, { kind, seat }: Asked): void {
   play.events.push({ type: 'passed', seat })
   if (kind === 'battle') passInBattle(play)
   // Otherwise the step would ask again.
-  if (kind === 'sacrifice' || kind === 'cards') play.draft.tasks = play.draft.tasks.slice(1)
+  if (kind === 'sacrifice' || kind === 'cards') leaveStep(play)
 }
 
-/** Cleansing: discards cards one by one, until the player is done. */
+/** FW-113 */
+function askNoMore(play: Play, { kind, seat }: Asked): void {
+  if (kind === 'battle') stayOut(play, seat)
+  else leaveStep(play)
+}
+
+function leaveStep({ draft }: Play): void {
+  draft.tasks = draft.tasks.slice(1)
+}
+
+/** Cleansing: discards cards one by one, until the player is done or has none left. */
 function discardForAnother(play: Play, asked: Asked, card: CardId): void {
   invariant(asked.kind === 'discard', 'discarding is what was asked')
   const deck = deckOf(play.draft, card)
   layFromHand(play, asked.seat, card, 'discarded')
-  ask(play, { ...asked, decks: [...asked.decks, deck] })
-}
-
-function drawForDiscarded(play: Play, asked: Asked): void {
-  invariant(asked.kind === 'discard', 'discarding is what was asked')
-  for (const deck of asked.decks) if (play.draft.ended === null) draw(play, asked.seat, deck)
+  askToDiscard(play, asked.seat, [...asked.decks, deck])
 }

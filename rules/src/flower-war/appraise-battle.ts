@@ -1,14 +1,26 @@
-// Appraises laying cards in a battle, in skulls, for bots, by the resulting stakes.
+// Appraises battles, in skulls, for bots: one to come by its mean stakes, laying cards in one by the resulting stakes.
+import { handOf } from '../ritual-calendar/hands.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Battle, Laid, State } from './state.ts'
 import { battleOf, lastStanding, leaderOf, opponentOf, paymentTo, standing } from './totals.ts'
-import { DRAWN } from './worth.ts'
+import { DRAWN, worthOfHarming } from './worth.ts'
 
+/** The mean stake of a battle, won or lost. */
+const STAKE = 1.3
 /** The value of keeping a card for later, lost by laying it. */
 const KEPT = 0.4
 const MEAN_DIE = 3.5
+
+/** Rates a battle against that player. It is even apart from cards in hand and the stakes of both sides. */
+export function appraiseBattle(state: State, seat: Seat, target: Seat): number {
+  const won = playerOf(state, target).skulls > 0 ? STAKE : DRAWN.tlaloc
+  const lost = playerOf(state, seat).skulls > 0 ? STAKE : 0.5
+  const edge = (handOf(state, seat).length - handOf(state, target).length) / 20
+  const chance = Math.min(0.7, Math.max(0.2, 0.42 + edge))
+  return chance * (won + worthOfHarming(state, target)) - (1 - chance - 0.16) * lost
+}
 
 /** Rates laying that card, assuming that no other card follows. */
 export function appraiseLaying(state: State, seat: Seat, card: CardId): number {

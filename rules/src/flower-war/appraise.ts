@@ -6,18 +6,17 @@ import { replaced } from '../ritual-calendar/play.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
 import { othersFrom, playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
-import type { Action } from './actions.ts'
-import { appraiseLaying } from './appraise-battle.ts'
+import { type Action, isUsing, isUsingLast, plainOf, type UsingLast } from './actions.ts'
+import { appraiseBattle, appraiseLaying } from './appraise-battle.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { decisionOf } from './decision.ts'
 import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
 import { foundsWith, signsOf } from './founding.ts'
 import { deckOf, pileOf, topOf } from './hands.ts'
-import { holds } from './play.ts'
-import { priceOf } from './sacrifice.ts'
+import { holds, priceOf } from './play.ts'
 import { dayCount, rack, skullsAt } from './skulls.ts'
 import type { State } from './state.ts'
-import { DRAWN, outlook, worthOf } from './worth.ts'
+import { DRAWN, outlook, worthOf, worthOfHarming } from './worth.ts'
 
 /** The number of cards of a deck in hand at which another is worth exactly its own value. */
 const CARDS_WANTED = 1
@@ -29,17 +28,13 @@ const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flowe
 const SIGN_HOPE = [0.1, 0.4, 2]
 /** The change in the worth of another card of a deck for each one in hand. */
 const WORTH_PER_CARD = 0.15
-/** The worth of harming a player, for each skull they have. */
-const HARM_PER_SKULL = 0.02
 /** Less than anything else. */
 const TRIFLE = 0.001
 /** More than anything else. */
 const VICTORY = 1000
-/** The mean stake of a battle, won or lost. */
-const STAKE = 1.3
-
 /** Rates an action; passing is worth nothing. */
 export function appraise(state: State, seat: Seat, action: Action): number {
+  if (isUsingLast(action)) return usingLast(state, seat, action)
   switch (action.type) {
     case 'pass':
     case 'done':
@@ -77,9 +72,9 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'give':
       return -worthOf(state, seat, action.card)
     case 'give-to':
-      return -harming(state, seatAt(action.seat))
+      return -worthOfHarming(state, seatAt(action.seat))
     case 'attack':
-      return fighting(state, seat, seatAt(action.seat))
+      return appraiseBattle(state, seat, seatAt(action.seat))
     case 'play-to':
       return arriving(state, seat, action.space) - costOf(action.card)
     case 'play-for':
@@ -97,6 +92,17 @@ function ending(state: State, seat: Seat): number {
   const later: State = { ...state, turn, asked: { kind: 'cards', seat } }
   const plays = decisionOf(later, seat)?.actions ?? []
   return plays.some((action) => appraise(later, seat, action) > 0) ? -TRIFLE : TRIFLE
+}
+
+/** Rates a last card: as much as to go on after it, if there is nothing else worth playing. */
+function usingLast(state: State, seat: Seat, action: UsingLast): number {
+  const { actions = [], illegal = [] } = decisionOf(state, seat) ?? {}
+  const later = illegal.filter(({ refusal }) => refusal.code !== 'drawn-this-step')
+  const others = [...actions, ...later.map((each) => each.action)].filter(
+    (other) => !isUsingLast(other) && !(isUsing(other) && other.card === action.card),
+  )
+  const isLast = !others.some((other) => appraise(state, seat, other) > 0)
+  return appraise(state, seat, plainOf(action)) + (isLast ? TRIFLE : -TRIFLE)
 }
 
 function costOf(card: CardId): number {
@@ -162,21 +168,8 @@ function arriving(state: State, seat: Seat, space: number): number {
   const trap = top?.row.use === 'trap' && top.owner !== seat ? 1.5 : 0
   let met = 0
   for (const [other, player] of players.entries())
-    if (other !== seat && player.space === space) met += fighting(state, seat, seatAt(other))
+    if (other !== seat && player.space === space) met += appraiseBattle(state, seat, seatAt(other))
   return collected + disc + met - trap
-}
-
-/** Rates a battle. It is even apart from cards in hand and the stakes of both sides. */
-function fighting(state: State, seat: Seat, target: Seat): number {
-  const won = playerOf(state, target).skulls > 0 ? STAKE : DRAWN.tlaloc
-  const lost = playerOf(state, seat).skulls > 0 ? STAKE : 0.5
-  const edge = (handOf(state, seat).length - handOf(state, target).length) / 20
-  const chance = Math.min(0.7, Math.max(0.2, 0.42 + edge))
-  return chance * (won + harming(state, target)) - (1 - chance - 0.16) * lost
-}
-
-function harming(state: State, target: Seat): number {
-  return playerOf(state, target).skulls * HARM_PER_SKULL
 }
 
 function playing(state: State, seat: Seat, card: CardId): number {
@@ -204,7 +197,7 @@ function acting(state: State, seat: Seat, effect: PlainEffect): number {
       return effect.cards * DRAWN[effect.deck]
     case 'attack-all':
       return withinReach(state, seat, effect.reach).reduce(
-        (sum, target) => sum + fighting(state, seat, target),
+        (sum, target) => sum + appraiseBattle(state, seat, target),
         0,
       )
     case 'go-to':
@@ -227,13 +220,13 @@ function playingOn(state: State, seat: Seat, card: CardId, target: Seat): number
 function actingOn(state: State, seat: Seat, effect: SeatEffect, target: Seat): number {
   switch (effect.verb) {
     case 'take-from-one':
-      return Math.min(effect.skulls, playerOf(state, target).skulls) + harming(state, target)
+      return Math.min(effect.skulls, playerOf(state, target).skulls) + worthOfHarming(state, target)
     case 'take-and-share':
-      return effect.skulls - effect.share - harming(state, target)
+      return effect.skulls - effect.share - worthOfHarming(state, target)
     case 'force-offering':
-      return 0.2 + harming(state, target)
+      return 0.2 + worthOfHarming(state, target)
     case 'attack':
-      return holds(state, 'no-attacks') ? 0 : fighting(state, seat, target)
+      return holds(state, 'no-attacks') ? 0 : appraiseBattle(state, seat, target)
     case 'steal-card':
       return 1.2
   }

@@ -27,7 +27,7 @@ export function beginBattle(
   const aid = bonus + (effect?.verb === 'aid-attacker' ? effect.points : 0)
   events.push({ type: 'battle-began', attacker, defender, attackerDie, defenderDie, aid })
   const dice = { attackerDie, defenderDie, aid }
-  draft.battle = { attacker, defender, ...dice, laid: [], next: attacker, passes: 0 }
+  draft.battle = { attacker, defender, ...dice, laid: [], next: attacker, passes: 0, out: [] }
   doFirst(play, { task: 'lay-cards' })
 }
 
@@ -56,6 +56,12 @@ export function passInBattle(play: Play): void {
   const battle = battleOf(play.draft)
   passTo(play, battle, battle.passes + 1)
   doFirst(play, { task: 'lay-cards' })
+}
+
+/** FW-113: the side is not asked again in this battle. */
+export function stayOut({ draft }: Play, seat: Seat): void {
+  const battle = battleOf(draft)
+  draft.battle = { ...battle, out: [...battle.out, seat] }
 }
 
 function passTo({ draft }: Play, battle: Battle, passes: number): void {

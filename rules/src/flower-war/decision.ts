@@ -8,13 +8,13 @@ import { GODS } from '../ritual-calendar/gods.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { othersFrom } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
-import type { Action } from './actions.ts'
+import { type Action, asLast, isUsing } from './actions.ts'
 import { targetsBy } from './attacks.ts'
-import { type CardId, rowOf } from './cards.ts'
+import { rowOf } from './cards.ts'
 import { ATTACKING_DISCS } from './discs.ts'
-import { gifts, goals, whyNot } from './legality.ts'
+import { gifts, goals, isOnlyCard, whyNot } from './legality.ts'
 import { holds } from './play.ts'
-import { spacesFor } from './playing.ts'
+import { playsOf } from './playing.ts'
 import { takeable } from './sacrifice.ts'
 import type { Asked, State } from './state.ts'
 
@@ -29,8 +29,17 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
     if (refusal === undefined) actions.push(action)
     else illegal.push({ action, refusal })
   }
+  addLast(state, asked, actions)
   const decision = { kind: asked.kind, asked: factsOf(asked), actions, illegal }
   return asked.kind === 'battle' ? { ...decision, pass: { type: 'pass' } } : decision
+}
+
+/** FW-113: adds the only card that can be used as the last one, before all that is no card. */
+function addLast(state: State, asked: Asked, actions: Action[]): void {
+  const uses = actions.filter(isUsing)
+  const [first] = uses
+  if (first === undefined || !isOnlyCard(state, asked, first.card)) return
+  actions.splice(uses.length, 0, ...uses.map(asLast))
 }
 
 /** Returns the facts of a question that are not in the view. */
@@ -106,21 +115,4 @@ function turnActions(state: State, seat: Seat): readonly Action[] {
   if (state.turn.offer !== null) actions.push({ type: 'take-disc' })
   actions.push({ type: 'pass' })
   return actions
-}
-
-/** Returns the ways to play a card, by the choice it requires. */
-function playsOf(state: State, seat: Seat, card: CardId): readonly Action[] {
-  const row = rowOf(card)
-  if (row.use === 'trap' || row.use === 'artifact') return [{ type: 'play', card }]
-  if (row.use !== 'turn') return []
-  switch (row.on) {
-    case 'nothing':
-      return [{ type: 'play', card }]
-    case 'seat':
-      return othersFrom(state, seat).map((other) => ({ type: 'play-on', card, seat: other }))
-    case 'space':
-      return spacesFor(state, row.effect).map((space) => ({ type: 'play-to', card, space }))
-    case 'god':
-      return GODS.map((god) => ({ type: 'play-for', card, god }))
-  }
 }

@@ -12,10 +12,12 @@ import { goByCard } from './arrival.ts'
 import { fightAll } from './attacks.ts'
 import { type CardId, rowOf } from './cards.ts'
 import type { Deck, GodEffect, PlainEffect, SeatEffect } from './deck-rows.ts'
+import { factsOf } from './facts.ts'
 import { layDrawn, moveCard, putIntoHand, takeFromDeck } from './hands.ts'
 import type { Play } from './play.ts'
 import { moveSkulls, rack } from './skulls.ts'
 import type { State } from './state.ts'
+import { hasNothingToDiscard } from './windows.ts'
 
 /** Draws a card, if there is one, and carries out its effect if it acts when drawn. */
 export function draw(play: Play, seat: Seat, deck: Deck): void {
@@ -68,7 +70,7 @@ export function act(play: Play, seat: Seat, effect: PlainEffect): void {
       drawAndShare(play, seat, effect.deck, effect.cards)
       break
     case 'exchange-cards':
-      ask(play, { kind: 'discard', seat, decks: [] })
+      askToDiscard(play, seat, [])
       break
     case 'another-turn':
       changeTurn(play, { again: draft.turn.again + 1 })
@@ -167,4 +169,14 @@ export function chooseGift(play: Play, seat: Seat, card: CardId): void {
 
 export function giveTo(play: Play, seat: Seat, to: Seat, index: number): void {
   moveCard(play, seat, to, present(handOf(play.draft, seat)[index], 'the gift is in hand'))
+}
+
+/** Cleansing: asks which card to discard next, or draws for all of them once everybody sees that none is left. */
+export function askToDiscard(play: Play, seat: Seat, decks: readonly Deck[]): void {
+  if (hasNothingToDiscard(factsOf(play.draft))) drawAll(play, seat, decks)
+  else ask(play, { kind: 'discard', seat, decks })
+}
+
+export function drawAll(play: Play, seat: Seat, decks: readonly Deck[]): void {
+  for (const deck of decks) if (play.draft.ended === null) draw(play, seat, deck)
 }

@@ -4,15 +4,15 @@ import type { Refusal } from '../refusal.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { distance, SPACES } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
-import type { Action } from './actions.ts'
+import { type Action, isUsingLast, plainOf } from './actions.ts'
 import { whyNotTakeDisc } from './arrival.ts'
 import { offered } from './beads.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { deckOf } from './hands.ts'
-import { holds, isBarred } from './play.ts'
-import { whyNotAttack, whyNotPlay } from './playing.ts'
+import { holds, isBarred, priceOf } from './play.ts'
+import { playsOf, whyNotAttack, whyNotPlay } from './playing.ts'
 import { REFUSALS, type RefusalCode } from './refusals.ts'
-import { hasRoom, owesOffering, priceOf, takeable } from './sacrifice.ts'
+import { hasRoom, owesOffering, takeable } from './sacrifice.ts'
 import { whyNotPay } from './skulls.ts'
 import type { Asked, State } from './state.ts'
 import { battleOf, lastStanding, opponentOf } from './totals.ts'
@@ -33,7 +33,7 @@ type Sacrificing = Extract<
 const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
   move: ['roll', 'go'],
   disc: ['take-disc', 'pass'],
-  battle: ['lay', 'pass'],
+  battle: ['lay', 'lay-last', 'pass'],
   claim: ['claim'],
   sacrifice: [
     'sacrifice',
@@ -46,7 +46,19 @@ const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
     'end',
   ],
   reward: ['draw', 'take-top'],
-  cards: ['play', 'play-on', 'play-to', 'play-for', 'attack', 'take-disc', 'pass'],
+  cards: [
+    'play',
+    'play-on',
+    'play-to',
+    'play-for',
+    'play-last',
+    'play-on-last',
+    'play-to-last',
+    'play-for-last',
+    'attack',
+    'take-disc',
+    'pass',
+  ],
   give: ['give'],
   'give-to': ['give-to'],
   discard: ['discard', 'done'],
@@ -54,6 +66,11 @@ const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
 
 function codeAgainst(state: State, asked: Asked, action: Action): Code {
   if (!ANSWERS[asked.kind].includes(action.type)) return 'not-answering'
+  if (isUsingLast(action))
+    return (
+      codeAgainst(state, asked, plainOf(action)) ??
+      (isOnlyCard(state, asked, action.card) ? undefined : 'not-the-only-card')
+    )
   switch (action.type) {
     case 'roll':
       return holds(state, 'coins-for-dice') ? 'no-dice' : undefined
@@ -92,6 +109,15 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
     default:
       return whyNotSacrifice(state, asked, action)
   }
+}
+
+/** FW-113: true if the player holds others, but can play or lay none of them now. */
+export function isOnlyCard(state: State, asked: Asked, card: CardId): boolean {
+  const others = handOf(state, asked.seat).filter((other) => other !== card)
+  const uses = others.flatMap((other): readonly Action[] =>
+    asked.kind === 'battle' ? [{ type: 'lay', card: other }] : playsOf(state, asked.seat, other),
+  )
+  return others.length > 0 && uses.every((use) => codeAgainst(state, asked, use) !== undefined)
 }
 
 /** FW-70.7, FW-70.11: returns the spaces that a player may go to without rolling. */

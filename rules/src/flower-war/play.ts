@@ -28,6 +28,11 @@ export function isBarred({ effects }: Pick<State, 'effects'>, deck: Deck): boole
   return effects.some((effect) => effect.does === 'bar-cards' && effect.deck === deck)
 }
 
+/** Returns the number of skulls in a sacrifice to a god: one, or two under Cuauhtli (FW-70.15). */
+export function priceOf(state: Pick<State, 'effects'>): number {
+  return holds(state, 'double-offerings') ? 2 : 1
+}
+
 export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): boolean {
   const heads = tossCoins(draft, 1) === 1
   events.push({ type: 'tossed', seat, why, heads })

@@ -1,12 +1,13 @@
 // Checks whether a card, or the attack of a disc, can be played in the cards step (FW-17, FW-30).
 
+import { GODS } from '../ritual-calendar/gods.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { SPACES, walk } from '../ritual-calendar/spaces.ts'
-import { playerOf, withinReach } from '../ritual-calendar/tribes.ts'
+import { othersFrom, playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { targetsBy, whyNotAttackBy } from './attacks.ts'
-import { rowOf } from './cards.ts'
+import { type CardId, rowOf } from './cards.ts'
 import type { PlainEffect, SpaceEffect } from './deck-rows.ts'
 import { lesserHalves, targetsOf } from './effects.ts'
 import { deckOf } from './hands.ts'
@@ -76,8 +77,25 @@ function whyNotPlain(state: State, effect: PlainEffect): Code {
   }
 }
 
+/** Returns the ways to play a card, by the choice it requires. */
+export function playsOf(state: State, seat: Seat, card: CardId): readonly Action[] {
+  const row = rowOf(card)
+  if (row.use === 'trap' || row.use === 'artifact') return [{ type: 'play', card }]
+  if (row.use !== 'turn') return []
+  switch (row.on) {
+    case 'nothing':
+      return [{ type: 'play', card }]
+    case 'seat':
+      return othersFrom(state, seat).map((other) => ({ type: 'play-on', card, seat: other }))
+    case 'space':
+      return spacesFor(state, row.effect).map((space) => ({ type: 'play-to', card, space }))
+    case 'god':
+      return GODS.map((god) => ({ type: 'play-for', card, god }))
+  }
+}
+
 /** Returns the spaces that a card can take the player to. */
-export function spacesFor(state: State, effect: SpaceEffect): readonly number[] {
+function spacesFor(state: State, effect: SpaceEffect): readonly number[] {
   const { space } = playerOf(state, state.turn.seat)
   switch (effect.verb) {
     case 'step':

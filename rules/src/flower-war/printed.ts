@@ -1,6 +1,26 @@
-// What is printed on the cards: their costs, by kind.
-import { CARDS } from './cards.ts'
+// What is printed on the cards and the board: costs and points of battle cards, by kind, and the length of the count.
+import { CARDS, type CardKind } from './cards.ts'
+import type { Card } from './deck-rows.ts'
+
+export { SIGNS } from '../ritual-calendar/signs.ts'
+export { SPACE_NAMES } from '../ritual-calendar/spaces.ts'
+export { seatAt } from '../seat.ts'
+export { COUNT_MAX } from './state.ts'
+
+const ROWS: Readonly<Record<CardKind, Card>> = CARDS
 
 export const COSTS: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(CARDS).map(([kind, { cost }]) => [kind, cost]),
+  Object.entries(ROWS).map(([kind, { cost }]) => [kind, cost]),
+)
+
+/** The points that a card adds in a battle, of those that add as many whatever happens. */
+export const POINTS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(ROWS).flatMap(([kind, row]) =>
+    row.use === 'battle' && row.effect.verb === 'add' ? [[kind, row.effect.points]] : [],
+  ),
+)
+
+/** The kinds of card that cancel another in a battle. */
+export const CANCELS: readonly string[] = Object.entries(ROWS).flatMap(([kind, row]) =>
+  row.use === 'battle' && row.effect.verb === 'cancel' ? [kind] : [],
 )

@@ -22,6 +22,8 @@ export const REFUSALS = {
   'no-way-there': 'That does not take you to that space.',
   'not-answering': 'That is no answer to the current question.',
   'not-in-hand': 'You do not hold that card.',
+  'not-the-only-card':
+    'You could play another card too, or hold no other: play it without saying that it is the last.',
   'nothing-to-cancel': 'No card of the other side stands that could be cancelled.',
   'only-defender': 'Only the defender can lay that card.',
   'rack-full': 'The rack where you stand has no room for the skulls.',

@@ -10,14 +10,9 @@ import { settleIfUneven } from './apocalypse.ts'
 import type { CardId } from './cards.ts'
 import { draw } from './effects.ts'
 import { deckOf, layFromHand, takeTop, topOf } from './hands.ts'
-import { holds, type Play } from './play.ts'
+import { holds, type Play, priceOf } from './play.ts'
 import { dayCount, moveSkulls, rack } from './skulls.ts'
 import type { State } from './state.ts'
-
-/** Returns the number of skulls in a sacrifice to a god: one, or two under Cuauhtli (FW-70.15). */
-export function priceOf(state: Pick<State, 'effects'>): number {
-  return holds(state, 'double-offerings') ? 2 : 1
-}
 
 /** FW-70.18: true if the player cannot leave the step without a sacrifice to a god. */
 export function owesOffering(state: State): boolean {

@@ -48,6 +48,7 @@ const battle = structure({
   attackerTotal: said('the current total, with the cards that stand', few),
   defenderTotal: few,
   next: said('the side that may lay a card next', seat),
+  out: said('the sides that have said that their last card was laid', list(seat)),
   laid: said(
     'the cards laid, in order',
     list(
@@ -128,7 +129,7 @@ export const SHAPES = {
   decisions: {
     move: { asked: nothing(), answers: ['roll', 'go'] },
     disc: { asked: nothing(), answers: ['take-disc', 'pass'] },
-    battle: { asked: nothing(), answers: ['lay', 'pass'] },
+    battle: { asked: nothing(), answers: ['lay', 'lay-last', 'pass'] },
     claim: { asked: nothing(), answers: ['claim'] },
     sacrifice: {
       asked: nothing(),
@@ -146,7 +147,19 @@ export const SHAPES = {
     reward: { asked: structure({ god }), answers: ['draw', 'take-top'] },
     cards: {
       asked: nothing(),
-      answers: ['play', 'play-on', 'play-to', 'play-for', 'attack', 'take-disc', 'pass'],
+      answers: [
+        'play',
+        'play-on',
+        'play-to',
+        'play-for',
+        'play-last',
+        'play-on-last',
+        'play-to-last',
+        'play-for-last',
+        'attack',
+        'take-disc',
+        'pass',
+      ],
     },
     give: { asked: nothing(), answers: ['give'] },
     'give-to': { asked: nothing(), answers: ['give-to'] },

@@ -88,6 +88,8 @@ export interface Battle {
   /** The seat that may lay a card next, and the number of consecutive passes. */
   readonly next: Seat
   readonly passes: number
+  /** The sides that have said that their last card was laid (FW-113). */
+  readonly out: readonly Seat[]
 }
 
 /** The pending decision. */

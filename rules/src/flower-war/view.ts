@@ -86,6 +86,7 @@ export function battleOf({ battle }: State): PublicBattle | null {
     attackerTotal: totalOf(battle, attacker),
     defenderTotal: totalOf(battle, defender),
     next: battle.next,
+    out: battle.out,
     laid: battle.laid.map(({ card, seat, points }, index) => ({
       card,
       seat,

@@ -78,7 +78,7 @@ export const WAR_DECK = {
   atlatl: {
     deck: 'huitzilopochtli',
     copies: 3,
-    cost: 1,
+    cost: 0,
     use: 'turn',
     on: 'seat',
     effect: { verb: 'attack', reach: { from: 1, to: 2 }, bonus: 1 },
@@ -94,7 +94,7 @@ export const WAR_DECK = {
   'war-drum': {
     deck: 'huitzilopochtli',
     copies: 1,
-    cost: 1,
+    cost: 0,
     use: 'turn',
     on: 'nothing',
     effect: { verb: 'attack-all', reach: { from: 0, to: 1 }, bonus: 1 },

@@ -1,15 +1,13 @@
 // The steps in which a player is not asked, since everybody can see that they could only pass (FW-112). What a hidden
 // hand would allow is never looked at.
 import { present } from '../invariant.ts'
-import { GODS } from '../ritual-calendar/gods.ts'
 import { withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { CARDS } from './cards.ts'
-import type { Card, Deck } from './deck-rows.ts'
+import { type Card, DECKS, type Deck } from './deck-rows.ts'
 import { DISCS, type DiscEffect, effectsOf } from './discs.ts'
 import type { Facts } from './facts.ts'
-import { holds, isBarred } from './play.ts'
-import { priceOf } from './sacrifice.ts'
+import { holds, isBarred, priceOf } from './play.ts'
 
 type Player = Facts['players'][number]
 
@@ -42,7 +40,11 @@ export function hasNothingToPlay(view: Facts): boolean {
 
 /** FW-21: true if the side that is next in a battle can lay no card. */
 export function hasNothingToLay(view: Facts): boolean {
-  const { next, defender, laid } = present(view.battle ?? undefined, 'a battle is being fought')
+  const { next, defender, laid, out } = present(
+    view.battle ?? undefined,
+    'a battle is being fought',
+  )
+  if (out.includes(next)) return true
   const canCancel = laid.some(({ seat, stands }) => seat !== next && stands)
   const isPlayable = (row: Card): boolean =>
     row.use === 'battle' &&
@@ -50,6 +52,12 @@ export function hasNothingToLay(view: Facts): boolean {
     (row.effect.verb !== 'cancel' || canCancel) &&
     canPay(view, next, row)
   return !mayHold(view, next, effectsOf(view.active), isPlayable)
+}
+
+/** Cleansing: true if the player whose turn it is holds no card. */
+export function hasNothingToDiscard(view: Facts): boolean {
+  const { cards } = playerAt(view, view.turn.seat)
+  return DECKS.every((deck) => cards[deck] === 0)
 }
 
 function playerAt({ players }: Facts, seat: number): Player {
@@ -68,7 +76,7 @@ function mayHold(
     cards[deck] > 0 &&
     !isBarred({ effects }, deck) &&
     ROWS.some((row) => isIn(row, deck) && isSuch(row))
-  return [...GODS, 'mary' as const].some(mayBeIn)
+  return DECKS.some(mayBeIn)
 }
 
 /** FW-5: land cards are dealt to the decks of both gods. */

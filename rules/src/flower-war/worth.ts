@@ -1,4 +1,4 @@
-// The worth of cards to their holder, in skulls, for bots: by their verbs, not by their names.
+// The worth of cards, of harm and of positions, in skulls, for bots. Cards are judged by their verbs, not their names.
 import { chancesOf } from '../chances.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { SIGNS } from '../ritual-calendar/signs.ts'
@@ -23,6 +23,9 @@ const MOST_TAKEN = 6
 
 /** The worth of a sign with none, one or both of the others held. */
 const SIGN_WORTH = [1, 3, 12]
+
+/** The worth of harming a player, for each skull they have. */
+const HARM_PER_SKULL = 0.02
 
 /** Returns the worth of a card in hand. */
 export function worthOf(state: State, seat: Seat, card: CardId): number {
@@ -66,6 +69,11 @@ function printedWorth({ effect, cost }: Card): number {
     default:
       return 0.4
   }
+}
+
+/** Returns the worth of harming that player. */
+export function worthOfHarming(state: State, target: Seat): number {
+  return playerOf(state, target).skulls * HARM_PER_SKULL
 }
 
 /**

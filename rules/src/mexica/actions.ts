@@ -20,6 +20,8 @@ export const ACTIONS = {
   move: { bonus: integer(0, mostOf('movement')) },
   /** MX-14 */
   rain: { card: kinds('landing') },
+  /** MX-114: passes, and is not asked for rain again until another rain card comes to hand. */
+  keep: {},
   /** MX-17 */
   sacrifice: { to: choice(...GODS, 'mary') },
   /** FW-81 */

@@ -74,6 +74,10 @@ export function answer(play: Play, asked: Asked, seat: Seat, action: Action): vo
       // Otherwise these steps would ask again.
       if (asked.kind === 'sacrifice' || asked.kind === 'cards') draft.tasks = draft.tasks.slice(1)
       break
+    case 'keep':
+      play.events.push({ type: 'passed', seat })
+      draft.keeps = draft.keeps.with(seat, true)
+      break
     case 'end':
       play.events.push({ type: 'ended-turn', seat })
       draft.tasks = [{ task: 'end-turn' }]

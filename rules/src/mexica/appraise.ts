@@ -6,7 +6,7 @@ import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
 import { appraiseLaying, worthOfFight, worthOfHarm, worthOfNegating } from './appraise-battle.ts'
-import { CARDS } from './cards.ts'
+import { CARDS, rowOf } from './cards.ts'
 import type { LandingEffect, SeatEffect } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
 import { copyIn } from './hands.ts'
@@ -16,12 +16,17 @@ import { FULL_WEEK, type State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 import { TOKEN, worthOf, worthOfDraw, worthOfTaking } from './worth.ts'
 
+/** Less than anything else. */
+const TRIFLE = 0.001
+
 /** Rates an action; passing is worth nothing. */
 export function appraise(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'pass':
     case 'ready':
       return 0
+    case 'keep':
+      return keeping(state, seat)
     case 'end':
       return -0.01
     case 'move':
@@ -50,6 +55,11 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'pay':
       return -worthOfHarm(state, seatAt(action.seat))
   }
+}
+
+/** Rates keeping all rain cards: a trifle better than to pass, if none in hand could ever be played on landing. */
+function keeping(state: State, seat: Seat): number {
+  return handOf(state, seat).some((card) => rowOf(card).use === 'landing') ? -TRIFLE : TRIFLE
 }
 
 function offering(state: State, seat: Seat, god: God): number {

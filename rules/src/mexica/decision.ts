@@ -59,7 +59,7 @@ function candidates(state: State, asked: Asked, seat: Seat): readonly Action[] {
       return Array.from({ length: most + 1 }, (_, bonus) => ({ type: 'move', bonus }))
     }
     case 'rain':
-      return [...cardActions(state, seat, 'rain'), { type: 'pass' }]
+      return [...cardActions(state, seat, 'rain'), { type: 'pass' }, { type: 'keep' }]
     case 'sacrifice':
       return [
         ...ACTIONS.sacrifice.to.values.map((to): Action => ({ type: 'sacrifice', to })),

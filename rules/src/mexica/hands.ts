@@ -34,9 +34,15 @@ export function takeFromDeck(play: Play, deck: Deck): CardId | undefined {
   return takeTopOf(play, deck)
 }
 
+/** MX-114: adds a card to a hand; another rain card is asked for again. */
+function receive({ draft }: Play, seat: Seat, card: CardId): void {
+  addToHand({ draft }, seat, card)
+  if (rowOf(card).deck === 'rain' && draft.keeps[seat]) draft.keeps = draft.keeps.with(seat, false)
+}
+
 /** Puts a drawn card into a hand. A player who completes the three signs wins (MX-60). */
 export function putIntoHand(play: Play, seat: Seat, card: CardId): void {
-  addToHand(play, seat, card)
+  receive(play, seat, card)
   const founds = foundsWith(play.draft, seat)
   play.events.push({ type: 'drew', seat, deck: rowOf(card).deck, card, founds })
   if (founds) found(play, seat)
@@ -45,7 +51,7 @@ export function putIntoHand(play: Play, seat: Seat, card: CardId): void {
 /** Moves a card from one hand to another. */
 export function giveCard(play: Play, seat: Seat, to: Seat, card: CardId): void {
   removeFromHand(play, seat, card)
-  addToHand(play, to, card)
+  receive(play, to, card)
   const founds = foundsWith(play.draft, to)
   play.events.push({ type: 'gave-card', seat, to, deck: rowOf(card).deck, card, founds })
   if (founds) found(play, to)

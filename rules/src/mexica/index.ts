@@ -6,7 +6,7 @@ import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { COMPASS } from '../ritual-calendar/compass.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
-import { type Seat, seatAt } from '../seat.ts'
+import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
@@ -78,6 +78,7 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
     turn: newTurn(first),
     regular: first,
     extra: [],
+    keeps: seatsOf(players).map(() => false),
     tasks: [],
     asked: null,
     battle: null,

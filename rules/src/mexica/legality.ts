@@ -41,7 +41,7 @@ export function whyNot(
 /** The actions that answer each kind of decision. */
 const ANSWERS: Readonly<Record<Asked['kind'], readonly Action['type'][]>> = {
   move: ['move'],
-  rain: ['rain', 'pass'],
+  rain: ['rain', 'pass', 'keep'],
   sacrifice: ['sacrifice', 'take-bead', 'decline-bead', 'pass', 'end'],
   cards: ['play', 'attack', 'pass'],
   battle: ['lay', 'ready'],
@@ -81,6 +81,7 @@ function codeAgainst(state: State, seat: Seat, action: Action): Code {
       return isAmong(othersFrom(state, seat), action.seat) ? undefined : 'no-target'
     case 'ready':
     case 'pass':
+    case 'keep':
     case 'end':
       return undefined
   }

@@ -57,6 +57,10 @@ const player = structure({
     }),
   ),
   maryCost: said('what Mary charges them for a day card', few),
+  keeps: said(
+    'whether they keep their rain cards, and are not asked for one until another comes',
+    flag(),
+  ),
   cards: said(
     'number of cards in hand from each deck',
     structure({ day: many, war: few, rain: few }),
@@ -127,7 +131,7 @@ export const SHAPES = {
   own: OWN,
   decisions: {
     move: { asked: structure({ die }), answers: ['move'] },
-    rain: { asked: nothing(), answers: ['rain', 'pass'] },
+    rain: { asked: nothing(), answers: ['rain', 'pass', 'keep'] },
     sacrifice: {
       asked: nothing(),
       answers: ['sacrifice', 'take-bead', 'decline-bead', 'pass', 'end'],

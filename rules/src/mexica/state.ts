@@ -151,6 +151,8 @@ export interface State extends Stateful, Stock {
   /** The seat of the last regular turn, and the seats with extra turns before the next, in order. */
   readonly regular: Seat
   readonly extra: readonly Seat[]
+  /** By seat: true while it keeps its rain cards (MX-114). */
+  readonly keeps: readonly boolean[]
   readonly tasks: readonly Task[]
   readonly asked: Asked | null
   readonly battle: Battle | null

@@ -111,6 +111,7 @@ function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
       mary: bonusOf(state, seat, 'mary'),
     },
     maryCost: maryCost(state, seat),
+    keeps: state.keeps[seat] ?? false,
     cards,
   }
 }

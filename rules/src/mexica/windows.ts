@@ -18,7 +18,7 @@ export function seatsThatCouldAct(seen: Seen): readonly Seat[] {
 function couldAct(seen: Seen, seat: Seat): boolean {
   switch (seen.turn.asked) {
     case 'rain':
-      return couldHold(seen, seat, ({ use }) => use === 'landing')
+      return !tribe(seen, seat).keeps && couldHold(seen, seat, ({ use }) => use === 'landing')
     case 'battle':
       return couldHold(seen, seat, (row) => row.use === 'battle' && canLay(seen, seat, row.side))
     case 'cards':

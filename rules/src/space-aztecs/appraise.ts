@@ -1,7 +1,7 @@
 // Appraises actions for bots, by how much they improve the seat's own city or set the others back.
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
-import { type Seat, seatsOf } from '../seat.ts'
+import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'
 import {
   type AztecId,
@@ -13,6 +13,7 @@ import {
   isAztec,
   isSaucer,
   isTemple,
+  SETS,
   setOf,
   type TempleId,
 } from './cards.ts'
@@ -31,7 +32,7 @@ import {
 import { saucersPlayed } from './outcome.ts'
 import { aztecPoints, codexPoints, lossesOf, saucerPoints } from './score.ts'
 import type { Action } from './shapes.ts'
-import { type Asked, cityOf, pileAt, type State } from './state.ts'
+import { type Asked, cityOf, handOf, pileAt, type State } from './state.ts'
 
 /** The assumed chance that a saucer still to come is played by any given opponent. */
 const FEAR_OF_SAUCER = 0.15
@@ -48,9 +49,9 @@ const SPREAD = { whole: 12, last: 2 }
 export function appraise(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'take':
-      return Math.max(...gains(state, seat, pileAt(state.piles, action.pile).cards))
+      return bestGain(state, seat, pileAt(state.piles, action.pile).cards)
     case 'choose':
-      return Math.max(...gains(state, seat, [action.card]))
+      return bestGain(state, seat, [action.card])
     case 'hide':
       return prospect(state, seat, hide(cityOf(state, seat), entering(state.asked)))
     case 'show':
@@ -73,23 +74,79 @@ export function standing(state: State, seat: Seat): number {
   return chancesOf(ends, SPREAD.last + (SPREAD.whole - SPREAD.last) * left)[seat] ?? 0
 }
 
-/** Returns by how much each of the cards would improve the seat's prospects. */
-function gains(state: State, seat: Seat, cards: readonly CardId[]): readonly number[] {
+/** Lets each of the others who have chosen have chosen the card that looks best to them. */
+export function suppose(state: State, viewer: Seat): State {
+  if (state.phase !== 'choose') return state
+  const chosen = state.chosen.map((card, index) => {
+    const seat = seatAt(index)
+    if (card === null || seat === viewer) return card
+    return handOf(state, seat).reduce((best, other) =>
+      bestGain(state, seat, [other]) > bestGain(state, seat, [best]) ? other : best,
+    )
+  })
+  return { ...state, chosen }
+}
+
+/** What is known of a seat's prospects as long as no city changes. */
+interface Outlook {
+  readonly leftOut: CardSet | null
+  readonly sets: readonly number[]
+  readonly lead: number
+  readonly before: number
+  readonly gains: Map<CardId, number>
+}
+
+/**
+ * The outlooks of each seat, by the cities. A round of taking and choosing asks for the same cards again and again, and
+ * players who look ahead do so in many worlds.
+ */
+const OUTLOOKS = new WeakMap<State['cities'], Outlook[]>()
+
+function outlookOf(state: State, seat: Seat): Outlook {
+  const { cities, leftOut } = state
+  const outlooks = OUTLOOKS.get(cities) ?? []
+  const known = outlooks[seat]
+  if (known?.leftOut === leftOut) return known
   const city = cityOf(state, seat)
   const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
-  const before = prospectWith(state, seat, city, sets)
-  return cards.map((card) => {
-    if (isSaucer(card)) return gainBySaucer(state, seat, setOf(card))
-    const row = CARDS[card]
-    const own = 'set' in row ? row.set : undefined
-    // A card affects only the points of its own set. Bots call this very often, so the other sets are not recomputed.
-    const after = citiesAfter(city, card).map((each) => {
-      if (own === undefined) return prospectWith(state, seat, each, sets)
-      const then = sets.with(CARD_SETS.indexOf(own), prospectOfSet(state, each, own))
-      return prospectWith(state, seat, each, then)
-    })
-    return Math.max(...after) - before
+  const lead = leadInLosses(state, seat, city)
+  const before = prospectWith(city, sets, lead)
+  const outlook: Outlook = { leftOut, sets, lead, before, gains: new Map() }
+  outlooks[seat] = outlook
+  OUTLOOKS.set(cities, outlooks)
+  return outlook
+}
+
+/** Returns by how much the best of the cards would improve the seat's prospects. */
+function bestGain(state: State, seat: Seat, cards: readonly CardId[]): number {
+  const outlook = outlookOf(state, seat)
+  let best = Number.NEGATIVE_INFINITY
+  for (const card of cards) {
+    let gain = outlook.gains.get(card)
+    if (gain === undefined) {
+      gain = gainBy(state, seat, card, outlook)
+      outlook.gains.set(card, gain)
+    }
+    if (gain > best) best = gain
+  }
+  return best
+}
+
+function gainBy(state: State, seat: Seat, card: CardId, outlook: Outlook): number {
+  if (isSaucer(card)) return gainBySaucer(state, seat, setOf(card))
+  const after = citiesAfter(cityOf(state, seat), card).map((city) => {
+    if (!hasSet(card)) return prospectWith(city, outlook.sets, outlook.lead)
+    // A card affects only the points of its own set, and the losses only if that set has any.
+    const set = setOf(card)
+    const sets = outlook.sets.with(CARD_SETS.indexOf(set), prospectOfSet(state, city, set))
+    const lead = SETS[set].fewestLose === 0 ? outlook.lead : leadInLosses(state, seat, city)
+    return prospectWith(city, sets, lead)
   })
+  return Math.max(...after) - outlook.before
+}
+
+function hasSet(card: AztecId | TempleId | CodexId): card is AztecId | TempleId {
+  return 'set' in CARDS[card]
 }
 
 /** Returns the possible cities after playing a card that affects no other city. */
@@ -119,13 +176,13 @@ function harm(state: State, from: Seat, aztec: AztecId): number {
 /** Rates a city as if it were the seat's: its points now, with expected gains and losses. */
 function prospect(state: State, seat: Seat, city: City): number {
   const sets = CARD_SETS.map((set) => prospectOfSet(state, city, set))
-  return prospectWith(state, seat, city, sets)
+  return prospectWith(city, sets, leadInLosses(state, seat, city))
 }
 
-/** Rates a city given the prospects of its sets. */
-function prospectWith(state: State, seat: Seat, city: City, sets: readonly number[]): number {
+/** Rates a city given the prospects of its sets, and its lead in losses. */
+function prospectWith(city: City, sets: readonly number[], lead: number): number {
   const points = sets.reduce((sum, set) => sum + set, 0)
-  return points + codexPoints(city) + hoped(city) + FEAR_OF_FEWEST * leadInLosses(state, seat, city)
+  return points + codexPoints(city) + hoped(city) + FEAR_OF_FEWEST * lead
 }
 
 /** Returns the points of one set, which are independent of the other sets, less the expected losses to saucers. */

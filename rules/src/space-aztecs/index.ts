@@ -8,7 +8,7 @@ import { accept, type Result } from '../result.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
-import { appraise, standing } from './appraise.ts'
+import { appraise, standing, suppose } from './appraise.ts'
 import { hasAllSets, PLACES, SEATS } from './board.ts'
 import { cardsInPlay, piecesOf } from './box.ts'
 import { CARD_SETS, type CardSet, sorted } from './cards.ts'
@@ -57,6 +57,7 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   pieces: piecesOf,
   appraise,
   standing,
+  suppose,
 }
 
 /** SA-1 to SA-5 */

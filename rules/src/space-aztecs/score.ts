@@ -128,10 +128,15 @@ function count(tally: Tally, worth: Worth, factor: number): void {
 /** SA-31 */
 function companyPoints({ companies: { eagle, jaguar, coyote } }: Tally): number {
   return (
-    (COMPANIES.eagle[eagle - 1] ?? 0) +
-    (COMPANIES.jaguar[jaguar - 1] ?? 0) +
-    (COMPANIES.coyote[coyote - 1] ?? 0)
+    worthOfCompany('eagle', eagle) +
+    worthOfCompany('jaguar', jaguar) +
+    worthOfCompany('coyote', coyote)
   )
+}
+
+function worthOfCompany(company: Company, count: number): number {
+  // Looking up a place before the first is far slower than asking.
+  return count === 0 ? 0 : (COMPANIES[company][count - 1] ?? 0)
 }
 
 /** SA-32: each host takes in one guest, the lowest first; the remaining guests score their own points. */

@@ -6,6 +6,7 @@ import type { LogLevel } from '../observe/log.ts'
 import type { Issuer } from '../people/issuer.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
+import { QUICK_TURN_SECONDS_MAX, QUICK_TURN_SECONDS_UNLESS_SAID } from './quick-play.ts'
 import { modulesIn, readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
@@ -52,6 +53,7 @@ const schema = z
       )
       .optional(),
     SPECTATORS: whole(0, SPECTATORS_MAX).default(SPECTATORS_UNLESS_SAID),
+    QUICK_TURN_SECONDS: whole(0, QUICK_TURN_SECONDS_MAX).default(QUICK_TURN_SECONDS_UNLESS_SAID),
     KEEP_FINISHED: whole(0, FINISHED_MAX).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
@@ -108,6 +110,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly keepFinished: number
   /** The number of those who may look on at one match. */
   readonly spectators: number
+  /** The time for a decision in matches that quick play makes; 0 is none. */
+  readonly quickTurnSeconds: number
   /** The place of what several processes share, if there are several; then nothing is kept in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
   /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
@@ -182,6 +186,7 @@ export function readConfig(
     issuer: issuerOf(data),
     limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
     spectators: data.SPECTATORS,
+    quickTurnSeconds: data.QUICK_TURN_SECONDS,
     trustProxy: data.TRUST_PROXY,
     corsOrigins: data.CORS_ORIGINS,
     metricsToken: data.METRICS_TOKEN,

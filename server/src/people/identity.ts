@@ -11,12 +11,14 @@ import { replaceFile } from '../replace-file.ts'
 import type { BotStore } from './bots/store.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
-import { isBotAccount, type Player } from './player.ts'
+import { isBotAccount, isGuest, type Player } from './player.ts'
 
 /** Makes and checks tokens. */
 export interface Identities {
   /** A new player of that name, and the token that says so from now on. */
   newGuest(name: unknown): Promise<Result<Guest>>
+  /** The same guest by another name, and the token that says so. */
+  rename(player: Player, name: unknown): Promise<Result<Guest>>
   /** Whose token it is, if it is one that is believed here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
   /** A token that says who that is. */
@@ -83,6 +85,13 @@ export function newIdentities(
       const name = parseName(input)
       if (!name.ok) return name
       const id = entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
+      const player = { id, name: name.value }
+      return accept({ player, token: await sign(player) })
+    },
+    async rename({ id }, input) {
+      if (!isGuest(id)) return refuseAs('name-from-elsewhere')
+      const name = parseName(input)
+      if (!name.ok) return name
       const player = { id, name: name.value }
       return accept({ player, token: await sign(player) })
     },

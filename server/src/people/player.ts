@@ -14,3 +14,8 @@ export const BOT_MARK = 'b:'
 export function isBotAccount(player: string): boolean {
   return player.startsWith(BOT_MARK)
 }
+
+/** True for a guest: ids of bot accounts and of players of another issuer have a mark with a colon. */
+export function isGuest(player: string): boolean {
+  return !player.includes(':')
+}

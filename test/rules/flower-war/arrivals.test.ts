@@ -144,7 +144,8 @@ describe('the cards that are played', () => {
       DONE,
     ])
     expect(state.hands[0]).toEqual(['sweet-rain-1', 'ransom-1'])
-    expect(listed(state)).toEqual([play('sweet-rain-1'), PASS])
+    const last = { type: 'play-last', card: 'sweet-rain-1' }
+    expect(listed(state)).toEqual([play('sweet-rain-1'), last, PASS])
   })
 
   test('FW-18 with Atl active, the sacrifice step is skipped without skulls and cards', () => {

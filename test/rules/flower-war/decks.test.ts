@@ -6,7 +6,6 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import { constantChance } from '../../support/constant-chance.ts'
 import {
   acted,
-  DONE,
   EAGLE,
   holding,
   listed,
@@ -140,7 +139,7 @@ describe('decks and hands', () => {
   test('FW-34 signs cannot be played, but can be taken and discarded', () => {
     expect(listed({ hands: [[EAGLE, 'serpent-1', 'peace-1'], []] })).toEqual([PASS])
     const given: Position = { hands: [['cleansing-1', EAGLE], []] }
-    const { state } = acted(given, [play('cleansing-1'), { type: 'discard', card: EAGLE }, DONE])
+    const { state } = acted(given, [play('cleansing-1'), { type: 'discard', card: EAGLE }])
     expect(topOf(state, 20)).toBe(EAGLE)
   })
 })

@@ -6,7 +6,6 @@ import { SPACE_NAMES, walk } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {
   acted,
-  DONE,
   die,
   EAGLE,
   holding,
@@ -88,7 +87,6 @@ describe('traps and artifacts', () => {
     const discarded = acted({ hands: [['cleansing-1', 'dry-season-1'], []] }, [
       play('cleansing-1'),
       { type: 'discard', card: 'dry-season-1' },
-      DONE,
     ])
     expect(flowerWar.view(discarded.state).spaces[19]).toMatchObject({
       top: 'dry-season-1',

@@ -5,6 +5,7 @@ import { factsOf } from '../../../rules/src/flower-war/facts.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
 import {
+  hasNothingToDiscard,
   hasNothingToLay,
   hasNothingToPlay,
   hasNothingToSacrifice,
@@ -23,6 +24,7 @@ import {
   ofType,
   PASS,
   type Position,
+  play,
   playOn,
   position,
   refusedWith,
@@ -252,6 +254,18 @@ describe('windows', () => {
     expect(asked(war).kind).toBe('battle')
   })
 
+  test('FW-112 cleansing draws by itself once the hand is empty', () => {
+    const given: Position = {
+      hands: [['cleansing-1', 'mist-1'], []],
+      tops: { tlaloc: ['sweet-rain-1'] },
+    }
+    const { state } = acted(given, [play('cleansing-1'), { type: 'discard', card: 'mist-1' }])
+    expect(state.hands[0]).toEqual(['sweet-rain-1'])
+    expect(asked(state).kind).toBe('cards')
+    const bare = acted({ hands: [['cleansing-1'], []] }, [play('cleansing-1')], [die(2)]).state
+    expect([bare.turn.seat, bare.hands[0]]).toEqual([1, []])
+  })
+
   test('FW-112 the public view alone tells what the rules ask', () => {
     const chance = constantChance('windows')
     let passed = 0
@@ -282,6 +296,8 @@ function isLeftOut(state: State): boolean {
       return hasNothingToPlay(view)
     case 'battle':
       return hasNothingToLay(view)
+    case 'discard':
+      return hasNothingToDiscard(view)
     default:
       return false
   }

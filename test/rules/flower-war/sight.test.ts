@@ -71,6 +71,7 @@ describe('the view', () => {
       attackerTotal: 4,
       defenderTotal: 3,
       next: 0,
+      out: [],
       laid: [
         { card: 'macuahuitl-1', seat: 0, points: 1, stands: false },
         { card: 'shield-breaker-1', seat: 1, points: 0, stands: true },

@@ -19,6 +19,7 @@ export const facts: Facts<State> = {
     turn: 'open',
     regular: 'open',
     extra: 'open',
+    keeps: 'open',
     tasks: 'open',
     asked: 'open',
     battle: 'hidden',

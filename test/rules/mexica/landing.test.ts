@@ -61,7 +61,7 @@ describe('landing', () => {
     const given = { hands: [['harvest-1-1', 'drift-1', CACTUS]] } as const
     const asked = landed(given, 3).state
     expect([askedFor(asked), askedSeat(asked)]).toEqual(['rain', 0])
-    expect(listed(asked)).toEqual([rain('harvest-1'), rain('drift'), PASS])
+    expect(listed(asked)).toEqual([rain('harvest-1'), rain('drift'), PASS, { type: 'keep' }])
     const { state } = acted(asked, [rain('harvest-1')])
     expect(askedFor(state)).toBe('sacrifice')
     expect(askedFor(landed({ hands: [[SERPENT]] }, 3).state)).toBe('rain')

@@ -121,9 +121,9 @@ test('a decision takes a bounded number of steps', () => {
 })
 
 test.for([
-  [0, 7, 5128],
-  [60, 7, 2018],
-  [150, 7, 1772],
+  [0, 7, 6316],
+  [60, 7, 3226],
+  [150, 7, 8558],
 ] as const)('perft after %i random inputs to depth %i', ([inputs, depth, sequences]) => {
   const match: Match = started(playable(mexica), 'perft')
   const chance = constantChance('perft')

@@ -73,6 +73,16 @@ describe('ending the turn in the sacrifice step', () => {
   })
 })
 
+/** True for one answer only, or nothing but to pass, now or until another card comes. */
+function isLone(actions: readonly Action[]): boolean {
+  return actions.length <= 1 || actions.every(({ type }) => type === 'pass' || type === 'keep')
+}
+
+/** The turn as everybody sees it while a rain card is asked for. */
+function rainTurn(state: State): Seen['turn'] {
+  return { ...seenOf(state).turn, asked: 'rain' }
+}
+
 describe('windows that pass by themselves', () => {
   /** All cards of that use, so that nobody can have one. */
   const all = (deck: 'day' | 'war' | 'rain', ...uses: readonly string[]): readonly CardId[] =>
@@ -94,6 +104,36 @@ describe('windows that pass by themselves', () => {
     expect(askedFor(landed(given, 3).state)).toBe('sacrifice')
     const but: Position = { ...given, discards: { rain: rain.slice(1) } }
     expect(askedFor(landed(but, 3).state)).toBe('rain')
+  })
+
+  test('MX-114 whoever keeps their rain cards is not asked again until another comes', () => {
+    const asked = landed({ hands: [[SERPENT]], tokens: [3, 0] }, 3).state
+    expect(listed(asked)).toEqual([PASS, { type: 'keep' }])
+    const kept = acted(asked, [{ type: 'keep' }]).state
+    expect(mexica.view(kept).players.map(({ keeps }) => keeps)).toEqual([true, false])
+    const hand = kept.hands[0] ?? []
+    const given = (deck: 'rain' | 'war'): Position => ({
+      step: 'sacrifice',
+      tokens: [3, 0],
+      hands: [hand],
+      more: { keeps: [true, false] },
+      tops: { [deck]: [deck === 'rain' ? 'drift-1' : 'edge-1-1'] },
+    })
+    const war = actedAnyhow(given('war'), [offer('huitzilopochtli')]).state
+    expect(war.keeps).toEqual([true, false])
+    expect(
+      seatsThatCouldAct({ ...seenOf(war), turn: rainTurn(war), waiting: [seatAt(0)] }),
+    ).toEqual([])
+    const rain = actedAnyhow(given('rain'), [offer('tlaloc')]).state
+    expect(rain.keeps).toEqual([false, false])
+    expect(
+      seatsThatCouldAct({ ...seenOf(rain), turn: rainTurn(rain), waiting: [seatAt(0)] }),
+    ).toEqual([0])
+  })
+
+  test('MX-114 MX-74 a player out of time passes, and keeps nothing', () => {
+    const { state } = landed({ hands: [[SERPENT]] }, 3)
+    expect(mexica.fallback(state, askedSeat(state))).toEqual(PASS)
   })
 
   test.for<readonly [readonly CardId[], readonly CardId[], readonly number[]]>([
@@ -220,13 +260,13 @@ describe('over whole matches', () => {
   })
 
   test('MX-113 a lone pass is asked only where another hand of the same cards would have had more', () => {
-    const lone = asked.filter(({ actions }) => actions.length === 1)
+    const lone = asked.filter(({ actions }) => isLone(actions))
     expect(lone.length).toBeGreaterThan(100)
     const unexplained = lone.filter(({ state, seat }) => {
       for (let deals = 0; deals < 400; deals++) {
         const dealt = mexica.redeal(state, 'spectator', chance)
         const other = { ...dealt, random: branch(chance) }
-        if ((mexica.decision(other, seat)?.actions.length ?? 0) > 1) return false
+        if (!isLone(mexica.decision(other, seat)?.actions ?? [])) return false
       }
       return true
     })

@@ -89,6 +89,35 @@ test('an archivist is worth more hidden, and a saucer’s best catch is the dear
   expect(catchOf('noble-10')).toBeGreaterThan(catchOf('noble-7'))
 })
 
+test('an appraisal does not depend on what has been asked before', () => {
+  const cities = [{ visible: ['eagle-warrior-1'] }, { visible: ['villager-9'] }] as const
+  const piles = [['villager-2', 'eagle-warrior-2', 'superiors-saucer-1'], ['codex-1']] as const
+  const asks = (state: State) => piles[0].map((card) => worth(state, { type: 'choose', card }))
+  const state = taken({ cities, piles })
+  const afresh = { ...state, cities: [...state.cities] }
+  expect(asks(state)).toEqual(asks(afresh))
+  // The same cities, but nobody has the fewest of a set that is left out.
+  const [left] = asks({ ...state, leftOut: 'villagers' })
+  expect(left).not.toBe(asks(state)[0])
+  expect(asks(state)).toEqual(asks(afresh))
+})
+
+test('others who have chosen are supposed to have chosen what looks best to them', () => {
+  const state = taken({
+    cities: [{}, {}, {}],
+    piles: [
+      ['noble-7', 'noble-10'],
+      ['archivist-3', 'villager-10'],
+      ['codex-1', 'jaguar-warrior-4'],
+    ],
+  })
+  const chosen = ['noble-7', 'archivist-3', null] as const
+  const supposed = spaceAztecs.suppose?.({ ...state, chosen }, FIRST)
+  expect(supposed).toEqual({ ...state, chosen: ['noble-7', 'villager-10', null] })
+  const { state: playing } = played([{}, {}], ['noble-7', 'codex-1'])
+  expect(spaceAztecs.suppose?.(playing, FIRST)).toBe(playing)
+})
+
 test('a greedy player wins most matches against three random ones', () => {
   let won = 0
   for (let n = 0; n < 40; n++) {

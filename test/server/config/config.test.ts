@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig as readBridgeConfig } from '../../../bridge/src/config.ts'
 import { readConfig } from '../../../server/src/config/config.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from '../../../server/src/config/limits.ts'
+import {
+  QUICK_TURN_SECONDS_MAX,
+  QUICK_TURN_SECONDS_UNLESS_SAID,
+} from '../../../server/src/config/quick-play.ts'
 
 const mistakes = (environment: Readonly<Record<string, string>>): string => {
   const read = readConfig(environment)
@@ -36,9 +40,17 @@ describe('a server', () => {
     expect(mistakes({ SPECTATORS: `${SPECTATORS_MAX + 1}` })).toMatch(/^SPECTATORS: /)
   })
 
+  test('gives quick matches a clock, unless the operator wants none', () => {
+    const clock = (said: string) => readConfig({ QUICK_TURN_SECONDS: said })
+    const usual = { value: { quickTurnSeconds: QUICK_TURN_SECONDS_UNLESS_SAID } }
+    expect(clock('')).toMatchObject(usual)
+    expect(clock('0')).toMatchObject({ value: { quickTurnSeconds: 0 } })
+  })
+
   test.for([
     ['PORT', 'a whole number from 0 to 65535'],
     ['KEEP_FINISHED', 'a whole number from 0 to 10000000'],
+    ['QUICK_TURN_SECONDS', `a whole number from 0 to ${QUICK_TURN_SECONDS_MAX}`],
     ['SPECTATORS', `a whole number from 0 to ${SPECTATORS_MAX}`],
     ['LIMITS', 'a number above 0, or off'],
     ['MQTT_PORT', 'a port, or off'],

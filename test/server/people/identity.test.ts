@@ -175,3 +175,17 @@ test('the secret is made once, readable by its owner alone, and an empty file is
   expect(() => keptSecret(folder, entropy)).toThrow(`${file} holds no secret`)
   rmSync(folder, { recursive: true })
 })
+
+test('only guests have a name of their own to change', async () => {
+  const identities = newIdentities(SECRET, entropy)
+  const made = await identities.newGuest('Before')
+  if (!made.ok) throw new Error('no guest')
+  const renamed = await identities.rename(made.value.player, 'After')
+  expect(renamed).toMatchObject({ value: { player: { id: made.value.player.id, name: 'After' } } })
+  if (renamed.ok)
+    expect(await identities.playerOf(renamed.value.token)).toEqual(renamed.value.player)
+  for (const id of ['i:elsewhere', 'b:bot'])
+    expect(await identities.rename({ id, name: 'Before' }, 'After')).toMatchObject({
+      refusal: { code: 'name-from-elsewhere' },
+    })
+})

@@ -45,7 +45,7 @@ export function writeDocs(folder: string): void {
     cpSync(join(import.meta.dirname, 'files', file), join(folder, file))
   for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     cpSync(join(viewer, file), join(folder, file))
-  cpSync(join(root, 'web/src/styles/icon.svg'), join(folder, 'icon.svg'))
+  cpSync(join(root, 'web/public/icon.svg'), join(folder, 'icon.svg'))
 }
 
 function entryOf({ file, title }: Chapter): Entry {

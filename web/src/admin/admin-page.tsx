@@ -1,5 +1,5 @@
 // The operator's page: asks for the password, then shows an overview and the operator's actions.
-import { RefusalError } from '@flower-war/client'
+import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
@@ -15,6 +15,7 @@ import { OverviewPanel } from './overview-panel.tsx'
 import { Players } from './players.tsx'
 import { Servers } from './servers.tsx'
 import { TemplesPanel } from './temples-panel.tsx'
+import './admin.css'
 
 /** Interval between refreshes. */
 const LOOK_MS = 4_000

@@ -1,5 +1,5 @@
 // The operator's requests to the server. The password is kept in memory only, while the page is open.
-import { RefusalError } from '@flower-war/client'
+import { RefusalError } from '@flower-war/client/light'
 import type {
   AdminMatch,
   AdminPlayer,

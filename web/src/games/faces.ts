@@ -3,11 +3,17 @@ import type { Face } from './face.ts'
 import { type PlayedGame, SHOWN } from './game-values.ts'
 import { guideOf } from './guides.ts'
 
-const FACES: { readonly [Game in PlayedGame]: () => Promise<Face<Game>> } = {
-  'flower-war': async () => (await import('./flower-war/face.tsx')).face,
-  mexica: async () => (await import('./mexica/face.tsx')).face,
-  'space-aztecs': async () => (await import('./space-aztecs/face.tsx')).face,
-  tieqchieq: async () => (await import('./tieqchieq/face.tsx')).face,
+const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = {
+  'flower-war': () => import('./flower-war/face.tsx'),
+  mexica: () => import('./mexica/face.tsx'),
+  'space-aztecs': () => import('./space-aztecs/face.tsx'),
+  tieqchieq: () => import('./tieqchieq/face.tsx'),
+}
+
+/** A face, and the texts that come with it. */
+interface FaceFile<Game extends PlayedGame> {
+  readonly face: Face<Game>
+  readonly said: { ready(): Promise<void> }
 }
 
 /** True if the pages have a board and rules for a game. */
@@ -21,8 +27,10 @@ export function isShown(game: string, version: number): game is PlayedGame {
 }
 
 /** Loads the face that a game has for itself. */
-export function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
-  return FACES[game]() as Promise<Face<PlayedGame>>
+export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
+  const { face, said } = await FACES[game]()
+  await said.ready()
+  return face as Face<PlayedGame>
 }
 
 /**

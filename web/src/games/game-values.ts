@@ -1,5 +1,5 @@
 // The games that have a face of their own, and the types of what it is given.
-import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/client'
+import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/client/light'
 
 /** The version of the rules that the face of each game shows. */
 export const SHOWN = {

@@ -1,5 +1,5 @@
 // All words of a game as its server has them, by version, in the language that is shown.
-import type { GameGuide } from '@flower-war/client'
+import type { GameGuide } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
 

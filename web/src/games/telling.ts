@@ -1,12 +1,13 @@
 // Tells a match in the words of its game, in the language that is shown.
-import { type GameGuide, type GameWords, newTeller, type Teller } from '@flower-war/client'
+import { type GameGuide, type GameWords, newTeller, type Teller } from '@flower-war/client/light'
 import type { Face, Names } from './face.ts'
-import type { ActionOf, DecisionOf, PlayedGame, ViewOf } from './game-values.ts'
+import type { ActionOf, DecisionOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 interface Listener {
   readonly words: GameWords
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
+  readonly own?: OwnOf<PlayedGame> | undefined
   /** The reader's own seat. */
   readonly seat: number | undefined
   /** The seats, by the ids that the game has for them. */
@@ -21,13 +22,17 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
 }
 
 /** A teller in the words of the match's edition; where a face has words of its own, these come first. */
-export function tellerFor({ words, face, view, seat, seats, names }: Listener): Teller {
+export function tellerFor({ words, face, view, own, seat, seats, names }: Listener): Teller {
   const said = newTeller(words, { seat, seats, name: names })
   if (view === null) return said
   return {
     event: said.event,
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
+    effect(action) {
+      const leadsTo = face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names })
+      return [said.effect(action), leadsTo ?? ''].filter((each) => each !== '').join(' ')
+    },
     question: (decision) =>
       face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
   }

@@ -1,5 +1,5 @@
 // The form for a new match: the table, and the options from the game's own schema.
-import { BOT_LEVELS, type GameRow, type OptionRow, untyped } from '@flower-war/client'
+import { BOT_LEVELS, type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -7,10 +7,14 @@ import { isPlayed } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { gameTexts, language, texts } from '../texts/texts.ts'
+import { language, texts } from '../texts/texts.ts'
+import { botLevel, chooseBotLevel } from './bot-level.tsx'
 import { games, loadGames, toldOfGame } from './games.ts'
+import './lobby.css'
+import { OptionField, optionsIn } from './option-field.tsx'
 
 const VISIBILITIES = ['public', 'unlisted', 'private'] as const
+type Visibility = (typeof VISIBILITIES)[number]
 const SPECTATORS = ['anyone', 'invited', 'none'] as const
 const TURN_SECONDS = [0, 30, 60, 180, 86_400] as const
 const BOT_DELAYS_MS = [500, 0, 2_000] as const
@@ -76,6 +80,11 @@ interface TableFieldsProps {
 /** Fields for the number of players, the bots, access to the match, and the time to think. */
 function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   const { create } = texts.value
+  const bots = useSignal(0)
+  // A match in which nobody else can sit down is seen by nobody who is not invited, unless its maker wishes so.
+  const wished = useSignal<Visibility | undefined>(undefined)
+  const botsMax = players.value - 1
+  const botsNow = Math.min(bots.value, botsMax)
   return (
     <fieldset>
       <legend>{create.table}</legend>
@@ -93,13 +102,24 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
       </label>
       <label>
         <span>{create.bots}</span>
-        <select name="bots">
-          {numbers(0, players.value - 1).map((count) => (
+        <select
+          name="bots"
+          value={botsNow}
+          onChange={(event) => (bots.value = Number(event.currentTarget.value))}
+        >
+          {numbers(0, botsMax).map((count) => (
             <option key={count}>{count}</option>
           ))}
         </select>
       </label>
-      <Choice name="botLevel" title={create.botLevel} values={BOT_LEVELS} say={create.botLevels} />
+      <Choice
+        name="botLevel"
+        title={create.botLevel}
+        values={BOT_LEVELS}
+        say={create.botLevels}
+        value={botLevel.value}
+        choose={chooseBotLevel}
+      />
       <Choice
         name="botDelayMs"
         title={create.botDelay}
@@ -111,6 +131,8 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
         title={create.visibility}
         values={VISIBILITIES}
         say={create.visibilities}
+        value={wished.value ?? (botsNow === botsMax ? 'private' : 'public')}
+        choose={(value) => (wished.value = value)}
       />
       <Choice
         name="spectators"
@@ -137,13 +159,23 @@ interface ChoiceProps<Value extends string | number> {
   readonly title: string
   readonly values: readonly Value[]
   readonly say: Readonly<Record<Value, string>>
+  readonly value?: Value
+  choose?(value: Value): void
 }
 
-function Choice<Value extends string | number>({ name, title, values, say }: ChoiceProps<Value>) {
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { name, title, values, say, value: chosen, choose } = props
   return (
     <label>
       <span>{title}</span>
-      <select name={name}>
+      <select
+        name={name}
+        value={chosen}
+        onChange={({ currentTarget: { selectedIndex } }) => {
+          const value = values[selectedIndex]
+          if (value !== undefined) choose?.(value)
+        }}
+      >
         {values.map((value) => (
           <option key={value} value={value}>
             {say[value]}
@@ -154,58 +186,8 @@ function Choice<Value extends string | number>({ name, title, values, say }: Cho
   )
 }
 
-interface OptionFieldProps {
-  readonly game: string
-  readonly name: string
-  readonly option: OptionRow
-  /** As many as are to play: some values need more. */
-  readonly players: number
-}
-
-function OptionField({ game, name, option, players }: OptionFieldProps) {
-  const known = isPlayed(game) ? gameTexts.value[game].options[name] : undefined
-  const { title, description, labels } = known ?? option
-  const field = optionName(name)
-  return (
-    <label class={option.kind === 'flag' ? 'check' : ''}>
-      {option.kind === 'flag' && (
-        <input type="checkbox" name={field} defaultChecked={option.default === true} />
-      )}
-      <span>
-        {title} <small>{description}</small>
-      </span>
-      {option.kind === 'choice' && (
-        <select name={field} defaultValue={String(option.default)}>
-          {valuesFor(option, players).map((value) => (
-            <option key={value} value={value} selected={value === option.default}>
-              {labels[value] ?? value}
-            </option>
-          ))}
-        </select>
-      )}
-      {option.kind === 'integer' && (
-        <input
-          type="number"
-          name={field}
-          min={option.min}
-          max={option.max}
-          defaultValue={String(option.default)}
-        />
-      )}
-    </label>
-  )
-}
-
-/** The values of an option that so many players can choose. */
-function valuesFor(
-  { values, fewestPlayers = {} }: Extract<OptionRow, { kind: 'choice' }>,
-  players: number,
-): readonly string[] {
-  return values.filter((value) => players >= (fewestPlayers[value] ?? 0))
-}
-
 /** Reads the form. */
-function wishOf({ options }: GameRow, given: FormData) {
+function wishOf(row: GameRow, given: FormData) {
   const visibility = VISIBILITIES.find((each) => each === given.get('visibility')) ?? 'public'
   const spectators = SPECTATORS.find((each) => each === given.get('spectators')) ?? 'anyone'
   return {
@@ -217,25 +199,10 @@ function wishOf({ options }: GameRow, given: FormData) {
     readyCheck: given.has('readyCheck'),
     visibility,
     spectators,
-    options: Object.fromEntries(
-      Object.entries(options).map(([name, option]) => [
-        name,
-        chosen(option, given.get(optionName(name))),
-      ]),
-    ),
+    options: optionsIn(row, given),
   }
 }
 
-function chosen({ kind }: OptionRow, value: FormDataEntryValue | null): string | number | boolean {
-  if (kind === 'flag') return value !== null
-  return kind === 'integer' ? Number(value) : String(value)
-}
-
-/** Prefixed, so that a game's option can't clash with another field. */
-function optionName(name: string): string {
-  return `option ${name}`
-}
-
-function numbers(from: number, to: number): readonly number[] {
+export function numbers(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

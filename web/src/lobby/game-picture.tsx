@@ -1,6 +1,7 @@
 // Inline pictures, one for each game.
 import { isPlayed } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import './game-picture.css'
 
 /** A picture of a game; decorative only. */
 export function GamePicture({ game }: { readonly game: string }) {

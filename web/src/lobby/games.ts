@@ -1,5 +1,5 @@
 // The games of the server, with their texts in the language that is shown.
-import type { GameRow } from '@flower-war/client'
+import type { GameRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer } from '../page/session.ts'

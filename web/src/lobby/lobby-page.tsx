@@ -1,29 +1,34 @@
-// The lobby: games to start, a way into friends' matches, and all visible matches.
-import { type AnyGame, type GameRow, untyped } from '@flower-war/client'
+// The lobby: one's own matches, games to start, a way into friends' matches, and all visible matches.
+import type { AnyGame } from '@flower-war/client/light'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { isPlayed } from '../games/faces.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { go, parseInvitation } from '../page/route.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
-import { RulesButton } from '../table/rules-dialog.tsx'
 import { language, texts } from '../texts/texts.ts'
-import { GamePicture } from './game-picture.tsx'
-import { games, loadGames, toldOfGame } from './games.ts'
+import { BotLevelChoice } from './bot-level.tsx'
+import { ContinueList } from './continue-list.tsx'
+import { GameCard } from './game-card.tsx'
+import { games, loadGames } from './games.ts'
 import { MatchList } from './match-list.tsx'
+import './lobby.css'
+import { useOwnMatches } from './own-matches.ts'
 
 export function LobbyPage() {
   const { lobby, temple } = texts.value
   useTitle()
   const { refusal, attempt } = useAttempts()
   useEffect(() => void attempt(loadGames), [language.value])
+  useOwnMatches()
   return (
     <div class="lobby">
       <section class="hero">
         <h1>{lobby.title}</h1>
         <p>{lobby.intro}</p>
       </section>
+      <ContinueList />
+      <BotLevelChoice />
       <Refusal why={refusal} />
       <section class="game-cards">
         {games.value?.map((row) => (
@@ -33,6 +38,9 @@ export function LobbyPage() {
       <JoinForm />
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>
+        <a class="button" href="/alone">
+          {lobby.alone}
+        </a>
         <a class="button" href="/temple">
           {temple.owned.open}
         </a>
@@ -47,47 +55,6 @@ export function LobbyPage() {
   )
 }
 
-interface GameCardProps {
-  readonly row: GameRow
-  readonly begin: (make: () => Promise<void>) => Promise<void>
-}
-
-function GameCard({ row: { id, players }, begin }: GameCardProps) {
-  const { lobby } = texts.value
-  const { title, about } = toldOfGame(id)
-  const withBots = async () => {
-    // A table of four is lively, and doesn't take too long to fill.
-    const seats = Math.min(players.max, 4)
-    goToTable(
-      await asPlayer((client) => client.create(untyped(id), { players: seats, bots: seats - 1 })),
-    )
-  }
-  const withOthers = async () =>
-    goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
-  return (
-    <article class="game-card">
-      <GamePicture game={id} />
-      <div class="game-card-body">
-        <h2>{title}</h2>
-        <p class="quiet">{lobby.players(players.min, players.max)}</p>
-        <p>{about}</p>
-        <div class="actions">
-          <button type="button" class="primary" onClick={() => void begin(withBots)}>
-            {lobby.withBots}
-          </button>
-          <button type="button" onClick={() => void begin(withOthers)}>
-            {lobby.quickPlay}
-          </button>
-          <a class="button" href={`/new/${id}`}>
-            {lobby.setUp}
-          </a>
-          {isPlayed(id) && <RulesButton game={id} />}
-        </div>
-      </div>
-    </article>
-  )
-}
-
 /** Joins a match by the link or code from a friend. */
 function JoinForm() {
   const { lobby } = texts.value
@@ -97,6 +64,7 @@ function JoinForm() {
     event.preventDefault()
     const invitation = parseInvitation(String(new FormData(event.currentTarget).get('where')))
     if (invitation === undefined) refusal.value = lobby.noCode
+    else if ('strange' in invitation) refusal.value = lobby.strangeInCode(invitation.strange)
     else if ('path' in invitation) go(invitation.path)
     else void attempt(() => joinByCode(invitation.code))
   }

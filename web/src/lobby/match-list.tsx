@@ -1,5 +1,5 @@
 // The visible matches with filters; those that are not over are kept up to date.
-import type { MatchRow } from '@flower-war/client'
+import type { MatchRow } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
@@ -11,6 +11,7 @@ import { told } from '../page/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { Words } from '../texts/told.ts'
 import { games, toldOfGame } from './games.ts'
+import { ownMatches } from './own-matches.ts'
 
 const SHOWN = ['live', 'open', 'playing', 'mine', 'over'] as const
 type Shown = (typeof SHOWN)[number]
@@ -20,13 +21,16 @@ export function MatchList() {
   const { lobby } = texts.value
   const shown = useSignal<Shown>('live')
   const game = useSignal('')
-  const mine = useMine()
+  const mine = new Set(ownMatches.value.map(({ match }) => match.id))
   const { rows, refusal, more } = useRows(shown.value, game.value)
-  const wanted = rows.filter(
-    (row) =>
-      (game.value === '' || row.game === game.value) &&
-      (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
-  )
+  const wanted = rows
+    .filter(
+      (row) =>
+        (game.value === '' || row.game === game.value) &&
+        (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
+    )
+    // One's own come before those of strangers.
+    .toSorted((one, other) => Number(mine.has(other.id)) - Number(mine.has(one.id)))
   return (
     <section class="panel matches" aria-labelledby="matches-title">
       <div class="matches-head">
@@ -63,21 +67,6 @@ export function MatchList() {
       )}
     </section>
   )
-}
-
-/** The ids of the matches the player already has a seat in, whichever list they appear in. */
-function useMine(): ReadonlySet<string> {
-  const mine = useSignal<ReadonlySet<string>>(new Set())
-  useEffect(() => {
-    if (client.value === undefined) return
-    asPlayer((by) => by.matches({ mine: true, limit: 100 })).then(
-      ({ matches }) => (mine.value = new Set(matches.map(({ id }) => id))),
-      () => {
-        // Not vital: they are still listed under "Mine", which shows the error.
-      },
-    )
-  }, [client.value])
-  return mine.value
 }
 
 /** Returns the rows to show, the reason if loading them failed, and a function to load more if there are. */
@@ -162,7 +151,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
       <span class="match-row-ways">
         {isMine && phase !== 'over' && (
           <a class="button primary" href={matchPath(id)}>
-            {lobby.comeBack}
+            {lobby.goOn}
           </a>
         )}
         {!isMine && phase === 'open' && (

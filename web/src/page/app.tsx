@@ -1,10 +1,9 @@
 // The frame of every page: the head, and the page for the current address.
 import { useEffect, useRef } from 'preact/hooks'
-import { CreatePage } from '../lobby/create-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
-import { ReplayPage } from '../replay/replay-page.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { texts } from '../texts/texts.ts'
+import { Boundary, BrokenPage } from './boundary.tsx'
 import { CarriedPage } from './carried-page.tsx'
 import { Head } from './head.tsx'
 import { later } from './later.tsx'
@@ -13,22 +12,30 @@ import { carried, carryRefusal, isServerAway, trouble } from './session.ts'
 import { useTitle } from './title.ts'
 import { Trouble } from './trouble.tsx'
 
+const CreatePage = later(async () => (await import('../lobby/create-page.tsx')).CreatePage)
+const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage)
 const TemplePage = later(async () => (await import('../temple/temple-page.tsx')).TemplePage)
 const OwnerPage = later(async () => (await import('../temple/owner-page.tsx')).OwnerPage)
 
+const AlonePage = later(async () => (await import('../alone/alone-page.tsx')).AlonePage)
+const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
+const LearnPage = later(async () => (await import('../alone/learn-page.tsx')).LearnPage)
 const AdminPage = later(async () => (await import('../admin/admin-page.tsx')).AdminPage)
 
 export function App() {
-  const main = useMainFocus()
+  const shown = route.value
+  // Choices within a page change the address too, but it stays the same page.
+  const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
+  const main = useMainFocus(place)
   return (
     <div class="app">
       <a class="skip" href="#main">
         {texts.value.page.skip}
       </a>
-      <Head />
-      {isServerAway.value && (
+      {shown.page !== 'screen' && <Head />}
+      {isServerAway.value && !['alone', 'learn'].includes(shown.page) && (
         <p class="notice" role="status">
-          {texts.value.page.serverAway}
+          {texts.value.page.serverAway} <a href="/alone">{texts.value.lobby.alone}</a>
         </p>
       )}
       {carryRefusal.value !== '' && (
@@ -38,19 +45,18 @@ export function App() {
       )}
       {trouble.value !== undefined && <Trouble why={trouble.value} />}
       <main id="main" tabIndex={-1} ref={main}>
-        {carried.value === undefined ? <Page /> : <CarriedPage />}
+        <Boundary key={place} instead={<BrokenPage />}>
+          {carried.value === undefined ? <Page /> : <CarriedPage />}
+        </Boundary>
       </main>
     </div>
   )
 }
 
 /** On a page change, moves the focus to its top, so that screen readers announce it. */
-function useMainFocus() {
+function useMainFocus(place: string) {
   const main = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
-  const shown = route.value
-  // Choices within a page change the address too, but leave the focus alone.
-  const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
   useEffect(() => {
     if (!isFirst.current) main.current?.focus({ preventScroll: true })
     isFirst.current = false
@@ -67,8 +73,14 @@ function Page() {
       return <CreatePage key={shown.game} game={shown.game} />
     case 'table':
       return <TablePage key={shown.id} id={shown.id} code={shown.code} watch={shown.watch} />
+    case 'screen':
+      return <ScreenPage key={shown.id} id={shown.id} code={shown.code} />
     case 'replay':
       return <ReplayPage key={shown.id} id={shown.id} step={shown.step} />
+    case 'alone':
+      return <AlonePage />
+    case 'learn':
+      return <LearnPage />
     case 'temple':
       return <TemplePage />
     case 'owner':

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
 import { told } from './told.ts'
 
-interface Attempts {
+export interface Attempts {
   /** The reason the last attempt failed; empty if it didn't. */
   readonly refusal: Signal<string>
   /** Runs an action, and shows the reason if it fails. */

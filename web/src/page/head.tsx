@@ -1,11 +1,11 @@
-// The head of every page: the link home, the player, language and theme.
+// The head of every page: the link home, the player, sounds and settings.
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import { LANGUAGE_NAMES, LANGUAGES, language, speak, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { useAttempts } from './attempt.tsx'
-import { Select } from './select.tsx'
 import { becomeNamed, playerName } from './session.ts'
-import { choose, THEMES, theme } from './theme.ts'
+import { Settings } from './settings.tsx'
+import { SoundButton } from './sound-button.tsx'
 
 export function Head() {
   const { page } = texts.value
@@ -17,22 +17,8 @@ export function Head() {
       </a>
       <div class="head-end">
         <Player />
-        <Select
-          title={page.languageChoice}
-          isTitleUnseen
-          value={language.value}
-          values={LANGUAGES}
-          say={(each) => LANGUAGE_NAMES[each]}
-          choose={(each) => void speak(each)}
-        />
-        <Select
-          title={page.theme}
-          isTitleUnseen
-          value={theme.value}
-          values={THEMES}
-          say={(each) => page.themes[each]}
-          choose={choose}
-        />
+        <SoundButton />
+        <Settings />
       </div>
     </header>
   )
@@ -86,7 +72,7 @@ function Player() {
         {page.keepName}
       </button>
       <p class="hint" role="status">
-        {refusal.value || page.renameWarning}
+        {refusal.value || page.renameHint}
       </p>
     </form>
   )

@@ -25,4 +25,23 @@ export const kept = {
       // There was nothing to remove.
     }
   },
+  /** The names that begin so. */
+  names(start: string): readonly string[] {
+    try {
+      const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+      return all.flatMap((key) =>
+        key?.startsWith(PREFIX + start) === true ? [key.slice(PREFIX.length)] : [],
+      )
+    } catch {
+      return []
+    }
+  },
+  /** Tells when another window sets a text, until what is returned is called. */
+  watch(name: string, heard: () => void): () => void {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === PREFIX + name && newValue !== null) heard()
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  },
 }

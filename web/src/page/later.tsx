@@ -5,10 +5,12 @@ import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
 /** A page in its own chunk, with a note shown while it loads. */
-export function later(load: () => Promise<ComponentType>): ComponentType {
-  const loaded = signal<{ readonly Page: ComponentType } | undefined>(undefined)
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const loaded = signal<{ readonly Page: ComponentType<Props> } | undefined>(undefined)
   const isMissing = signal(false)
-  return function Later() {
+  return function Later(props: Props) {
     useEffect(() => {
       load().then(
         (Page) => (loaded.value = { Page }),
@@ -16,7 +18,7 @@ export function later(load: () => Promise<ComponentType>): ComponentType {
       )
     }, [])
     const Page = loaded.value?.Page
-    if (Page !== undefined) return <Page />
+    if (Page !== undefined) return <Page {...props} />
     const { page } = texts.value
     return (
       <p class="panel narrow" role="status">

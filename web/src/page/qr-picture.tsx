@@ -1,20 +1,12 @@
 // A QR code as a picture.
-import { qrOf } from './qr.ts'
-
-/** The light border that QR readers need, in modules. */
-const QUIET = 4
+import { qrPath } from './qr-path.ts'
 
 export function Qr({ text, title }: { readonly text: string; readonly title: string }) {
-  const modules = qrOf(text)
-  if (modules === undefined) return null
-  const size = modules.length + 2 * QUIET
-  const dark = modules.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-  )
+  const { side, path } = qrPath(text)
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
+    <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={title}>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
     </svg>
   )
 }

@@ -6,7 +6,19 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
+  /** The table on a large screen, which everybody looks at. */
+  | { readonly page: 'screen'; readonly id: string; readonly code: string }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
+  /** Matches on this device alone. */
+  | {
+      readonly page: 'alone'
+      readonly game: string
+      readonly id: string
+      readonly isReplay: boolean
+      readonly step: number | undefined
+    }
+  /** The first match of a game, with a teacher. */
+  | { readonly page: 'learn'; readonly game: string }
   /** A simulated temple in the browser. */
   | { readonly page: 'temple'; readonly name: string }
   /** The player's own temples, and a code that one of them shows. */
@@ -49,6 +61,13 @@ function follow(event: MouseEvent): void {
 function parseRoute(text: string): Route {
   const { pathname, searchParams } = new URL(`http://here${text}`)
   const [first = '', second = '', third, ...rest] = pathname.split('/').slice(1).map(decoded)
+  const at = Number(searchParams.get('step') ?? Number.NaN)
+  const step = Number.isInteger(at) ? at : undefined
+  if (first === 'alone') {
+    const isReplay = rest.join() === 'replay'
+    if (rest.length > 0 && !isReplay) return { page: 'none' }
+    return { page: 'alone', game: second, id: third ?? '', isReplay, step }
+  }
   if (second === '') {
     if (first === '') return { page: 'lobby' }
     if (first === 'admin') return { page: 'admin' }
@@ -56,14 +75,13 @@ function parseRoute(text: string): Route {
     if (first === 'temples') return { page: 'owner', code: searchParams.get('code') ?? '' }
   }
   if (rest.length > 0 || second === '') return { page: 'none' }
+  if (first === 'learn' && third === undefined) return { page: 'learn', game: second }
   if (first === 'new' && third === undefined) return { page: 'create', game: second }
   if (first !== 'match') return { page: 'none' }
-  if (third === 'replay') {
-    const step = Number(searchParams.get('step') ?? Number.NaN)
-    return { page: 'replay', id: second, step: Number.isInteger(step) ? step : undefined }
-  }
+  if (third === 'replay') return { page: 'replay', id: second, step }
   if (third !== undefined) return { page: 'none' }
   const code = searchParams.get('code') ?? ''
+  if (searchParams.get('screen') === 'table') return { page: 'screen', id: second, code }
   return { page: 'table', id: second, code, watch: searchParams.has('watch') }
 }
 
@@ -82,19 +100,48 @@ export function matchPath(id: string, { code = '', watch = false } = {}): string
   return `/match/${encodeURIComponent(id)}${text && `?${text}`}`
 }
 
+/** The table on a large screen; with a code it can invite others. */
+export function screenPath(id: string, code: string): string {
+  const query = new URLSearchParams({ screen: 'table', ...(code && { code }) })
+  return `/match/${encodeURIComponent(id)}?${query}`
+}
+
 /** The replay of a finished match, from one of its steps on. */
 export function replayPath(id: string, step?: number): string {
   return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
 }
 
+interface OnDevice {
+  readonly game: string
+  readonly id: string
+}
+
+/** The page of a match on this device, or its replay from one of its steps on. */
+export function localPath({ game, id }: OnDevice, part?: 'replay', step?: number): string {
+  const path = `/alone/${game}/${id}`
+  if (part === undefined) return path
+  return `${path}/${part}${step === undefined ? '' : `?step=${step}`}`
+}
+
+/** The letters and digits of invitation codes, which nobody takes for each other. */
+const CODE_SIGNS = '2-9A-HJ-NP-Z'
+const CODE = new RegExp(`^[${CODE_SIGNS}]{8}$`)
+const NOT_IN_CODES = new RegExp(`[^${CODE_SIGNS}]`, 'g')
+
+type Invitation =
+  | { readonly code: string }
+  | { readonly path: string }
+  /** As long as a code, but with these signs, which no code has. */
+  | { readonly strange: string }
+
 /** Parses what a player typed to join a match: a code, or one of our links; undefined if it is neither. */
-export function parseInvitation(
-  text: string,
-): { readonly code: string } | { readonly path: string } | undefined {
-  const trimmed = text.trim()
-  if (/^[2-9A-HJ-NP-Z]{8}$/i.test(trimmed)) return { code: trimmed.toUpperCase() }
-  const path = /\/match\/[\w-]+[^\s#]*/.exec(trimmed)?.[0]
-  return path !== undefined && parseRoute(path).page === 'table' ? { path } : undefined
+export function parseInvitation(text: string): Invitation | undefined {
+  const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
+  if (path !== undefined) return parseRoute(path).page === 'table' ? { path } : undefined
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (CODE.test(code)) return { code }
+  const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
+  return /^[\p{L}\p{N}]{8}$/u.test(code) ? { strange } : undefined
 }
 
 /** The page of a temple in the browser, by its name there. */

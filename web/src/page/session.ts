@@ -5,7 +5,7 @@ import {
   type FlowerWarClient,
   type Match,
   RefusalError,
-} from '@flower-war/client'
+} from '@flower-war/client/light'
 import { effect, signal } from '@preact/signals'
 import { nameIn, takeCarried } from './carried.ts'
 import { kept } from './kept.ts'
@@ -85,9 +85,10 @@ async function becomeCarried(code: string): Promise<void> {
   }
 }
 
-/** Becomes a new player of that name. */
+/** Gives the player another name; whoever is not known here yet comes as a new guest. */
 export async function becomeNamed(name: string): Promise<void> {
-  await connectAs(name, undefined)
+  const token = client.value && (await asPlayer((by) => by.rename(name)))
+  await connectAs(name, token)
 }
 
 async function connectAs(name: string, token: string | undefined): Promise<void> {
@@ -123,7 +124,7 @@ export async function asPlayer<Value>(
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'other-protocol') trouble.value = error
     if (!isUnknown(error)) throw error
-    await becomeNamed(playerName.value)
+    await connectAs(playerName.value, undefined)
     return ask(await connection())
   }
 }

@@ -1,12 +1,12 @@
 // The window title, which window lists and screen readers say first.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 
 const NAME = 'Flower War'
 
 /** Sets the title while this is shown, most important part first. */
 export function useTitle(...parts: readonly string[]): void {
   const title = [...new Set([...parts, NAME])].join(' · ')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title
   }, [title])
 }

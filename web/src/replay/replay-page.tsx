@@ -1,13 +1,14 @@
 // A finished match, step by step from its record, which is verified in the browser.
-import type { GameGuide, Teller } from '@flower-war/client'
+import type { GameGuide } from '@flower-war/client/light'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { useAttempts } from '../page/attempt.tsx'
+import { Boundary, BrokenBoard } from '../page/boundary.tsx'
 import { origin } from '../page/origin.ts'
 import { rename, replayPath } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
@@ -16,16 +17,37 @@ import { Copied } from '../table/invitation.tsx'
 import { namesOf } from '../table/names.ts'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
+import { Stepper, useSteps } from './stepper.tsx'
+import { Turns } from './turns.tsx'
+import '../table/table.css'
 
-const PLAY_MS = 900
 /** Browsers limit how often a page may change its address; this stays below that. */
 const ADDRESS_MS = 400
 /** Number of past steps whose events the board gets: more than a round has. */
 const STEPS_BEHIND = 40
 
+/** Where a match is found, and its replay. */
+export interface ReplaySource {
+  load(): Promise<Recorded>
+  /** The address of the replay, from one of its steps on. */
+  path(step?: number): string
+  /** True if others can follow it. */
+  readonly isForOthers: boolean
+}
+
+interface Recorded {
+  readonly record: unknown
+  readonly game: string
+  readonly version: number
+  readonly seats: Parameters<typeof namesOf>[0]
+  readonly guide: ReadonlySignal<GameGuide>
+}
+
 interface ReplayPageProps {
   readonly id: string
   readonly step: number | undefined
+  /** By default the server. */
+  readonly source?: ReplaySource
 }
 
 interface Loaded {
@@ -38,16 +60,16 @@ interface Loaded {
   readonly names: Names
 }
 
-export function ReplayPage({ id, step }: ReplayPageProps) {
+export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps) {
   const { replay } = texts.value
   const loaded = useSignal<Loaded | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {
     void attempt(async () => {
-      loaded.value = await load(id)
+      loaded.value = await load(source)
     })
   }, [id])
-  if (loaded.value !== undefined) return <Replay id={id} first={step} {...loaded.value} />
+  if (loaded.value !== undefined) return <Replay source={source} first={step} {...loaded.value} />
   return (
     <section class="panel narrow">
       <h1>{replay.title}</h1>
@@ -65,36 +87,47 @@ export function ReplayPage({ id, step }: ReplayPageProps) {
   )
 }
 
-async function load(id: string): Promise<Loaded> {
-  const [record, row, { playRecord }] = await Promise.all([
-    asPlayer((client) => client.record(id)),
-    asPlayer((client) => client.find(id)),
+function ofServer(id: string): ReplaySource {
+  return {
+    async load() {
+      const [record, { game, version, seats }] = await Promise.all([
+        asPlayer((client) => client.record(id)),
+        asPlayer((client) => client.find(id)),
+      ])
+      return { record, game, version, seats, guide: await guideOf(game, version) }
+    },
+    path: (step) => replayPath(id, step),
+    isForOthers: true,
+  }
+}
+
+async function load(source: ReplaySource): Promise<Loaded> {
+  const [{ record, game, version, seats: taken, guide }, { playRecord }] = await Promise.all([
+    source.load(),
     import('./played.ts'),
   ])
-  const { game } = row
   const played = await playRecord(record)
-  const guide = await guideOf(game, row.version)
   const { seats: titles } = guide.value
-  const names = namesOf(row.seats, {
+  const names = namesOf(taken, {
     bot: texts.value.table.bot,
     titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
   })
-  const seats = row.seats.map((_, seat) => played.seats[seat] ?? '')
-  return { game, face: await faceOf(game, row.version), guide, played, seats, names }
+  const seats = taken.map((_, seat) => played.seats[seat] ?? '')
+  return { game, face: await faceOf(game, version), guide, played, seats, names }
 }
 
 interface ReplayProps extends Loaded {
-  readonly id: string
+  readonly source: ReplaySource
   readonly first: number | undefined
 }
 
-function Replay({ id, first = 0, ...loaded }: ReplayProps) {
+function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { game, face, guide, played, seats, names } = loaded
   const { replay } = texts.value
   useTitle(replay.title, guide.value.title)
   const steps = useSteps(first, played.steps.length - 1)
   const { at } = steps
-  const path = replayPath(id, at.value)
+  const path = source.path(at.value)
   useEffect(() => {
     const timer = setTimeout(() => rename(path), ADDRESS_MS)
     return () => clearTimeout(timer)
@@ -120,24 +153,26 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
         {replay.title}: {guide.value.title}
       </h1>
       <div class="board" data-game={game}>
-        <face.Board
-          view={view}
-          own={undefined}
-          seat={undefined}
-          names={names}
-          tell={tell}
-          actions={[]}
-          past={past}
-          latest={step.events}
-          act={() => {}}
-        />
+        <Boundary instead={<BrokenBoard />}>
+          <face.Board
+            view={view}
+            own={undefined}
+            seat={undefined}
+            names={names}
+            tell={tell}
+            actions={[]}
+            past={past}
+            latest={step.events}
+            act={() => {}}
+          />
+        </Boundary>
       </div>
       <div class="side">
         <Verdict played={played} />
         <section class="panel stepper">
           <Stepper steps={steps} />
           <Turns {...{ face, guide, played, tell }} at={at.value} goTo={steps.goTo} />
-          <Copied title={replay.link} text={origin.value + path} />
+          {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
           <p class="quiet">{replay.asSeen}</p>
         </section>
         <section class="panel log">
@@ -155,111 +190,6 @@ function Replay({ id, first = 0, ...loaded }: ReplayProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-/** The current step of a replay, and its controls. */
-interface Steps {
-  readonly at: ReadonlySignal<number>
-  readonly last: number
-  readonly isPlaying: ReadonlySignal<boolean>
-  goTo(step: number): void
-  /** Starts or stops playing. */
-  play(isOn: boolean): void
-}
-
-function useSteps(first: number, last: number): Steps {
-  const within = (step: number) => Math.min(Math.max(step, 0), last)
-  const at = useSignal(within(first))
-  const isPlaying = useSignal(false)
-  useEffect(() => {
-    if (!isPlaying.value) return undefined
-    const timer = setInterval(() => {
-      if (at.value < last) at.value++
-      else isPlaying.value = false
-    }, PLAY_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying.value])
-  return {
-    at,
-    last,
-    isPlaying,
-    goTo(step) {
-      isPlaying.value = false
-      at.value = within(step)
-    },
-    play: (isOn) => (isPlaying.value = isOn && at.value < last),
-  }
-}
-
-function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readonly steps: Steps }) {
-  const { replay } = texts.value
-  return (
-    <>
-      <label>
-        <span>{replay.step(at.value, last)}</span>
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at.value}
-          aria-label={replay.scrub}
-          onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
-        />
-      </label>
-      <div class="actions">
-        <button type="button" onClick={() => goTo(0)}>
-          {replay.first}
-        </button>
-        <button type="button" onClick={() => goTo(at.value - 1)}>
-          {replay.previous}
-        </button>
-        <button type="button" class="primary" onClick={() => play(!isPlaying.value)}>
-          {isPlaying.value ? replay.stop : replay.play}
-        </button>
-        <button type="button" onClick={() => goTo(at.value + 1)}>
-          {replay.next}
-        </button>
-        <button type="button" onClick={() => goTo(last)}>
-          {replay.last}
-        </button>
-      </div>
-    </>
-  )
-}
-
-interface TurnsProps extends Pick<Loaded, 'face' | 'guide' | 'played'> {
-  readonly tell: Teller
-  readonly at: number
-  goTo(step: number): void
-}
-
-/** A list of all turns, to jump to one. */
-function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
-  const { replay } = texts.value
-  const turns = useMemo(
-    () =>
-      steps.flatMap(({ events }, step) => {
-        const began = events.find(({ type }) => type === face.turnBegins)
-        return began === undefined ? [] : [{ step, sentence: tell.event(began) }]
-      }),
-    [steps, guide.value],
-  )
-  const current = turns.findLast(({ step }) => step <= at)
-  return (
-    <label>
-      <span>{replay.turn}</span>
-      <select
-        value={current?.step ?? ''}
-        onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
-      >
-        {turns.map(({ step, sentence }, index) => (
-          <option key={step} value={step}>
-            {index + 1} · {sentence}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,35 +1,44 @@
 // The table before the match begins: buttons to get ready and to start, and an invitation for others.
-import { Refusal } from '../page/attempt.tsx'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { Invitation } from './invitation.tsx'
 import type { TableParts } from './table.ts'
 
-export function BeforeStart({ table, words }: Pick<TableParts, 'table' | 'words'>) {
-  const { table: said } = texts.value
-  const { match, state, isHost, ask, refusal } = table
-  const { readyCheck, seats, phase } = state.value
+export function BeforeStart({
+  table,
+  words,
+  names,
+}: Pick<TableParts, 'table' | 'words' | 'names'>) {
+  const { table: said, seating } = texts.value
+  const { online: match, state, isHost } = table
+  const { refusal, attempt } = useAttempts()
+  const { readyCheck, seats, phase, host } = state.value
   const { title, about } = words
-  if (phase === 'over') return null
+  if (match === undefined || phase === 'over') return null
+  const isFull = !seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
+  // A bot has the last seat: then the host begins.
+  const whoBegins = isHost.value ? seating.fullHost : seating.full(host === null ? '' : names(host))
+  const what = readyCheck ? said.openReady : isFull ? whoBegins : said.open
   return (
     <section class="panel before-start">
       <h2>{title}</h2>
       <p class="quiet">{about}</p>
-      <p>{readyCheck ? said.openReady : said.open}</p>
+      <p>{what}</p>
       <div class="actions">
         {isHost.value && (
-          <button type="button" class="primary" onClick={() => ask(() => match.start())}>
-            {said.start}
+          <button type="button" class="primary" onClick={() => void attempt(() => match.start())}>
+            {isFull ? seating.begin : said.start}
           </button>
         )}
         {match.seat !== undefined && readyCheck && (
-          <button type="button" onClick={() => ask(() => match.ready(!isReady))}>
+          <button type="button" onClick={() => void attempt(() => match.ready(!isReady))}>
             {isReady ? said.iAmNotReady : said.iAmReady}
           </button>
         )}
       </div>
       <Refusal why={refusal} />
-      {match.code !== undefined && <Invitation match={match} />}
+      {match.code !== undefined && <Invitation match={match} title={title} />}
     </section>
   )
 }

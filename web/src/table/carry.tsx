@@ -1,6 +1,6 @@
 // Moves a seat to another device, by a link whose code works once, for a few minutes. The code is in the fragment,
 // which browsers never send to a server.
-import type { Transfer } from '@flower-war/client'
+import type { Transfer } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { useAttempts } from '../page/attempt.tsx'

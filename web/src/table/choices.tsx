@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { PlayedGame, ViewOf } from '../games/game-values.ts'
 import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
+import { Choice, pointing } from './choice.tsx'
+import { Drawn } from './drawn.tsx'
+import { reasonsIn } from './reasons.ts'
 import type { Question, TableParts } from './table.ts'
 
 /** Number of choices that get a digit key. */
@@ -28,15 +31,18 @@ export function Choices(parts: TableParts) {
         aria-labelledby="asked"
         data-kind={question.decision.kind}
       >
+        <Drawn {...parts} />
         <Asked {...parts} question={question} view={view} />
       </section>
     )
   const others = waiting.map(parts.names).join(', ')
+  const isWaiting = others === '' ? said.waiting : said.waitingFor(others)
   return (
     <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
+      <Drawn {...parts} />
       {paused === '' ? (
         <p role="status" class="quiet">
-          {others === '' ? said.waiting : said.waitingFor(others)}
+          {parts.table.isPlaying.value ? texts.value.beats.watching : isWaiting}
         </p>
       ) : (
         <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
@@ -50,7 +56,7 @@ interface AskedProps extends TableParts {
   readonly view: ViewOf<PlayedGame>
 }
 
-function Asked({ table, face, tell, question, view }: AskedProps) {
+function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
   const { decision } = question
   return (
     <>
@@ -62,17 +68,15 @@ function Asked({ table, face, tell, question, view }: AskedProps) {
       <ol class="choice-list">
         {decision.actions.map((action, index) => (
           <li key={JSON.stringify(action)}>
-            <button
-              type="button"
-              class="choice"
+            <Choice
+              action={action}
+              label={tell.action(action)}
+              effect={tell.effect(action)}
+              digit={index < KEYS ? index + 1 : undefined}
               disabled={table.isSending.value}
-              data-key={index < KEYS ? index + 1 : undefined}
-              aria-keyshortcuts={index < KEYS ? String(index + 1) : undefined}
-              onClick={() => table.act(action)}
-            >
-              {index < KEYS && <kbd aria-hidden="true">{index + 1}</kbd>}
-              <span>{tell.action(action)}</span>
-            </button>
+              pointed={pointed}
+              choose={() => table.act(action)}
+            />
           </li>
         ))}
       </ol>
@@ -82,9 +86,13 @@ function Asked({ table, face, tell, question, view }: AskedProps) {
           <summary>{texts.value.table.whyNot}</summary>
           {/* Focusable, so that it can be scrolled by keyboard. */}
           <dl tabIndex={0}>
-            {decision.illegal.map(({ action, refusal }) => (
-              <div key={JSON.stringify(action)}>
-                <dt>{tell.action(action)}</dt>
+            {reasonsIn(decision.illegal).map(({ refusal, tried }) => (
+              <div key={refusal.code}>
+                {tried.map((action) => (
+                  <dt key={JSON.stringify(action)} {...pointing(pointed, action)}>
+                    {tell.action(action)}
+                  </dt>
+                ))}
                 <dd>{refusalText(refusal)}</dd>
               </div>
             ))}

@@ -1,7 +1,5 @@
 // The end of a match: the outcome, the check of the dice, and what to do next.
-import { Refusal } from '../page/attempt.tsx'
-import { replayPath } from '../page/route.ts'
-import { goToTable } from '../page/session.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { placeOf } from './place.ts'
 import type { TableParts } from './table.ts'
@@ -10,7 +8,8 @@ type EndingProps = Pick<TableParts, 'table' | 'face' | 'names' | 'words'>
 
 export function Ending({ table, face, names, words }: EndingProps) {
   const { table: said, lobby, page } = texts.value
-  const { match, state, ask } = table
+  const { match, state } = table
+  const { refusal, attempt } = useAttempts()
   const { outcome, rematch } = state.value
   const { reasons } = words
   if (outcome === null) return null
@@ -34,16 +33,12 @@ export function Ending({ table, face, names, words }: EndingProps) {
       )}
       <div class="actions">
         {(match.seat !== undefined || rematch !== '') && (
-          <button
-            type="button"
-            class="primary"
-            onClick={() => ask(async () => goToTable(await match.rematch()))}
-          >
+          <button type="button" class="primary" onClick={() => void attempt(table.again)}>
             {rematch === '' ? said.rematch : said.toRematch}
           </button>
         )}
         {!isClosed && (
-          <a class="button" href={replayPath(match.id)}>
+          <a class="button" href={table.replay}>
             {said.toReplay}
           </a>
         )}
@@ -51,7 +46,7 @@ export function Ending({ table, face, names, words }: EndingProps) {
           {page.toLobby}
         </a>
       </div>
-      <Refusal why={table.refusal} />
+      <Refusal why={refusal} />
     </section>
   )
 }

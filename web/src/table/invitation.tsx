@@ -4,20 +4,59 @@ import { useRef } from 'preact/hooks'
 import type { ShownMatch } from '../games/game-values.ts'
 import { isOnlyHere, origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
-import { matchPath } from '../page/route.ts'
+import { matchPath, screenPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 
-export function Invitation({ match }: { readonly match: ShownMatch }) {
-  const { table: said } = texts.value
+interface InvitationProps {
+  readonly match: ShownMatch
+  /** The title of the game. */
+  readonly title: string
+}
+
+export function Invitation({ match, title }: InvitationProps) {
+  const { table: said, seating } = texts.value
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
       <p>{said.inviteText}</p>
       {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
+      <Share title={title} link={link} />
       <Qr text={link} title={said.qr} />
       <Copied title={said.link} text={link} />
       <Copied title={said.code} text={code} />
+      <details class="for-screen">
+        <summary>{seating.screen}</summary>
+        <p>{seating.screenText}</p>
+        <Copied title={seating.screenLink} text={origin.value + screenPath(match.id, code)} />
+        <a class="button" href={screenPath(match.id, code)} target="_blank" rel="noreferrer">
+          {seating.screenOpenHere}
+        </a>
+      </details>
+    </div>
+  )
+}
+
+/** Passes the link on by whatever the device has for that; where it has nothing, the link can be copied. */
+function Share({ title, link }: { readonly title: string; readonly link: string }) {
+  const { seating } = texts.value
+  const isRefused = useSignal(false)
+  if (!('share' in navigator)) return null
+  async function share(): Promise<void> {
+    isRefused.value = false
+    try {
+      await navigator.share({ title, text: seating.shareText(title), url: link })
+    } catch (error) {
+      // Whoever closes the sheet without choosing wanted nothing.
+      isRefused.value = !(error instanceof DOMException && error.name === 'AbortError')
+    }
+  }
+  return (
+    <div class="share">
+      <button type="button" class="primary" onClick={() => void share()}>
+        {seating.share}
+      </button>
+      {isRefused.value && <p role="status">{seating.shareRefused}</p>}
     </div>
   )
 }

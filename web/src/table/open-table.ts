@@ -1,107 +1,175 @@
-// Listens to a match and keeps its state, its log and the current decision in signals.
-import {
-  type AnyGame,
-  type Fairness,
-  type Match,
-  type MatchEvents,
-  RefusalError,
-} from '@flower-war/client'
+// Listens to a match and keeps what is shown of it in signals: beat by beat what happens, and at once who is there.
+import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
-import type { DecisionOf, EventOf, PlayedGame, ShownMatch } from '../games/game-values.ts'
+import type { Beats } from '../games/face.ts'
+import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
+import { Film } from './beats/film.ts'
+import { newGathering } from './beats/gathering.ts'
+import { scriptFor } from './beats/script.ts'
+import { type Shown, withEvents } from './beats/shown.ts'
 import { newSigns } from './signs.ts'
-import type { Entry, Question, Table } from './table.ts'
+import type { MatchShown, Question, Table, TableMatch, Venue } from './table.ts'
 
-/** Maximum number of events kept in the log. */
-const LOG_EVENTS_MAX = 400
+const clock = {
+  nowMs: () => performance.now(),
+  after(ms: number, run: () => void) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The number of latest events that a client has; with fewer, it has all of the match. */
+const RECENT_MAX = 20
+
+interface Opening {
+  readonly beats: Beats<PlayedGame>
+  /** When the match was joined, on the clock of `performance`. */
+  readonly sinceMs: number
+  /** True if its player has just sat down, and sees how it begins. */
+  readonly isNew: boolean
+  /** The factor of all times; 0 shows everything at once. */
+  slowness(): number
+}
 
 /** Opens a match as a table. */
-export function openTable(joined: Match<AnyGame>): Table {
-  // What it shows is passed to the face for its game and version, and to no other.
-  const match = joined as unknown as ShownMatch
-  const state = signal(match.state)
-  const own = signal(match.own)
-  const question = signal(asked(match.decision))
-  const connection = signal<MatchEvents['connection']>('connected')
+export function openTable(match: TableMatch, venue: Venue, opening: Opening): Table {
+  const { online } = venue
+  const first = match.closed === undefined ? 'connected' : 'closed'
+  const connection = signal<MatchEvents['connection']>(first)
   const fairness = signal<Fairness | undefined>(undefined)
   const isSending = signal(false)
   const refusal = signal('')
-  const { log, latest, tell } = newLog(match.recent)
+  const live = signal(match.state)
+  const { shown, film } = filmOf(match, live, () => connection.value === 'connected', opening)
 
-  match.on('change', (view) => (state.value = view))
-  match.on('own', (value) => (own.value = value))
-  match.on('event', tell)
-  match.on('connection', (value) => (connection.value = value))
+  match.on('connection', (value) => {
+    connection.value = value
+    if (value !== 'connected') film.finish()
+  })
   match.on('fairness', (value) => (fairness.value = value))
-  match.on('decision', (decision) => (question.value = asked(decision)))
   if (match.outcome !== null)
-    void match.fairness().then((value) => (fairness.value = value), ignore)
+    void online?.fairness().then((value) => (fairness.value = value), ignore)
 
-  function ask(what: () => Promise<unknown>): void {
-    refusal.value = ''
-    what().catch((error: unknown) => {
-      const isLate = error instanceof RefusalError && error.code === 'stale-decision'
-      if (!isLate) refusal.value = told(error)
-    })
-  }
-
+  const question = computed(() => {
+    const { isPlaying, question: put } = shown.value
+    // Whoever has been sent away is asked nothing any more.
+    if (connection.value === 'closed') return undefined
+    // What follows from our answer may be shown before the answer is confirmed.
+    return isPlaying && isSending.value ? undefined : put
+  })
+  const landed = computed(() => shown.value.landed)
+  const log = computed(() => shown.value.log)
   return {
+    ...venue,
     match,
-    state,
-    isHost: computed(() => state.value.host === match.seat),
-    own,
+    state: computed(() => ({ ...live.value, ...shown.value.state })),
+    isHost: computed(() => live.value.host === match.seat),
+    own: computed(() => shown.value.own),
     question,
     connection,
     log,
-    latest,
+    past: computed(() => [...log.value.map(({ event }) => event), ...landed.value]),
+    latest: computed(() => shown.value.latest),
+    told: computed(() => shown.value.told),
+    isPlaying: computed(() => shown.value.isPlaying),
     fairness,
-    signs: newSigns(match),
+    signs: newSigns(online),
     isSending,
     refusal,
-    ask,
     act(action) {
       const answered = question.value
       if (isSending.value) return
       isSending.value = true
-      ask(async () => {
-        try {
-          await match.act(action)
+      refusal.value = ''
+      void match
+        .act(action)
+        .then(() => {
           // The next decision may take a moment, and after a lost connection this one may have been sent again.
-          if (question.value?.decision.id === answered?.decision.id) question.value = undefined
-        } finally {
-          isSending.value = false
-        }
-      })
+          if (answered !== undefined) film.answered(answered.decision.id)
+        })
+        .catch((error: unknown) => {
+          const isLate = error instanceof RefusalError && error.code === 'stale-decision'
+          if (!isLate) refusal.value = told(error)
+        })
+        .finally(() => (isSending.value = false))
     },
+    skip: () => film.finish(),
   }
 }
 
-/** Makes a log, to which events of one moment are added together. */
-function newLog(recent: readonly EventOf<PlayedGame>[]) {
-  let count = 0
-  const entry = (event: EventOf<PlayedGame>): Entry => ({ number: count++, event })
-  const log = signal<readonly Entry[]>(recent.map(entry))
-  const latest = signal<readonly Entry[]>([])
-  let moment: Entry[] = []
-  return {
-    log,
-    latest,
-    tell(event: EventOf<PlayedGame>): void {
-      moment.push(entry(event))
-      if (moment.length > 1) return
-      queueMicrotask(() => {
-        log.value = [...log.value, ...moment].slice(-LOG_EVENTS_MAX)
-        latest.value = moment
-        moment = []
-      })
-    },
+type Now = Shown<EventOf<PlayedGame>, MatchShown, OwnOf<PlayedGame> | null, Question>
+
+/** What is shown of a match, and the film that it is shown in. */
+function filmOf(
+  match: TableMatch,
+  live: { value: TableMatch['state'] },
+  isConnected: () => boolean,
+  { beats, sinceMs, isNew, slowness }: Opening,
+) {
+  const { recent } = match
+  const isOpening = isNew && recent.length < RECENT_MAX
+  const question = asked(match.decision, sinceMs)
+  const first: Now = {
+    ...(isOpening
+      ? { state: { ...partOf(match.state), view: null }, own: match.own, question: undefined }
+      : { state: partOf(match.state), own: match.own, question }),
+    log: withEvents([], isOpening ? [] : recent),
+    landed: [],
+    latest: [],
+    told: isOpening ? undefined : recent.at(-1),
+    isPlaying: false,
   }
+  const shown = signal(first)
+  const film = new Film<Now['latest'][number], MatchShown, Now['own'], Question>(first, {
+    clock,
+    // What happened while we were away is over.
+    slowness: () => (isConnected() ? slowness() : 0),
+    script: scriptFor(beats),
+    show: (next) => (shown.value = next),
+  })
+  if (isOpening) {
+    film.add({ events: recent, state: partOf(match.state), own: match.own })
+    film.ask(question, match.decision?.msLeft)
+  }
+  listen(match, live, film)
+  return { shown, film }
 }
 
-function asked(decision: DecisionOf<PlayedGame> | undefined): Question | undefined {
+/** Passes on to a film what a match tells. */
+function listen(
+  match: TableMatch,
+  live: { value: TableMatch['state'] },
+  film: Film<Now['latest'][number], MatchShown, Now['own'], Question>,
+): void {
+  const gathering = newGathering<Now['latest'][number], MatchShown, Now['own']>(match.own, {
+    clock,
+    soon: queueMicrotask,
+    done: (moment) => film.add(moment),
+  })
+  match.on('change', (state) => {
+    live.value = state
+    gathering.changed(partOf(state))
+  })
+  match.on('event', gathering.told)
+  match.on('own', gathering.owned)
+  match.on('decision', (decision) => {
+    gathering.close()
+    film.ask(asked(decision, performance.now()), decision?.msLeft)
+  })
+}
+
+function partOf({ view, phase, waiting, outcome }: TableMatch['state']): MatchShown {
+  return { view, phase, waiting, outcome }
+}
+
+function asked(
+  decision: DecisionOf<PlayedGame> | undefined,
+  sinceMs: number,
+): Question | undefined {
   if (decision === undefined) return undefined
   const { msLeft } = decision
-  return msLeft === undefined ? { decision } : { decision, untilMs: performance.now() + msLeft }
+  return msLeft === undefined ? { decision } : { decision, untilMs: sinceMs + msLeft }
 }
 
 function ignore(): void {

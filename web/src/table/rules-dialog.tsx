@@ -7,18 +7,23 @@ import type { PlayedGame } from '../games/game-values.ts'
 import { Dialog } from '../page/dialog.tsx'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { Section } from '../texts/told.ts'
+import './rules.css'
+
+type Pictures = Readonly<Record<string, ComponentType>>
 
 export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(): void }) {
   const { title, rules } = gameTexts.value[game]
   const sections = useSignal<readonly Section[]>([])
   const reference = useSignal<{ readonly Content?: ComponentType }>({})
+  const pictures = useSignal<Pictures>({})
   // Loaded when first opened: most players know the rules.
   useEffect(() => {
     void rules().then((loaded) => (sections.value = loaded))
   }, [rules])
   useEffect(() => {
-    void ownFaceOf(game).then(({ Reference }) => {
+    void ownFaceOf(game).then(({ Reference, pictures: drawn = {} }) => {
       if (Reference !== undefined) reference.value = { Content: Reference }
+      pictures.value = drawn
     })
   }, [game])
   const { Content } = reference.value
@@ -28,14 +33,41 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
       {sections.value.map((section) => (
         <section key={section.title} class="rules">
           <h3>{section.title}</h3>
+          {section.picture !== undefined && (
+            <figure class="rules-picture">
+              <Picture of={section.picture} all={pictures.value} />
+            </figure>
+          )}
           {section.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.signs !== undefined && (
+            <ul class="rules-signs">
+              {section.signs.map(([picture, meaning]) => (
+                <li key={picture}>
+                  <span class="rules-sign">
+                    <Picture of={picture} all={pictures.value} />
+                  </span>
+                  <span>{meaning}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
       {Content && <Content />}
     </Dialog>
   )
+}
+
+interface PictureProps {
+  readonly of: string
+  readonly all: Pictures
+}
+
+function Picture({ of, all }: PictureProps) {
+  const { [of]: Drawn } = all
+  return Drawn === undefined ? null : <Drawn />
 }
 
 /** The button that opens the rules. */

@@ -1,6 +1,7 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
 import { Presence } from '../page/presence.tsx'
 import { texts } from '../texts/texts.ts'
+import { HostMenu } from './host-menu.tsx'
 import { SignBar, SignOf } from './sign-bar.tsx'
 import type { TableParts } from './table.ts'
 
@@ -66,45 +67,5 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
       {/* Keyed by person: an open menu closes when another person takes the seat, so that the wrong one isn't hit. */}
       <HostMenu key={`${kind} ${place.name}`} seat={seat} title={title} table={table} />
     </li>
-  )
-}
-
-interface HostMenuProps extends Pick<TableParts, 'table'> {
-  readonly seat: number
-  readonly title: string
-}
-
-/** The menu of what the host can do with a seat, if anything. */
-function HostMenu({ seat, title, table: { match, state, isHost, ask } }: HostMenuProps) {
-  const { table: said } = texts.value
-  const { seats, phase } = state.value
-  if (!isHost.value || phase === 'over') return null
-  const { kind, present, name } = seats[seat] ?? { kind: 'free', present: false, name: '' }
-  const isFree = phase === 'open' && kind === 'free'
-  const isOther = kind === 'player' && seat !== match.seat
-  const ways = [
-    { may: isFree, way: said.addBot, go: () => match.addBot(seat) },
-    { may: isFree, way: said.addNoviceBot, go: () => match.addBot(seat, 'novice') },
-    { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
-    {
-      may: phase === 'open' && kind === 'bot',
-      way: said.removeBot,
-      go: () => match.removeBot(seat),
-    },
-    { may: isOther && present, way: said.handOver, go: () => match.handOver(seat, name) },
-    { may: isOther || kind === 'kept', way: said.kick, go: () => match.kick(seat, name) },
-  ].filter(({ may }) => may)
-  if (ways.length === 0) return null
-  return (
-    <details class="seat-menu">
-      <summary aria-label={said.seatMenu(title)}>⋯</summary>
-      <div>
-        {ways.map(({ way, go }) => (
-          <button key={way} type="button" onClick={() => ask(go)}>
-            {way}
-          </button>
-        ))}
-      </div>
-    </details>
   )
 }

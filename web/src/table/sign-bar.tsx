@@ -1,5 +1,5 @@
 // Signs in place of a chat: the buttons that give them, and their display beside a seat.
-import { REACTIONS, type Reacted } from '@flower-war/client'
+import { REACTIONS, type Reacted } from '@flower-war/client/light'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { SignGlyph } from './sign-glyphs.tsx'
@@ -20,7 +20,8 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()
-  const { match, signs } = table
+  const { online, signs } = table
+  if (online === undefined) return null
   const heard = [...signs.value.values()].map(
     ({ seat, sign }) => `${names(seat)}: ${said.signs[sign]}`,
   )
@@ -29,7 +30,7 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
       <p class="unseen" role="status">
         {heard.join(' ')}
       </p>
-      {match.seat !== undefined && (
+      {online.seat !== undefined && (
         <fieldset class="sign-buttons">
           <legend class="unseen">{said.giveSign}</legend>
           {REACTIONS.map((sign) => (
@@ -38,7 +39,7 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
               type="button"
               aria-label={said.signs[sign]}
               title={said.signs[sign]}
-              onClick={() => void attempt(() => match.react(sign))}
+              onClick={() => void attempt(() => online.react(sign))}
             >
               <SignGlyph sign={sign} />
             </button>

@@ -1,5 +1,5 @@
 // Drawings of the signs, 24 wide around the origin.
-import type { Reaction } from '@flower-war/client'
+import type { Reaction } from '@flower-war/client/light'
 
 const PATHS: Readonly<Record<Reaction, string>> = {
   conch:

@@ -1,5 +1,5 @@
 // Signs in place of a chat: each is shown for a moment, unless the player has hidden them.
-import type { Reacted } from '@flower-war/client'
+import type { Reacted } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { ShownMatch } from '../games/game-values.ts'
 import { kept } from '../page/kept.ts'
@@ -19,10 +19,10 @@ export function toggleMute(): void {
 /** The signs shown now, at most one for each seat. */
 export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
-/** Listens for signs at a match. */
-export function newSigns(match: ShownMatch): Signs {
+/** Listens for signs at a match of a server; there are none elsewhere. */
+export function newSigns(match: ShownMatch | undefined): Signs {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
-  match.on('reaction', (reacted) => {
+  match?.on('reaction', (reacted) => {
     if (areMuted.value) return
     shown.value = new Map([...shown.value, [reacted.seat, reacted]])
     setTimeout(() => {

@@ -1,37 +1,52 @@
 // The table that all games share: the board in the middle, and around it the players, the choices and the log.
-import type { GameGuide } from '@flower-war/client'
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
+import type { GameGuide, Teller } from '@flower-war/client/light'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { isShown } from '../games/faces.ts'
-import type { ActionOf, EventOf, PlayedGame } from '../games/game-values.ts'
+import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
-import { useTitle } from '../page/title.ts'
+import { Boundary, BrokenBoard } from '../page/boundary.tsx'
+import { useTableSounds } from '../sound/table-sounds.ts'
 import { texts } from '../texts/texts.ts'
+import { Aim } from './aim.tsx'
+import { Caption } from './beats/caption.tsx'
+import { pace } from './beats/pace.ts'
+import { useSkipping } from './beats/skipping.ts'
 import { BeforeStart } from './before-start.tsx'
+import { Celebration } from './celebration.tsx'
+import type { Pointed } from './choice.tsx'
 import { Choices } from './choices.tsx'
 import { Connection } from './connection.tsx'
+import { useDeliberation } from './deliberate.ts'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
 import { namesOf } from './names.ts'
+import { useOwnTurn } from './own-turn.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
 import type { Table } from './table.ts'
 import { Temples } from './temples.tsx'
 import { Tools } from './tools.tsx'
+import './table.css'
 
 interface TableFrameProps {
   readonly table: Table
   readonly face: Face<PlayedGame>
   /** All words of the game. */
   readonly guide: ReadonlySignal<GameGuide>
+  /** What stands first beside the board, in matches on the device. */
+  aside?(tell: Teller): ComponentChildren
   /** Rejoins the match in this window. */
   comeAgain(): void
 }
 
 const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
 
-export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
+const NOTHING_REFUSED: DecisionOf<PlayedGame>['illegal'] = []
+
+export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
   const { table: said } = texts.value
   const state = table.state.value
   const { game, version, phase, paused, view, seats } = state
@@ -41,56 +56,83 @@ export function TableFrame({ table, face, guide, comeAgain }: TableFrameProps) {
     bot: said.bot,
     titleOf: (seat) => seatTitles[seats[seat]?.seat ?? ''] ?? String(seat + 1),
   })
-  useTitle(...(table.question.value === undefined ? [] : [said.yourTurn]), title)
+  const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
+  useOwnTurn({ title, isAsked })
+  useTableSounds({ table, sounds: face.sounds })
+  const isHere = table.connection.value !== 'closed'
   const isShowingRules = useSignal(false)
   const board = useRef<HTMLDivElement>(null)
-  const skip = () => finishAnimations(board.current)
+  const { skip, onBoard } = useSkipping(table, board)
   const hasRules = isShown(game, version)
   const showRules = () => (isShowingRules.value = hasRules)
+  useDeliberation(table.question.value?.decision.id)
   useKeys({ skip, showRules })
-  const past = useComputed(() => table.log.value.map(({ event }) => event))
-  const latest = useComputed(() => table.latest.value.map(({ event }) => event))
-  const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
-  const actions = (isAnswering && table.question.value?.decision.actions) || NOTHING
+  const isAnswering = isAsked && !table.isSending.value
   const tell = tellerFor({
-    ...{ words, face, view, names },
+    ...{ words, face, view, names, own: table.own.value ?? undefined },
     ...{ seat: table.match.seat, seats: seats.map(({ seat }) => seat) },
   })
-  const parts = { table, face, names, words, tell }
+  const pointed: Pointed = useSignal(undefined)
+  const parts = { table, face, names, words, tell, pointed }
+  const decision = isAnswering ? table.question.value?.decision : undefined
+  const actions = decision?.actions ?? NOTHING
+  const refused = decision?.illegal ?? NOTHING_REFUSED
   return (
-    <div class={`table table-${phase}`}>
+    <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
-      <div class="board" data-game={game} ref={board} onPointerDown={skip}>
+      <div class="board" data-game={game} ref={board} onClickCapture={onBoard}>
         {view === null ? (
-          <BeforeStart table={table} words={words} />
+          <BeforeStart table={table} words={words} names={names} />
         ) : (
-          <face.Board
-            view={view}
-            own={table.own.value ?? undefined}
-            seat={table.match.seat}
-            names={names}
-            tell={tell}
-            actions={actions}
-            past={past.value}
-            latest={latest.value}
-            act={table.act}
-          />
+          <Boundary instead={<BrokenBoard />}>
+            <Caption table={table} tell={tell} skip={skip} />
+            <face.Board
+              view={view}
+              own={table.own.value ?? undefined}
+              seat={table.match.seat}
+              names={names}
+              tell={tell}
+              actions={actions}
+              past={table.past.value}
+              latest={table.latest.value}
+              act={table.act}
+              preview={stillThere(pointed.value, decision)}
+              refused={refused}
+            />
+          </Boundary>
         )}
       </div>
       <div class="side">
+        {aside?.(tell)}
         {phase === 'over' && <Ending {...parts} />}
-        {phase === 'playing' && <Choices {...parts} />}
-        <Tools table={table} showRules={hasRules ? showRules : undefined} />
+        {phase === 'playing' && isHere && <Choices {...parts} />}
+        {phase === 'playing' && <Aim {...parts} />}
+        {/* Between choices and tools, so that no tool comes under a pointer that has just chosen. */}
         {phase !== 'open' && <Log table={table} tell={tell} />}
+        {isHere && (
+          <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
+        )}
         <Seats {...parts} />
         <Temples {...parts} />
       </div>
+      <Celebration table={table} />
       {isShowingRules.value && (
         <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
       )}
     </div>
   )
+}
+
+/** The choice pointed at, if it belongs to what is asked now. */
+function stillThere(
+  pointed: ActionOf<PlayedGame> | undefined,
+  decision: DecisionOf<PlayedGame> | undefined,
+): ActionOf<PlayedGame> | undefined {
+  const isChoice = decision?.actions.some((action) => action === pointed)
+  return isChoice || decision?.illegal.some(({ action }) => action === pointed)
+    ? pointed
+    : undefined
 }
 
 /** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. */
@@ -112,19 +154,11 @@ function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [])
+  }, [skip])
 }
 
 /** Focuses the first of these that exists. */
 function focusOn(...selectors: readonly string[]): void {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus()
-}
-
-/** Skips running animations to their end. */
-function finishAnimations(board: HTMLElement | null): void {
-  for (const animation of board?.getAnimations({ subtree: true }) ?? []) {
-    const { endTime } = animation.effect?.getComputedTiming() ?? {}
-    if (typeof endTime === 'number' && Number.isFinite(endTime)) animation.finish()
-  }
 }

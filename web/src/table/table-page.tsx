@@ -1,15 +1,16 @@
 // The page of a match: joins it and shows the table, or the reason why that fails and what to do next.
-import { type AnyGame, type GameGuide, RefusalError } from '@flower-war/client'
+import { type AnyGame, type GameGuide, RefusalError } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
-import type { PlayedGame } from '../games/game-values.ts'
+import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
 import { matchPath, rename, replayPath } from '../page/route.ts'
-import { asPlayer, takeJoined } from '../page/session.ts'
+import { asPlayer, goToTable, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
+import { slowness } from './beats/pace.ts'
 import { openTable } from './open-table.ts'
 import type { Table } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
@@ -54,6 +55,7 @@ export function TablePage({ id, code, watch }: Place) {
         return undefined
       },
       (error: unknown) => {
+        if (isGone) return
         const why = error instanceof RefusalError ? error : failure(error)
         coming.value = { is: 'refused', why }
       },
@@ -87,16 +89,22 @@ export function TablePage({ id, code, watch }: Place) {
 }
 
 async function comeTo({ id, code, watch }: Place): Promise<Here> {
+  const taken = takeJoined(id)
   const match =
-    takeJoined(id) ??
+    taken ??
     (await asPlayer((client) =>
       watch ? client.watch<AnyGame>(id, { code }) : client.join<AnyGame>(id, { code }),
     ))
+  const sinceMs = performance.now()
   const { game, version, phase } = match.state
-  const table = openTable(match)
+  // What it shows is passed to the face for its game and version, and to no other.
+  const online = match as unknown as ShownMatch
+  const replay = replayPath(id)
+  const again = async () => goToTable(await match.rematch())
   try {
     const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
-    return { table, face, guide }
+    const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness }
+    return { table: openTable(online, { online, replay, again }, opening), face, guide }
   } catch (error) {
     // The other players should not wait for one who sees no table.
     if (phase === 'open') await match.leave()
@@ -120,17 +128,23 @@ const NOWHERE = ['no-match', 'kicked', 'banned', 'invitation-needed']
 
 function Refused({ id, why, watch }: RefusedProps) {
   const { table, page } = texts.value
+  const isOver = useIsOver(id)
   return (
     <section class="panel narrow">
       <h1>{table.refused}</h1>
       <p role="alert">{told(why)}</p>
       <div class="actions">
+        {why.code === 'not-joined' && (
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            {page.reload}
+          </button>
+        )}
         {watch && !NOWHERE.includes(why.code) && (
           <button type="button" onClick={watch}>
             {table.watchInstead}
           </button>
         )}
-        {why.code !== 'no-match' && (
+        {isOver && (
           <a class="button" href={replayPath(id)}>
             {table.toReplay}
           </a>
@@ -141,4 +155,18 @@ function Refused({ id, why, watch }: RefusedProps) {
       </div>
     </section>
   )
+}
+
+/** True once it is known that a match is over, so that there is a replay. */
+function useIsOver(id: string): boolean {
+  const isOver = useSignal(false)
+  useEffect(() => {
+    asPlayer((client) => client.find(id)).then(
+      ({ phase }) => (isOver.value = phase === 'over'),
+      () => {
+        // Whoever may not know of the match has no replay of it either.
+      },
+    )
+  }, [id])
+  return isOver.value
 }

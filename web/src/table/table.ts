@@ -1,5 +1,5 @@
 // A match as signals, and the props that the parts of its page share.
-import type { Fairness, GameWords, MatchEvents, Teller } from '@flower-war/client'
+import type { Fairness, GameWords, MatchEvents, Teller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type {
@@ -10,13 +10,9 @@ import type {
   PlayedGame,
   ShownMatch,
 } from '../games/game-values.ts'
+import type { Entry } from './beats/shown.ts'
+import type { Pointed } from './choice.tsx'
 import type { Signs } from './signs.ts'
-
-/** An event, numbered for this page. */
-export interface Entry {
-  readonly number: number
-  readonly event: EventOf<PlayedGame>
-}
 
 /** The current decision, and when its time is up. */
 export interface Question {
@@ -25,27 +21,64 @@ export interface Question {
   readonly untilMs?: number
 }
 
-export interface Table {
-  readonly match: ShownMatch
+/** All that a table needs of a match, wherever it is played. */
+export type TableMatch = Pick<
+  ShownMatch,
+  | 'id'
+  | 'seat'
+  | 'state'
+  | 'own'
+  | 'decision'
+  | 'recent'
+  | 'closed'
+  | 'outcome'
+  | 'on'
+  | 'act'
+  | 'disconnect'
+>
+
+/** Where a match is played, and what follows from that. */
+export interface Venue {
+  /** The same match, where it is one of a server's: its host, its temples and signs are asked for there. */
+  readonly online: ShownMatch | undefined
+  /** The address of its replay. */
+  readonly replay: string
+  /** Plays again with the same people. */
+  again(): Promise<void>
+}
+
+/** The part of a match that waits for its beat; who is there, and what the host does, is shown at once. */
+export type MatchShown = Pick<ShownMatch['state'], 'view' | 'phase' | 'waiting' | 'outcome'>
+
+/** A match as it is shown now. */
+export interface Table extends Venue {
+  readonly match: TableMatch
   readonly state: ReadonlySignal<ShownMatch['state']>
   /** True if we are the host. */
   readonly isHost: ReadonlySignal<boolean>
   readonly own: ReadonlySignal<OwnOf<PlayedGame> | null>
   readonly question: ReadonlySignal<Question | undefined>
   readonly connection: ReadonlySignal<MatchEvents['connection']>
-  readonly log: ReadonlySignal<readonly Entry[]>
-  /** The events of the last moment. */
-  readonly latest: ReadonlySignal<readonly Entry[]>
+  /** The events that have been shown. */
+  readonly log: ReadonlySignal<readonly Entry<EventOf<PlayedGame>>[]>
+  /** Those, and that of the present beat once what it does is seen. */
+  readonly past: ReadonlySignal<readonly EventOf<PlayedGame>[]>
+  /** The event of the present beat; none between beats. */
+  readonly latest: ReadonlySignal<readonly EventOf<PlayedGame>[]>
+  /** The event that was shown last, for the caption. */
+  readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
+  /** True while events wait for their beats. */
+  readonly isPlaying: ReadonlySignal<boolean>
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** The signs shown at the table now. */
   readonly signs: Signs
   /** True while an answer of ours is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** The reason the last request was refused; empty if it wasn't. */
+  /** The reason the last answer was refused; empty if it wasn't. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
-  /** Makes any other request, and shows a refusal. */
-  ask(what: () => Promise<unknown>): void
+  /** Shows at once all that waits. */
+  skip(): void
 }
 
 /** The props that the parts of the page share. */
@@ -53,6 +86,8 @@ export interface TableParts {
   readonly table: Table
   readonly face: Face<PlayedGame>
   readonly names: Names
+  /** The choice that is pointed at. */
+  readonly pointed: Pointed
   /** All words of the game. */
   readonly words: GameWords
   /** Says what happens and what can be done. */

@@ -1,20 +1,23 @@
 // The temples of a match: their presence, the beads waiting for a player to take them, and the beads on hold for the
 // host to decide about (TPL-13).
-import type { TempleView } from '@flower-war/client'
+import type { TempleView } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
+import type { ShownMatch } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { grouped } from '../page/grouped.ts'
 import { Presence } from '../page/presence.tsx'
 import { asPlayer } from '../page/session.ts'
 import { texts } from '../texts/texts.ts'
 import { hasTemple } from './has-temple.ts'
 import type { TableParts } from './table.ts'
+import '../page/temple-list.css'
 
 export function Temples({ table, face, names }: TableParts) {
   const { atTable } = texts.value.temple
-  const { match, state } = table
+  const { online, state } = table
   const { game, phase, temples } = state.value
-  if (!hasTemple(game) || phase === 'over') return null
+  if (online === undefined || !hasTemple(game) || phase === 'over') return null
   return (
     <section class="panel table-temples">
       <h2>{atTable.title}</h2>
@@ -23,28 +26,29 @@ export function Temples({ table, face, names }: TableParts) {
       ) : (
         <ul class="temple-list">
           {temples.map((temple) => (
-            <Temple key={temple.temple} temple={temple} table={table} names={names} />
+            <Temple key={temple.temple} temple={temple} {...{ match: online, table, names }} />
           ))}
         </ul>
       )}
       <WaitingBeads table={table} face={face} />
-      {match.seat !== undefined && <PairForm table={table} />}
+      {online.seat !== undefined && <PairForm match={online} isHost={table.isHost.value} />}
     </section>
   )
 }
 
 interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
   readonly temple: TempleView
+  readonly match: ShownMatch
 }
 
-function Temple({ temple: sight, table, names }: TempleProps) {
+function Temple({ temple: sight, match, table, names }: TempleProps) {
   const { temple: said } = texts.value
   const { temple, seats, present, held } = sight
-  const { match, ask } = table
+  const { refusal, attempt } = useAttempts()
   const isHost = table.isHost.value
   const isServed = match.seat !== undefined && seats.includes(match.seat)
   const judge = (verdict: 'credit' | 'ignore' | 'unpair') =>
-    ask(() => match.judgeTemple(temple, verdict))
+    void attempt(() => match.judgeTemple(temple, verdict))
   return (
     <li>
       <span>
@@ -74,6 +78,7 @@ function Temple({ temple: sight, table, names }: TempleProps) {
           )}
         </div>
       )}
+      <Refusal why={refusal} />
     </li>
   )
 }
@@ -91,7 +96,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   if (view === null || !('temple' in view) || view.temple.beads.length === 0) return null
   const reasons = face.beads?.(view) ?? {}
   const beads: readonly Bead[] = view.temple.beads
-  const counts = [...Map.groupBy(beads, ({ god }) => god)]
+  const counts = [...grouped(beads, ({ god }) => god)]
   const actions =
     table.isSending.value || paused !== '' ? [] : (table.question.value?.decision.actions ?? [])
   return (
@@ -122,7 +127,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
 }
 
 /** A form to pair a temple by the code it shows, for any player. */
-function PairForm({ table: { match, isHost } }: Pick<TableParts, 'table'>) {
+function PairForm({ match, isHost }: { readonly match: ShownMatch; readonly isHost: boolean }) {
   const { temple: said } = texts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
@@ -153,7 +158,7 @@ function PairForm({ table: { match, isHost } }: Pick<TableParts, 'table'>) {
             onInput={({ currentTarget }) => (code.value = currentTarget.value)}
           />
         </label>
-        {isHost.value && (
+        {isHost && (
           <label>
             <span>{said.atTable.seats}</span>
             <select name="seats">

@@ -1,26 +1,27 @@
 // The buttons that are there at any time: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
+import type { ShownMatch } from '../games/game-values.ts'
+import { type Attempts, Refusal, useAttempts } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
+import { PaceChoice } from './beats/pace-choice.tsx'
 import { Carry } from './carry.tsx'
 import { Invitation } from './invitation.tsx'
 import type { Table } from './table.ts'
 
 interface ToolsProps {
   readonly table: Table
+  /** The title of the game. */
+  readonly title: string
   /** Undefined for games without rules in the pages. */
   readonly showRules: (() => void) | undefined
 }
 
 type Opened = 'invite' | 'carry' | 'leave'
 
-export function Tools({ table, showRules }: ToolsProps) {
+export function Tools({ table, title, showRules }: ToolsProps) {
   const { table: said } = texts.value
-  const { match, state, isHost, ask } = table
-  const { phase, paused } = state.value
-  const opened = useSignal<Opened | undefined>(undefined)
-  const isSeated = match.seat !== undefined
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
       {showRules && (
@@ -28,6 +29,32 @@ export function Tools({ table, showRules }: ToolsProps) {
           {said.rules} <kbd aria-hidden="true">?</kbd>
         </button>
       )}
+      {table.online === undefined ? (
+        <a class="button" href="/alone">
+          {said.putAside}
+        </a>
+      ) : (
+        <OnlineTools table={table} title={title} match={table.online} />
+      )}
+      {table.state.value.phase === 'playing' && <PaceChoice table={table} />}
+    </section>
+  )
+}
+
+interface OnlineToolsProps extends Pick<ToolsProps, 'table' | 'title'> {
+  readonly match: ShownMatch
+}
+
+/** What can be done with a match of a server. */
+function OnlineTools({ table, title, match }: OnlineToolsProps) {
+  const { table: said } = texts.value
+  const { state, isHost } = table
+  const { refusal, attempt } = useAttempts()
+  const { phase, paused } = state.value
+  const opened = useSignal<Opened | undefined>(undefined)
+  const isSeated = match.seat !== undefined
+  return (
+    <>
       {match.code !== undefined && phase !== 'over' && (
         <button type="button" onClick={() => (opened.value = 'invite')}>
           {said.invite}
@@ -39,16 +66,16 @@ export function Tools({ table, showRules }: ToolsProps) {
         </button>
       )}
       {isHost.value && phase === 'playing' && paused === '' && (
-        <button type="button" onClick={() => ask(() => match.pause())}>
+        <button type="button" onClick={() => void attempt(() => match.pause())}>
           {said.pause}
         </button>
       )}
       {isHost.value && paused === 'host' && (
-        <button type="button" onClick={() => ask(() => match.resume())}>
+        <button type="button" onClick={() => void attempt(() => match.resume())}>
           {said.resume}
         </button>
       )}
-      {isSeated && phase === 'playing' && <AutoPass table={table} />}
+      {isSeated && phase === 'playing' && <AutoPass {...{ table, match, attempt }} />}
       {isSeated && phase !== 'over' && (
         <button type="button" onClick={() => (opened.value = 'leave')}>
           {said.leave}
@@ -59,13 +86,21 @@ export function Tools({ table, showRules }: ToolsProps) {
           {said.stopWatching}
         </a>
       )}
-      <Opening table={table} what={opened.value} close={() => (opened.value = undefined)} />
-    </section>
+      <Refusal why={refusal} />
+      <Opening
+        match={match}
+        title={title}
+        what={opened.value}
+        close={() => (opened.value = undefined)}
+      />
+    </>
   )
 }
 
+interface AutoPassProps extends Omit<OnlineToolsProps, 'title'>, Pick<Attempts, 'attempt'> {}
+
 /** The switch for automatic passing of reaction windows, in games that have them. */
-function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>) {
+function AutoPass({ table: { question }, match, attempt }: AutoPassProps) {
   const isOn = useSignal(false)
   if (question.value?.decision.pass === undefined && !isOn.value) return null
   return (
@@ -75,7 +110,7 @@ function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>
         checked={isOn.value}
         onChange={({ currentTarget: { checked } }) => {
           isOn.value = checked
-          ask(() => match.autoPass(checked))
+          void attempt(() => match.autoPass(checked))
         }}
       />
       <span>{texts.value.table.autoPass}</span>
@@ -83,13 +118,13 @@ function AutoPass({ table: { match, question, ask } }: Pick<ToolsProps, 'table'>
   )
 }
 
-interface OpeningProps extends Pick<ToolsProps, 'table'> {
+interface OpeningProps extends Pick<OnlineToolsProps, 'match' | 'title'> {
   readonly what: Opened | undefined
   close(): void
 }
 
 /** The dialog that a tool has opened over the table. */
-function Opening({ table: { match, ask }, what, close }: OpeningProps) {
+function Opening({ match, title, what, close }: OpeningProps) {
   const { table: said } = texts.value
   switch (what) {
     case undefined:
@@ -97,7 +132,7 @@ function Opening({ table: { match, ask }, what, close }: OpeningProps) {
     case 'invite':
       return (
         <Dialog title={said.inviteTitle} close={close}>
-          <Invitation match={match} />
+          <Invitation match={match} title={title} />
         </Dialog>
       )
     case 'carry':
@@ -109,20 +144,32 @@ function Opening({ table: { match, ask }, what, close }: OpeningProps) {
     case 'leave':
       return (
         <Dialog title={said.leave} close={close}>
-          <p>{said.leaveSure}</p>
-          <div class="actions">
-            <button
-              type="button"
-              class="danger"
-              onClick={() => ask(() => match.leave().then(() => go('/')))}
-            >
-              {said.leaveYes}
-            </button>
-            <button type="button" onClick={close}>
-              {said.leaveNo}
-            </button>
-          </div>
+          <Leaving match={match} stay={close} />
         </Dialog>
       )
   }
+}
+
+/** The question whether to give up the seat. */
+function Leaving({ match, stay }: { readonly match: ShownMatch; stay(): void }) {
+  const { table: said } = texts.value
+  const { refusal, attempt } = useAttempts()
+  return (
+    <>
+      <p>{said.leaveSure}</p>
+      <div class="actions">
+        <button
+          type="button"
+          class="danger"
+          onClick={() => void attempt(() => match.leave().then(() => go('/')))}
+        >
+          {said.leaveYes}
+        </button>
+        <button type="button" onClick={stay}>
+          {said.leaveNo}
+        </button>
+      </div>
+      <Refusal why={refusal} />
+    </>
+  )
 }

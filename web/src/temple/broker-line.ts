@@ -1,5 +1,5 @@
 // A temple's connection to the server's own broker: MQTT over WebSocket, reopened whenever it is lost.
-import type { TempleCredentials } from '@flower-war/client'
+import type { TempleCredentials } from '@flower-war/client/light'
 import {
   type DeviceEvent,
   DOWN_LEAVES,

@@ -1,5 +1,5 @@
 // An unclaimed box: shows the code by which a person claims it, and waits.
-import { claimTemple, type TempleCredentials } from '@flower-war/client'
+import { claimTemple, type TempleCredentials } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'

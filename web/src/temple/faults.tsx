@@ -1,12 +1,13 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
+import { Switch } from '../page/switch.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Box } from './box.ts'
 
 export function Faults({ box }: { readonly box: Box }) {
   const { temple } = texts.value
   return (
-    <section class="panel temple-faults">
-      <h2>{temple.faults}</h2>
+    <details class="panel temple-faults">
+      <summary>{temple.faults}</summary>
       <Switch title={temple.power} isOn={box.hasPower.value} set={(isOn) => box.setPower(isOn)} />
       <Switch
         title={temple.memory}
@@ -26,27 +27,6 @@ export function Faults({ box }: { readonly box: Box }) {
           </button>
         ))}
       </div>
-    </section>
-  )
-}
-
-interface SwitchProps {
-  readonly title: string
-  readonly isOn: boolean
-  set(isOn: boolean): void
-}
-
-function Switch({ title, isOn, set }: SwitchProps) {
-  return (
-    <label class="switch">
-      <span>{title}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={({ currentTarget }) => set(currentTarget.checked)}
-      />
-    </label>
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 // Keeps the temples of this browser between visits, each by its name here: its credentials, and its counters as the
 // permanent memory of a box would hold them (TPL-10).
-import type { TempleCredentials } from '@flower-war/client'
+import type { TempleCredentials } from '@flower-war/client/light'
 import { newDevice, type TempleDevice } from '@flower-war/protocol'
 import { kept } from '../page/kept.ts'
 

@@ -1,5 +1,5 @@
 // The player's own temples, as the server lists them, and requests about them.
-import type { OwnedTemple, Temples } from '@flower-war/client'
+import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/session.ts'

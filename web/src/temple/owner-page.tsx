@@ -1,5 +1,5 @@
 // The player's own temples. The code that a temple shows is typed in here, or comes from its QR code.
-import type { OwnedTemple, Temples } from '@flower-war/client'
+import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
@@ -10,6 +10,8 @@ import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
+import './temple.css'
+import '../page/temple-list.css'
 
 export function OwnerPage() {
   const { temple } = texts.value

@@ -1,8 +1,8 @@
 // Pairs a temple, by its code or by its owner, with one of the matches in which the player has a seat.
-import type { MatchRow } from '@flower-war/client'
+import type { MatchRow } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
+import { useAgain } from '../page/again.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { origin } from '../page/origin.ts'
 import { Qr } from '../page/qr-picture.tsx'
@@ -10,6 +10,9 @@ import { templeCodePath } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
 import { hasTemple } from '../table/has-temple.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
+
+/** A match may begin in another tab. */
+const AGAIN_MS = 4_000
 
 /** The pairing step on the temple itself: its code as a picture, and the matches of the player who sits before it. */
 export function PairStep({ code }: { readonly code: string }) {
@@ -38,12 +41,15 @@ export function PairWith({ by, paired }: PairProps) {
   const { temple } = texts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
-  useEffect(() => {
-    void attempt(async () => {
-      const { matches } = await asPlayer((client) => client.matches({ mine: true, limit: 100 }))
-      rows.value = matches.filter(canPair)
-    })
-  }, [])
+  async function load(): Promise<void> {
+    const { matches } = await asPlayer((client) => client.matches({ mine: true, limit: 100 }))
+    rows.value = matches.filter(canPair)
+  }
+  useAgain(AGAIN_MS, () => {
+    if (rows.value === undefined) void attempt(load)
+    // Those known stay, and so does a refusal to pair with one of them.
+    else load().catch(() => {})
+  })
 
   const pair = (match: string, seats: 'mine' | 'all') =>
     void attempt(async () => {

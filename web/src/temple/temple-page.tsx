@@ -10,6 +10,8 @@ import { Box } from './box.ts'
 import { BoxView } from './box-view.tsx'
 import { ClaimStep } from './claim-step.tsx'
 import { addTempleName, forget, newMemory, recall, templeNames } from './memory.ts'
+import './temple.css'
+import '../page/temple-list.css'
 
 export function TemplePage() {
   const { temple } = texts.value

@@ -39,16 +39,21 @@ export const language = computed(() => shown.value.language)
 
 /** Switches all texts to a language. */
 export async function speak(wanted: Language): Promise<void> {
+  kept.set('language', wanted)
+  await show(wanted)
+}
+
+async function show(wanted: Language): Promise<void> {
   const [texts, refusals] = await Promise.all([CATALOGUES[wanted](), refusalsIn(wanted)])
   spoken.value = { language: wanted, texts, refusals }
   document.documentElement.lang = wanted
-  kept.set('language', wanted)
 }
 
-/** Shows the language chosen before, or else that of the browser. */
-export function speakAsBefore(): Promise<void> {
+/** Shows the language chosen before, or else that of the browser; English if that cannot be loaded. */
+export async function speakAsBefore(): Promise<void> {
   const wishes = [kept.get('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return speak(wishes.find(isLanguage) ?? 'en')
+  // A language that does not load, after an update of the server, is no reason to show nothing.
+  await show(wishes.find(isLanguage) ?? 'en').catch(() => show('en'))
 }
 
 /** The sentence of a refusal, in the language that is shown. */

@@ -17,6 +17,10 @@ export interface Told {
 export interface Section {
   readonly title: string
   readonly text: readonly string[]
+  /** A picture of the game's own, by name. */
+  readonly picture?: string
+  /** What is drawn on the board or the cards, by the names of pictures, and what it means. */
+  readonly signs?: readonly (readonly [picture: string, meaning: string])[]
 }
 
 /** Picks the part of a game's texts that all pages use. */

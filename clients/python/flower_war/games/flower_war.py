@@ -148,6 +148,34 @@ class PlayForAction(TypedDict):
     god: Literal["huitzilopochtli", "tlaloc"]
 
 
+class LayLastAction(TypedDict):
+    type: Literal["lay-last"]
+    card: Card
+
+
+class PlayLastAction(TypedDict):
+    type: Literal["play-last"]
+    card: PlayActionCard
+
+
+class PlayOnLastAction(TypedDict):
+    type: Literal["play-on-last"]
+    card: PlayOnActionCard
+    seat: int  # 0 to 5
+
+
+class PlayToLastAction(TypedDict):
+    type: Literal["play-to-last"]
+    card: PlayToActionCard
+    space: int  # 1 to 20
+
+
+class PlayForLastAction(TypedDict):
+    type: Literal["play-for-last"]
+    card: Literal["balance-1", "balance-2"]
+    god: Literal["huitzilopochtli", "tlaloc"]
+
+
 class AttackAction(TypedDict):
     type: Literal["attack"]
     disc: Literal["cipactli", "ehecatl"]
@@ -199,7 +227,8 @@ class EndAction(TypedDict):
 Action: TypeAlias = (
     RollAction | GoAction | TakeDiscAction | LayAction | ClaimAction | SacrificeAction |
     SacrificeCardAction | GiveBackAction | DrawAction | TakeTopAction | TakeBeadAction |
-    DeclineBeadAction | PlayAction | PlayOnAction | PlayToAction | PlayForAction | AttackAction |
+    DeclineBeadAction | PlayAction | PlayOnAction | PlayToAction | PlayForAction | LayLastAction |
+    PlayLastAction | PlayOnLastAction | PlayToLastAction | PlayForLastAction | AttackAction |
     GiveAction | GiveToAction | DiscardAction | DoneAction | PassAction | EndAction
 )
 
@@ -288,6 +317,7 @@ class Battle(TypedDict):
     attackerTotal: int  # the current total, with the cards that stand
     defenderTotal: int
     next: int  # the side that may lay a card next; 0 to 5
+    out: list[int]  # the sides that have said that their last card was laid
     laid: list[Laid]  # the cards laid, in order
 
 
@@ -414,7 +444,7 @@ class DiscDecision(DecisionFacts):
 class BattleDecision(DecisionFacts):
     kind: Literal["battle"]
     asked: None
-    actions: list[LayAction | PassAction]
+    actions: list[LayAction | LayLastAction | PassAction]
 
 
 class ClaimDecision(DecisionFacts):
@@ -442,7 +472,7 @@ class RewardDecision(DecisionFacts):
 class CardsDecision(DecisionFacts):
     kind: Literal["cards"]
     asked: None
-    actions: list[PlayAction | PlayOnAction | PlayToAction | PlayForAction | AttackAction | TakeDiscAction | PassAction]
+    actions: list[PlayAction | PlayOnAction | PlayToAction | PlayForAction | PlayLastAction | PlayOnLastAction | PlayToLastAction | PlayForLastAction | AttackAction | TakeDiscAction | PassAction]
 
 
 class GiveDecision(DecisionFacts):

@@ -22,6 +22,10 @@ class RainAction(TypedDict):
     card: Card
 
 
+class KeepAction(TypedDict):
+    type: Literal["keep"]
+
+
 class SacrificeAction(TypedDict):
     type: Literal["sacrifice"]
     to: Literal["huitzilopochtli", "tlaloc", "mary"]
@@ -106,9 +110,9 @@ class EndAction(TypedDict):
 
 
 Action: TypeAlias = (
-    MoveAction | RainAction | SacrificeAction | TakeBeadAction | DeclineBeadAction | PlayAction |
-    AttackAction | LayAction | ReadyAction | NegateAction | GiveAction | DiscardAction | PayAction |
-    PassAction | EndAction
+    MoveAction | RainAction | KeepAction | SacrificeAction | TakeBeadAction | DeclineBeadAction |
+    PlayAction | AttackAction | LayAction | ReadyAction | NegateAction | GiveAction |
+    DiscardAction | PayAction | PassAction | EndAction
 )
 
 
@@ -244,6 +248,7 @@ class Player(TypedDict):
     weeks: list[Week]  # the spaces whose week cards they hold
     bonuses: Bonuses  # what their week cards come to
     maryCost: int  # what Mary charges them for a day card
+    keeps: bool  # whether they keep their rain cards, and are not asked for one until another comes
     cards: Cards  # number of cards in hand from each deck
 
 
@@ -352,7 +357,7 @@ class MoveDecision(DecisionFacts):
 class RainDecision(DecisionFacts):
     kind: Literal["rain"]
     asked: None
-    actions: list[RainAction | PassAction]
+    actions: list[RainAction | PassAction | KeepAction]
 
 
 class SacrificeDecision(DecisionFacts):

@@ -21,6 +21,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'no-way-there': 'Eso no te lleva a ese espacio.',
   'not-answering': 'Eso no responde a lo que se pregunta.',
   'not-in-hand': 'No tienes esa carta.',
+  'not-the-only-card':
+    'También podrías jugar otra carta, o no tienes más: juégala sin decir que es la última.',
   'nothing-to-cancel': 'No hay en pie ninguna carta del otro lado que anular.',
   'only-defender': 'Solo quien se defiende puede poner esa carta.',
   'rack-full': 'En el estante donde estás no caben las calaveras.',

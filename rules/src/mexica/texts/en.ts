@@ -68,6 +68,7 @@ const PLAIN = {
     discard: 'Discard a card',
     pay: 'Pay a player',
     pass: 'Pass',
+    keep: 'Pass, until you get another rain card',
     end: 'End the turn, without cards',
   },
 } as const satisfies Partial<MexicaTexts>

@@ -69,6 +69,7 @@ const PLAIN = {
     discard: 'Descartar una carta',
     pay: 'Pagar a un jugador',
     pass: 'Pasar',
+    keep: 'Pasar hasta que te llegue otra carta de lluvia',
     end: 'Terminar el turno, sin cartas',
   },
 } as const satisfies Partial<MexicaTexts>

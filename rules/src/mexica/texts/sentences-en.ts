@@ -65,6 +65,21 @@ const DECISIONS: MexicaSentences['decisions'] = {
   pay: 'Whom do you pay {tokens@tokens}?',
 }
 
+/** What the other choices do; cards have texts. */
+function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['effects']> {
+  return {
+    move: `You land there: collect a ${token}, and battle whoever stands there.`,
+    sacrifice: `{to?mary:Draw a day card; what you pay leaves play|huitzilopochtli:A ${token} for a war card|*:A ${token} for a rain card}.`,
+    'take-bead': `It is the sacrifice: pay the ${token}, and draw the card.`,
+    'decline-bead': 'It is taken out of the temple by hand; you draw nothing.',
+    attack: `Both lay cards and roll; the winner takes as many ${tokens} as the lower die shows.`,
+    ready: 'You lay nothing more. When both are ready the cards are shown.',
+    negate: 'It does nothing in this battle.',
+    keep: 'You are asked again when another rain card comes to your hand.',
+    end: 'No cards this turn.',
+  }
+}
+
 /** Returns the sentences in the words of an edition. */
 export function sentences(words: EditionWords): MexicaSentences {
   const { token, tokens, weekCard } = words
@@ -76,6 +91,7 @@ export function sentences(words: EditionWords): MexicaSentences {
     },
     actions: ACTIONS,
     decisions: DECISIONS,
+    effects: effects(words),
     phrases: {
       you: 'you',
       tokens: `{it?1:a ${token}|*:{it} ${tokens}}`,

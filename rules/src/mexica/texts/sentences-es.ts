@@ -67,6 +67,21 @@ const DECISIONS: MexicaSentences['decisions'] = {
   pay: '¿A quién pagas {tokens@tokens}?',
 }
 
+/** What the other choices do; cards have texts. */
+function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['effects']> {
+  return {
+    move: `Llegas allí: recoges una ${token} y combates con quien esté.`,
+    sacrifice: `{to?mary:Robas una carta de día; lo que pagas sale del juego|huitzilopochtli:Una ${token} por una carta de guerra|*:Una ${token} por una carta de lluvia}.`,
+    'take-bead': `Es el sacrificio: pagas la ${token} y robas la carta.`,
+    'decline-bead': 'Se saca del templo a mano; no robas nada.',
+    attack: `Los dos ponen cartas y tiran; quien gana toma tantas ${tokens} como diga el dado menor.`,
+    ready: 'No pones más. Cuando los dos estén listos se muestran las cartas.',
+    negate: 'No hace nada en esta batalla.',
+    keep: 'Se te vuelve a preguntar cuando llegue otra carta de lluvia a tu mano.',
+    end: 'Este turno, sin cartas.',
+  }
+}
+
 /** Returns the sentences in the words of an edition. */
 export function sentences(words: EditionWords): MexicaSentences {
   const { token, tokens, weekCard } = words
@@ -78,6 +93,7 @@ export function sentences(words: EditionWords): MexicaSentences {
     },
     actions: ACTIONS,
     decisions: DECISIONS,
+    effects: effects(words),
     phrases: {
       you: 'tú',
       tokens: `{it?1:una ${token}|*:{it} ${tokens}}`,

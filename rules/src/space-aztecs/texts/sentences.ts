@@ -30,6 +30,11 @@ export const english: SpaceAztecsSentences = {
       '{card:card}{card#points?null:|1:, 1 point|*:, {card#points} points}, {card#time:clock}',
     capture: 'Take {aztec@short}',
   },
+  effects: {
+    hide: 'Hidden for good: no saucer can take it.',
+    show: 'A saucer can take it, until a temple of its set covers it.',
+    capture: 'It lies under your saucer: a point for you.',
+  },
   decisions: {
     take: 'Your turn: take a pile.',
     choose: 'Choose a card of your pile, face down.',
@@ -66,6 +71,11 @@ export const spanish: SpaceAztecsSentences = {
     choose:
       '{card:card}{card#points?null:|1:, 1 punto|*:, {card#points} puntos}, {card#time:clock}',
     capture: 'Llevarse a {aztec@short}',
+  },
+  effects: {
+    hide: 'A salvo hasta el final: ningún platillo puede llevárselo.',
+    show: 'Un platillo puede llevárselo, hasta que lo cubra un templo de su grupo.',
+    capture: 'Queda bajo tu platillo: un punto para ti.',
   },
   decisions: {
     take: 'Tu turno: toma un montón.',

@@ -19,6 +19,7 @@ export type GuardParts = Pick<
   | 'journal'
   | 'house'
   | 'madeAtOnePlaceMax'
+  | 'quickTurnSeconds'
   | 'rates'
   | 'timers'
 > & {

@@ -2,34 +2,30 @@
 import { type Client, type RoomException, type RoomMethodName, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
-import { accept, commitmentTo, type Playable, type Result } from '@flower-war/rules'
+import { accept, type Playable, type Result } from '@flower-war/rules'
 import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../config/limits.ts'
 import type { AwakeMatch, Held } from '../../match/lifecycle/directory.ts'
-import {
-  keptRematch,
-  type Opened,
-  openMatch,
-  rematchesOf,
-} from '../../match/lifecycle/open-match.ts'
+import { keptRematch, openMatch } from '../../match/lifecycle/open-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { JoinWish } from '../../match/live/joining/admission.ts'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
-import { LiveMatch } from '../../match/live/live-match.ts'
+import type { LiveMatch } from '../../match/live/live-match.ts'
 import type { PlainBoard, Sight } from '../../match/live/plain-board.ts'
-import type { Board } from '../../match/live/presenter.ts'
 import type { TempleCall } from '../../match/live/temple-desk.ts'
 import { type Call, Callers } from '../../matchmaking/callers.ts'
 import { enterMatch } from '../../matchmaking/entering.ts'
 import { SeatHolds } from '../../matchmaking/seat-holds.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { Standing } from '../../people/notices.ts'
+import type { Player } from '../../people/player.ts'
 import type { Visitor } from '../../people/present.ts'
 import { checkVisitor, refusalError } from './authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
 import { RoomBoard } from './room-board.ts'
+import { newRoomMatch } from './room-match.ts'
 
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
   readonly callers: Callers
@@ -67,7 +63,14 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     if (game !== this.#game) this.#board = new RoomBoard(game)
     this.state = this.#board.state
     this.roomId = header.match
-    this.#match = this.#newMatch(opened.value)
+    this.#match = newRoomMatch(opened.value, {
+      newest: this.#game,
+      services: this.#services,
+      holds: this.#holds,
+      showBoard: (session, surroundings) =>
+        this.#board.show(session, surroundings, () => this.broadcastPatch()),
+      lose: ({ code }) => this.#lose(code),
+    })
     this.#services.directory.awake.set(this.roomId, this)
     if (folded.session.entries === 0) this.#holds.awaitMaker()
     const isOver = folded.session.phase === 'over'
@@ -99,6 +102,15 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   look(player: string, code: string): Promise<Result<Sight>> {
     const see = (welcome: Welcome): Sight => ({ welcome, state: this.board.state })
     return this.#at((match) => match.look(player, code, see))
+  }
+
+  /** Tells whether a decision waits for a player, who does not count as present for asking. */
+  async waitsFor(player: string): Promise<Result<boolean>> {
+    return this.#at((match) => match.look(player, '', ({ decision }) => decision !== null))
+  }
+
+  rename(player: Player): Promise<Result<unknown>> {
+    return this.#at((match) => match.rename(player))
   }
 
   /** Carries out a call of the server's temples. */
@@ -192,27 +204,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   async #at<Value>(ask: (match: LiveMatch) => Promise<Result<Value>>): Promise<Result<Value>> {
     return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
-  }
-
-  #newMatch({ game, header, claim, folded }: Opened): LiveMatch {
-    const { news, temples, house, log } = this.#services
-    const commitment = commitmentTo(header.secret)
-    const show: Board['show'] = (session, surroundings) => {
-      this.#board.show(session, { commitment, ...surroundings }, () => this.broadcastPatch())
-      temples.show(session)
-      this.#holds.note(session, surroundings.present)
-    }
-    return new LiveMatch(
-      {
-        ...{ ...this.#services, game, header, board: { show } },
-        makeRematch: rematchesOf(this.#game, this.#services),
-        mayBegin: () => !house.isDraining,
-        lose: ({ code }) => this.#lose(code),
-        relist: (listing) => news.tell(header.match, listing),
-        report: (error) => log.error({ err: error, match: header.match }, 'a match failed'),
-      },
-      { claim, folded },
-    )
   }
 
   /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */

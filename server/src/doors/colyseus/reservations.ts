@@ -27,7 +27,10 @@ export interface Call {
   readonly context: AuthContext | undefined
 }
 
-type ReservationParts = Pick<Services, 'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'rates'> & {
+type ReservationParts = Pick<
+  Services,
+  'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'quickTurnSeconds' | 'rates'
+> & {
   readonly directory: Pick<Directory, 'wake'>
   readonly inner: typeof matchMaker.controller.invokeMethod
 }
@@ -90,7 +93,8 @@ export class Reservations {
   }
 
   /** Nobody makes a match while there is one to join, even if others are quicker to take its seat. */
-  async #joinOrCreate(call: Call): Promise<Reserved> {
+  async #joinOrCreate(asked: Call): Promise<Reserved> {
+    const call = this.#withClock(asked)
     let method: Method = 'joinOrCreate'
     for (let tries = 0; tries <= TRIES + 1; tries++) {
       const isQuick = method === 'joinOrCreate' && this.#games.has(call.name) && tries < TRIES
@@ -105,6 +109,13 @@ export class Reservations {
       if (taken.held === 'refused' || tries + 1 >= TRIES) method = 'create'
     }
     throw new ServerError(503, 'busy')
+  }
+
+  /** A match that quick play makes has a clock, unless its asker says otherwise. */
+  #withClock(call: Call): Call {
+    if (!this.#games.has(call.name)) return call
+    const { quickTurnSeconds: turnSeconds } = this.#parts
+    return { ...call, wishes: { turnSeconds, ...call.wishes } }
   }
 
   /** Makes the call; and between the reservation and the join nobody else gets the seat. */

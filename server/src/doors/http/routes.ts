@@ -31,7 +31,7 @@ export async function addRoutes(app: Application, { hall, ...parts }: RouteParts
   const whoIs = newWhoIs(identities, edge)
   const whoAsks = notBanned(whoIs, edge.bans)
   // Files are cheap, and a page has many: so they come before the limits.
-  addWebPages(app, { hasAdmin: edge.settings.adminPassword !== undefined })
+  addWebPages(app, { previews: parts, hasAdmin: edge.settings.adminPassword !== undefined })
   addFront(app, edge)
   addMatchmaking(app, { ...parts.services, ...parts, whoAsks })
   addPlaying(app, { ...parts, whoAsks })

@@ -23,7 +23,7 @@ export interface Rooms {
 }
 
 /** Questions to a match from outside. */
-type Question = 'temple' | 'end' | 'attend'
+type Question = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 
 /** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number

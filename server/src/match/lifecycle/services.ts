@@ -36,6 +36,8 @@ export interface Services {
   readonly rates: Rates
   /** The number of those who may look on at one match. */
   readonly spectatorsMax: number
+  /** The time for a decision in matches that quick play makes, unless its asker says; 0 is none. */
+  readonly quickTurnSeconds: number
   /** The number of live matches that may be made at one place, once there are many. */
   readonly madeAtOnePlaceMax: number
   readonly directory: Directory

@@ -4,6 +4,7 @@ import type { ClientMessage, CloseReason, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
+import type { Player } from '../../people/player.ts'
 import { seatHeldBy } from '../model/seating.ts'
 import { entryFor } from './alarm-entries.ts'
 import { Bots } from './bots.ts'
@@ -107,6 +108,11 @@ export class LiveMatch {
   /** Carries out what somebody at the match asks for. */
   request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<Reply>> {
     return this.#request(connection, type, input)
+  }
+
+  /** Shows a player by the name that they have now. */
+  rename({ id, name }: Player): Promise<Result<unknown>> {
+    return this.#runner.submit({ kind: 'rename', player: id, name })
   }
 
   /** Ends the match without an outcome, however much waits. */

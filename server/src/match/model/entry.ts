@@ -82,6 +82,8 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
   /** The seat reserved for the maker, who has not come, is released. */
   | { readonly kind: 'unkeep'; readonly seat: number }
+  /** A player has another name from now on, on their seat or the one that is kept for them. */
+  | { readonly kind: 'rename'; readonly player: string; readonly name: string }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
   /** The host changes: by the host's wish, or because they have been away for too long. */
   | {

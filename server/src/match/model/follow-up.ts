@@ -9,8 +9,13 @@ import type { BoundTemple, Session } from './session.ts'
 export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
   if (session.phase === 'over' || last === undefined) return []
   if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]
-  if (mayStart(session).ok) return [{ kind: 'start' }]
+  if (mayBeginItself(last) && mayStart(session).ok) return [{ kind: 'start' }]
   return unserving(session, last).map(({ ledger }) => ({ kind: 'unpair', binding: ledger.binding }))
+}
+
+/** A table whose last seat its host gave to a bot begins when the host says so: they may still be choosing. */
+function mayBeginItself({ kind }: Entry): boolean {
+  return kind === 'sit' || kind === 'ready'
 }
 
 /** A temple that served only the seat that was given up must not play for whoever comes next. */

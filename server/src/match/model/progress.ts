@@ -16,6 +16,7 @@ import {
   handOver,
   kick,
   leave,
+  rename,
   sayReady,
   sit,
   sitBot,
@@ -52,7 +53,7 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
 /** True for entries that another entry can undo, and that can then come again. */
 function isRepeatable(entry: Entry): boolean {
   if (entry.kind === 'hand-over') return entry.by !== 'absence'
-  return ['sit', 'sit-bot', 'ready', 'pause', 'pair'].includes(entry.kind)
+  return ['sit', 'sit-bot', 'rename', 'ready', 'pause', 'pair'].includes(entry.kind)
 }
 
 /** True if those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
@@ -74,6 +75,8 @@ function carryOut(session: Draft, entry: Entry): Result<readonly MatchEvent[]> {
       return kick(session, entry)
     case 'unkeep':
       return unkeep(session, entry.seat)
+    case 'rename':
+      return rename(session, entry)
     case 'ready':
       return sayReady(session, entry)
     case 'hand-over':

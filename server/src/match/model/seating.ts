@@ -8,7 +8,7 @@ import {
   refuse,
   type Seat,
 } from '@flower-war/rules'
-import { isBotAccount } from '../../people/player.ts'
+import { isBotAccount, type Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import type { Draft, Place, Session } from './session.ts'
@@ -151,6 +151,23 @@ function giveUp({ phase }: Session, place: Place): void {
   place.keptFor = undefined
   if (phase === 'open') place.holder = undefined
   else place.bot = 'took-over'
+}
+
+/** Names a player anew, wherever they sit or are expected. */
+export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Seated {
+  if (!isNamedOtherwise(session, { id: player, name })) return refuseAs('no-change')
+  for (const place of session.places) {
+    if (place.holder?.player === player) place.holder = { ...place.holder, name }
+    if (place.keptFor?.player === player) place.keptFor = { ...place.keptFor, name }
+  }
+  return NOTHING_HAPPENED
+}
+
+/** True if a player is shown there by another name. */
+function isNamedOtherwise({ places }: Session, { id, name }: Player): boolean {
+  return places.some(({ holder, keptFor }) =>
+    [holder, keptFor].some((person) => person?.player === id && person.name !== name),
+  )
 }
 
 export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Seated {

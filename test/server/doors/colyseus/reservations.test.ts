@@ -13,7 +13,11 @@ import { newSeededEntropy } from '../../../support/entropy.ts'
 function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
   const reservations = new Reservations(new Map(), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
-    ...{ rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
+    ...{
+      rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
+      madeAtOnePlaceMax: 1,
+      quickTurnSeconds: 0,
+    },
     directory: { wake: async () => undefined },
     inner: () => Promise.reject(thrown),
   })
@@ -50,7 +54,11 @@ test('a match that a slow process has made after all is joined, not made again',
   let made: unknown
   const reservations = new Reservations(new Map(GAMES.map((game) => [game.id, game])), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
-    ...{ rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }), madeAtOnePlaceMax: 1 },
+    ...{
+      rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
+      madeAtOnePlaceMax: 1,
+      quickTurnSeconds: 0,
+    },
     directory: { wake: async () => undefined },
     async inner(method, name, wishes) {
       calls.push([method, name])

@@ -11,6 +11,7 @@ test('requests become entries of the sender’s seat, and are answered with noth
   const asked: readonly (readonly [who: typeof host, type: ClientMessage, input: unknown])[] = [
     [guest, 'ready', { on: true }],
     [host, 'addBot', { seat: 2, level: 'hard', unknown: 1 }],
+    [host, 'start', {}],
     [host, 'pause', undefined],
     [host, 'resume', undefined],
     [host, 'handOver', { seat: 1, name: 'guest' }],
@@ -24,11 +25,11 @@ test('requests become entries of the sender’s seat, and are answered with noth
     const { atMs: _, ...entry } = JSON.parse(line).entry
     return entry
   })
-  // The bot takes the last seat, so the match starts; without the last player it closes.
+  // With a bot on the last seat, the host begins it; without the last player it closes.
   expect(entries.slice(2)).toEqual([
     { kind: 'ready', seat: 1, on: true },
     { kind: 'sit-bot', by: 0, seat: 2, level: 'hard' },
-    { kind: 'start' },
+    { kind: 'start', by: 0 },
     { kind: 'pause', seat: 0 },
     { kind: 'resume', seat: 0 },
     { kind: 'hand-over', by: 0, seat: 1, name: 'guest' },

@@ -23,12 +23,19 @@ const pair = (temple: string, ...seats: readonly number[]): NewEntry => ({
 })
 
 describe('the start', () => {
-  test('follows when the last seat is taken, by a person or a bot', () => {
+  test('follows when a person takes the last seat', () => {
     expect(following(all.slice(0, 2))).toEqual([])
     expect(following(all)).toEqual([start])
-    const bot: NewEntry = { kind: 'sit-bot', seat: 2, by: 0 }
-    expect(following([sit(0), sit(1), bot])).toEqual([start])
     expect(following([...all, start])).toEqual([])
+  })
+
+  test('waits for the host if a bot takes the last seat, whatever else happens meanwhile', () => {
+    const bot: NewEntry = { kind: 'sit-bot', seat: 2, by: 0 }
+    const full = [sit(0), sit(1), bot]
+    expect(following(full)).toEqual([])
+    expect(following([...full, pair('one', 1)])).toEqual([])
+    expect(following([...full, { kind: 'hand-over', seat: 1, by: 0 }])).toEqual([])
+    expect(following([sit(0), bot, sit(1)])).toEqual([start])
   })
 
   test('waits for all to be ready if the match has a ready check', () => {

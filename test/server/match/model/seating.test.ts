@@ -47,6 +47,24 @@ describe('a seat kept for the maker of the match', () => {
   })
 })
 
+test('a name changes on the seat of its player and on the one kept for them, and on no other', () => {
+  const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
+  const made = session([sit(1), sit(2)], { seating })
+  const before = structuredClone(made.places.map(({ holder }) => holder))
+  const rename = (player: string): NewEntry => ({ kind: 'rename', player, name: 'New' })
+  expect(put(made, rename('maker')).ok).toBe(true)
+  expect(made.places[0]?.keptFor).toEqual({ player: 'maker', name: 'New' })
+  const player = before[1]?.player ?? ''
+  expect(put(made, rename(player)).ok).toBe(true)
+  expect(made.places.map(({ holder }) => holder)).toEqual([
+    before[0],
+    { ...before[1], name: 'New' },
+    before[2],
+  ])
+  expect(put(made, rename(player))).toMatchObject(refused('no-change'))
+  expect(put(made, rename('nobody'))).toMatchObject(refused('no-change'))
+})
+
 test('saying ready or not ready twice is refused', () => {
   const made = session([sit(0), { kind: 'ready', seat: 0, on: true }])
   expect(put(made, { kind: 'ready', seat: 0, on: true })).toMatchObject(refused('no-change'))

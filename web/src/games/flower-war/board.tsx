@@ -31,7 +31,13 @@ export function Board(props: BoardProps<'flower-war'>) {
         title={(card) => words.cardOf(card).title}
       />
       {seat !== undefined && (
-        <Hand hand={own?.hand ?? []} picking={picking} view={view} seat={seat} />
+        <Hand
+          hand={own?.hand ?? []}
+          picking={picking}
+          view={view}
+          seat={seat}
+          refused={props.refused}
+        />
       )}
       <Tribes view={view} names={names} picking={picking} />
       <Apocalypse view={view} names={names} />

@@ -8,8 +8,9 @@ import { spaceName } from '../ritual-calendar/names.ts'
 import { SKULL } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { Mark } from '../seat-mark.tsx'
-import { momentOf } from './flights.ts'
+import { flightsOf } from './flights.ts'
 import { Lake } from './lake.tsx'
+import { marksOf } from './marks.ts'
 import type { Picks, Spot } from './spots.ts'
 
 type Space = ViewOf<'flower-war'>['spaces'][number]
@@ -18,11 +19,17 @@ interface CalendarProps extends BoardProps<'flower-war'> {
   readonly picking: Picks
 }
 
-export function Calendar({ view, names, past, latest, picking }: CalendarProps) {
+export function Calendar({ view, names, past, latest, picking, preview }: CalendarProps) {
   const words = gameTexts.value['flower-war']
-  const moment = useMemo(() => momentOf(latest, view), [latest])
+  const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   return (
-    <Frame label={words.board(view, names)} view={view} moment={moment} shape={SKULL}>
+    <Frame
+      label={words.board(view, names)}
+      view={view}
+      flights={flights}
+      marks={marksOf(preview, view)}
+      shape={SKULL}
+    >
       {view.spaces.map((space, index) => (
         <Place
           key={space.name}

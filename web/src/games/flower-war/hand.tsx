@@ -1,9 +1,11 @@
 // The player's own hand, with the costs of its cards and the signs found so far.
 import { gameTexts } from '../../texts/texts.ts'
+import type { BoardProps } from '../face.ts'
 import type { OwnOf, ViewOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
 import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { signsAmong } from '../ritual-calendar/signs.ts'
+import { whyNotCard } from '../ritual-calendar/why-not.ts'
 import { priceOf } from './price.ts'
 import type { Picks } from './spots.ts'
 
@@ -12,9 +14,10 @@ interface HandProps {
   readonly picking: Picks
   readonly view: ViewOf<'flower-war'>
   readonly seat: number
+  readonly refused: BoardProps<'flower-war'>['refused']
 }
 
-export function Hand({ hand, picking, view, seat }: HandProps) {
+export function Hand({ hand, picking, view, seat, refused }: HandProps) {
   const words = gameTexts.value['flower-war']
   const cards = hand.map(({ card }) => card)
   const discs = view.players[seat]?.discs ?? []
@@ -22,6 +25,7 @@ export function Hand({ hand, picking, view, seat }: HandProps) {
     ...words.cardOf(card),
     spot: `card ${card}` as const,
     deck,
+    why: whyNotCard(refused, card),
     foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
   }))
   return (

@@ -1,4 +1,5 @@
 // The lake of Flower War: skulls and cards in its halves, the die, and the count to twelve.
+import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
@@ -7,7 +8,6 @@ import { Count, LastCast, Lake as Water } from '../ritual-calendar/lake.tsx'
 import { onLake } from '../ritual-calendar/names.ts'
 import type { Picks } from './spots.ts'
 
-const COUNT_MAX = 12
 /** Number of skulls and cards that fills a half to the brim. */
 const FULL = 60
 

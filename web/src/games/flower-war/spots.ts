@@ -43,6 +43,12 @@ export function spotOf(action: Action): Spot {
     case 'attack':
     case 'give-to':
       return `seat ${action.seat}`
+    // A click on the card plays it and no more.
+    case 'lay-last':
+    case 'play-last':
+    case 'play-on-last':
+    case 'play-to-last':
+    case 'play-for-last':
     case 'give-back':
     case 'draw':
     case 'done':

@@ -103,7 +103,7 @@ function LastBattle({ view, names, past }: Pick<BoardProps<'mexica'>, 'view' | '
     { seat: defender, die: defenderDie, total: defenderTotal },
   ]
   return (
-    <section class="panel rc-battle">
+    <section class="panel rc-battle rc-battle-over">
       <h3>{words.battle(names(attacker), names(defender))}</h3>
       {sides.map(({ seat, die, total }) => (
         <div key={seat} class="rc-side">

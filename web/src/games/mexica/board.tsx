@@ -40,6 +40,7 @@ export function Board(props: BoardProps<'mexica'>) {
           weeks={view.players[seat]?.weeks ?? []}
           words={words}
           picking={picking}
+          refused={props.refused}
         />
       )}
       <Tribes view={view} names={names} picking={picking} />

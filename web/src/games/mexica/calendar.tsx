@@ -1,4 +1,5 @@
 // The calendar: twenty days in a circle with their tokens, and in the middle Lake Texcoco with the Templo Mayor.
+import { FULL_WEEK, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { useMemo } from 'preact/hooks'
 import type { BoardProps } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -8,15 +9,13 @@ import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
 import { onLake } from '../ritual-calendar/names.ts'
 import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
-import { momentOf } from './flights.ts'
+import { flightsOf } from './flights.ts'
 import { Given } from './given.tsx'
+import { marksOf } from './marks.ts'
 import { Quadrants } from './quadrants.tsx'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
-/** MX-2, MX-62 */
-const FULL_WEEK = 13
-const TURNS_LEFT = 13
 /** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
 
@@ -24,14 +23,21 @@ interface CalendarProps extends BoardProps<'mexica'> {
   readonly picking: Picks
 }
 
-export function Calendar({ view, names, past, latest, picking }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { view, names, past, latest, picking, preview, seat } = props
   const words = wordsOf(view)
-  const moment = useMemo(() => momentOf(latest, view), [latest])
+  const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   const { temple, apocalypse, edition } = view
   const shape = edition === 'mexica' ? TOKEN : SKULL
   const halfOf = ({ tokens, declined }: (typeof temple)['tlaloc']) => ({ given: tokens, declined })
   return (
-    <Frame label={words.board(view, names)} view={view} moment={moment} shape={shape}>
+    <Frame
+      label={words.board(view, names)}
+      view={view}
+      flights={flights}
+      marks={marksOf(preview, view, seat)}
+      shape={shape}
+    >
       {view.spaces.map((space, index) => (
         <Place
           key={space.name}

@@ -1,17 +1,44 @@
 // The face of Mexica: its board, and the words of the edition being played.
+import { loadedTexts } from '../../texts/loaded.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
+import { drawnIn } from '../ritual-calendar/drawn.ts'
 import { SeatMark } from '../seat-mark.tsx'
+import { beats } from './beats.ts'
 import { Board } from './board.tsx'
+import { effectOf } from './effect.ts'
+import { PICTURES } from './pictures.tsx'
+import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import { wordsOf } from './words.ts'
+import '../ritual-calendar/ritual-calendar.css'
+
+/** What is said of choices. */
+export const said = loadedTexts(() => texts.value.choices.mexica)
 
 export const face: Face<'mexica'> = {
   Board,
+  beats,
   Mark: SeatMark,
   action: (action, _names, view) => wordsOf(view).action(action, view),
+  effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
+  drawn: drawnIn,
+  progress: (seen) => progressOf(said.value[seen.view.edition], seen),
+  pictures: PICTURES,
   turnBegins: 'turn-began',
   hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,
+  sounds: {
+    rolled: 'dice',
+    moved: 'piece',
+    drew: 'card',
+    laid: 'card',
+    'gave-card': 'card',
+    'took-week': 'gain',
+    tokens: 'piece',
+    'battle-began': 'battle',
+    triggered: 'doom',
+  },
 }

@@ -1,9 +1,12 @@
 // The player's own hand by kinds of card, with the signs found so far.
+import { grouped } from '../../page/grouped.ts'
+import type { BoardProps } from '../face.ts'
 import type { OwnOf } from '../game-values.ts'
 import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
 import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
+import { whyNotCard } from '../ritual-calendar/why-not.ts'
 import { DECKS, deckOf } from './cards.ts'
 import type { Picks } from './spots.ts'
 import type { wordsOf } from './words.ts'
@@ -14,16 +17,18 @@ interface HandProps {
   readonly weeks: readonly string[]
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks
+  readonly refused: BoardProps<'mexica'>['refused']
 }
 
-export function Hand({ hand, weeks, words, picking }: HandProps) {
-  const kinds = [...Map.groupBy(hand, kindOf)]
+export function Hand({ hand, weeks, words, picking, refused }: HandProps) {
+  const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => ({ kind, count: cards.length, deck: deckOf(kind) }))
     .toSorted((one, other) => DECKS.indexOf(one.deck) - DECKS.indexOf(other.deck))
   const held = kinds.map(({ kind, count, deck }) => ({
     ...words.card(kind),
     spot: `card ${kind}` as const,
     deck,
+    why: whyNotCard(refused, kind),
     foot: `${words.decks[deck]}${count > 1 ? ` · ${words.copies(count)}` : ''}`,
   }))
   return (

@@ -16,13 +16,16 @@ export type Spot =
 
 export type Picks = Picking<Spot>
 
+/** MX-11: the space to which the die and a part of the bonus lead. */
+export function destinationOf(bonus: number, { turn, players }: ViewOf<'mexica'>): number {
+  return onward(players[turn.seat]?.space ?? 1, (turn.die ?? 0) + bonus)
+}
+
 /** The spot at which a choice is made, in the current state of the table. */
-export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'mexica'>): Spot {
+export function spotOf(action: ActionOf<'mexica'>, view: ViewOf<'mexica'>): Spot {
   switch (action.type) {
-    case 'move': {
-      const from = players[turn.seat]?.space ?? 1
-      return `space ${onward(from, (turn.die ?? 0) + action.bonus)}`
-    }
+    case 'move':
+      return `space ${destinationOf(action.bonus, view)}`
     case 'take-bead':
     case 'decline-bead':
       return `god ${action.god}`
@@ -41,6 +44,7 @@ export function spotOf(action: ActionOf<'mexica'>, { turn, players }: ViewOf<'me
       return `seat ${action.seat}`
     case 'ready':
     case 'pass':
+    case 'keep':
     case 'end':
       return 'none'
   }

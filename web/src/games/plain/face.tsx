@@ -1,8 +1,9 @@
 // A face for any game: what its view has, as tables, pieces and cards, in the words of the game. Choices and log come
 // from the game's sentences.
-import type { GameGuide, GameWords } from '@flower-war/client'
+import type { GameGuide, GameWords } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { BeatTime } from '../../table/beats/moment.ts'
 import { texts } from '../../texts/texts.ts'
 import type { BoardProps, Face } from '../face.ts'
 import type { PlayedGame } from '../game-values.ts'
@@ -10,10 +11,19 @@ import { SeatMark } from '../seat-mark.tsx'
 import { wordsIn } from '../telling.ts'
 import { Part } from './part.tsx'
 import { labelOf } from './words.ts'
+import './plain.css'
+
+/** For events of which only the sentence is known. */
+const TIME: BeatTime = [0, 900]
 
 export function plainFace(guide: ReadonlySignal<GameGuide>): Face<PlayedGame> {
   return {
     Board: (props) => <Board {...props} words={wordsIn(guide.value, props.view)} />,
+    beats: {
+      timeOf: ({ type }) => (guide.value.sentences?.events[type] ? TIME : undefined),
+      after: (view) => view,
+      opening: (view) => view,
+    },
     Mark: SeatMark,
     hint: () => '',
   }

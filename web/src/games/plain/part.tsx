@@ -1,6 +1,6 @@
 // A part of a view: a value, a row of pieces or cards, a table, or a list of members.
 
-import type { GameWords } from '@flower-war/client'
+import type { GameWords } from '@flower-war/client/light'
 import type { Names } from '../face.ts'
 import { cardOf, isSeat, labelOf, wordOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 // What the members and values of any view are called.
-import type { GameWords } from '@flower-war/client'
+import type { GameWords } from '@flower-war/client/light'
 
 /** Members that are seats in every game that has them. */
 const SEATS =

@@ -1,22 +1,26 @@
 // The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
 import type { ComponentChildren } from 'preact'
 import { Choosable } from './choosable.tsx'
+import type { Flight } from './flights.ts'
 import { Flying } from './flying.tsx'
 import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
-import type { Moment } from './moment.ts'
+import { Marked } from './marked.tsx'
+import type { Marks } from './marks.ts'
 import { Pawns, type PawnsProps } from './pawns.tsx'
 import type { Picking } from './picking.ts'
 
 interface CalendarProps extends Pick<PawnsProps, 'view'> {
   /** A description for screen readers. */
   readonly label: string
-  readonly moment: Moment
+  readonly flights: readonly Flight[]
+  /** The consequences of a choice that is pointed at. */
+  readonly marks: Marks
   /** The outline of a skull or token. */
   readonly shape: string
   readonly children: ComponentChildren
 }
 
-export function Calendar({ label, view, moment, shape, children }: CalendarProps) {
+export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
   return (
     <svg
       class="board-svg rc-calendar"
@@ -27,8 +31,9 @@ export function Calendar({ label, view, moment, shape, children }: CalendarProps
       <circle class="rc-ground" r={OUTER + 6} />
       <circle class="rc-shore" r={INNER - 4} />
       {children}
-      <Pawns view={view} moves={moment.moves} />
-      <Flying flights={moment.flights} shape={shape} />
+      <Marked marks={marks} />
+      <Pawns view={view} marked={marks.seats} />
+      <Flying flights={flights} shape={shape} />
     </svg>
   )
 }

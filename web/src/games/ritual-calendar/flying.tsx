@@ -1,12 +1,16 @@
 // Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile.
 import { useState } from 'preact/hooks'
-import type { Flight } from './moment.ts'
+import type { Flight } from './flights.ts'
 
 /** Maximum number of flights at once; beyond that, the oldest disappear. */
 const FLYING_MAX = 60
 
+/** The delay between two pieces of a heap. */
+const APART_MS = 80
+
 interface Flown extends Flight {
   readonly number: number
+  readonly afterMs: number
 }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -24,7 +28,8 @@ export function Flying({ flights, shape }: FlyingProps) {
     air.last = flights
     // Without motion, no animation would ever end to remove them.
     if (!still.matches)
-      for (const flight of flights) air.flown.push({ ...flight, number: air.count++ })
+      for (const [index, flight] of flights.entries())
+        air.flown.push({ ...flight, number: air.count++, afterMs: index * APART_MS })
     air.flown = air.flown.slice(-FLYING_MAX)
   }
   const land = (number: number) => {

@@ -10,6 +10,8 @@ interface Held<Spot extends string> {
   readonly text: string
   /** The line at the foot of the card. */
   readonly foot: string
+  /** Why it cannot be chosen now; empty if it can, or nobody asks for it. */
+  readonly why: string
 }
 
 interface HandProps<Spot extends string> {
@@ -30,7 +32,7 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
       {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
-        {held.map(({ spot, deck, title, text, foot }) => (
+        {held.map(({ spot, deck, title, text, foot, why }) => (
           <li key={spot}>
             <button
               type="button"
@@ -41,6 +43,7 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
               <strong>{title}</strong>
               <span>{text}</span>
               <small>{foot}</small>
+              {why !== '' && !picking.has(spot) && <em class="rc-why">{why}</em>}
             </button>
           </li>
         ))}

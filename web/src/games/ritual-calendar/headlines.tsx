@@ -1,9 +1,5 @@
-// Events that no player should miss, shown in large letters over the calendar for a moment. Purely visual: the log has
-// them too.
-
-/** Time for which each is shown before the next replaces it. */
-const READ_MS = 1_100
-const SHOWN_MAX = 2
+// Events that no player should miss, shown in large letters over the calendar during their beat. Purely visual: the
+// caption has them too.
 
 interface Headlined {
   readonly type: string
@@ -18,18 +14,13 @@ interface HeadlinesProps<Event extends Headlined> {
 
 export function Headlines<Event extends Headlined>(props: HeadlinesProps<Event>) {
   const { latest, great, sentence } = props
-  const headlines = latest.filter(({ type }) => great.has(type)).slice(-SHOWN_MAX)
-  const stormy = latest.find((event) => stormOf(event) !== undefined)
+  const event = latest.find(({ type }) => great.has(type))
+  if (event === undefined) return null
+  const storm = stormOf(event)
   return (
-    <div class="rc-headlines" aria-hidden="true">
-      {stormy && (
-        <span key={JSON.stringify(stormy)} class={`rc-storm rc-storm-${stormOf(stormy)}`} />
-      )}
-      {headlines.map((event, index) => (
-        <p key={JSON.stringify(event)} style={{ '--after': `${index * READ_MS}ms` }}>
-          {sentence(event)}
-        </p>
-      ))}
+    <div key={JSON.stringify(event)} class="rc-headlines" aria-hidden="true">
+      {storm && <span class={`rc-storm rc-storm-${storm}`} />}
+      <p>{sentence(event)}</p>
     </div>
   )
 }

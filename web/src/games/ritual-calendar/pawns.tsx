@@ -12,12 +12,12 @@ export interface PawnsProps {
     readonly spaces: readonly { readonly players: readonly number[] }[]
     readonly turn: { readonly seat: number }
   }
-  /** The delay before each pawn that moves in this moment, by seat. */
-  readonly moves: ReadonlyMap<number, number>
+  /** The tribes that a choice is about. */
+  readonly marked: readonly number[]
 }
 
 /** Draws the pawns, which take the shorter way around, even where it crosses the east. */
-export function Pawns({ view: { players, spaces, turn }, moves }: PawnsProps) {
+export function Pawns({ view: { players, spaces, turn }, marked }: PawnsProps) {
   const turned = useRef<readonly number[]>([])
   const angles = players.map(({ space }, seat) => {
     const here = spaces[space - 1]?.players ?? []
@@ -30,14 +30,13 @@ export function Pawns({ view: { players, spaces, turn }, moves }: PawnsProps) {
   return (
     <g aria-hidden="true">
       {players.map(({ name }, seat) => (
-        <g
-          key={name}
-          class="rc-pawn"
-          style={{ '--turn': `${angles[seat]}deg`, '--after': `${moves.get(seat) ?? 0}ms` }}
-        >
+        <g key={name} class="rc-pawn" style={{ '--turn': `${angles[seat]}deg` }}>
           <g transform={`translate(0 ${-PAWNS})`}>
             <g class="rc-upright">
               {turn.seat === seat && <circle class="rc-pawn-turn" r="25" />}
+              {marked.includes(seat) && (
+                <circle class="marked" data-marked={`seat ${seat}`} r="32" />
+              )}
               <Mark seat={seat} />
             </g>
           </g>

@@ -1,5 +1,7 @@
 // Choosing by clicking on the table: the choices at each spot.
+
 import { useSignal } from '@preact/signals'
+import { grouped } from '../../page/grouped.ts'
 
 /** The choices at each spot, for the parts of a table. */
 export interface Picking<Spot extends string> {
@@ -28,7 +30,7 @@ export function usePicking<Action, Spot extends string>(
 } {
   const { actions, spotOf, sentence, act } = table
   const picked = useSignal<Spot | undefined>(undefined)
-  const bySpot = Map.groupBy(actions, spotOf)
+  const bySpot = grouped(actions, spotOf)
   const open = (picked.value && bySpot.get(picked.value)) ?? []
   const choose = (action: Action) => {
     picked.value = undefined

@@ -1,29 +1,27 @@
 // The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
-import { useMemo, useRef } from 'preact/hooks'
 import type { BoardProps } from '../face.ts'
 import { City } from './city.tsx'
 import { Hand, Notes } from './hand.tsx'
+import { marksOf } from './marks.ts'
 import { Result } from './result.tsx'
 import { Sundial } from './sundial.tsx'
 import { Unveiling } from './unveil.tsx'
-import { arrivals } from './unveiling.ts'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
-  const { view, own, seat, names, tell, actions, act, latest } = props
-  const board = useRef<HTMLDivElement>(null)
-  const after = useMemo(() => arrivals(latest, waitMs(latest, board.current)), [latest])
+  const { view, own, seat, names, tell, actions, act } = props
   // The player's own city first, then clockwise.
   const count = view.players.length
   const order = view.players.map((_, place) => ((seat ?? 0) + place) % count)
+  const marked = marksOf(props.preview, view, seat)
   return (
-    <div class="sa" ref={board}>
-      <Sundial {...props} />
+    <div class="sa">
+      <Sundial {...props} marked={marked} />
       <div class="sa-stage">
         {view.ended !== null && <Result {...props} />}
-        <Unveiling view={view} past={props.past} names={names} after={after} />
+        <Unveiling {...props} />
         <Notes own={own} view={view} />
       </div>
-      <Hand {...props} />
+      <Hand {...props} marked={marked} />
       <div class="sa-cities">
         {order.map((each) => {
           const player = view.players[each]
@@ -35,8 +33,9 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               player={player}
               names={names}
               tell={tell}
-              after={after}
+              latest={props.latest}
               isMine={each === seat}
+              marked={marked}
               actions={actions}
               act={act}
             />
@@ -45,15 +44,4 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       </div>
     </div>
   )
-}
-
-/** The time that cards must wait for others of their round still being turned up; a new round doesn't wait. */
-function waitMs(latest: BoardProps<'space-aztecs'>['latest'], board: HTMLElement | null): number {
-  if (latest.some(({ type }) => type === 'announced')) return 0
-  const moving = board?.getAnimations({ subtree: true }) ?? []
-  const left = moving.map(({ effect, currentTime }) => {
-    const endMs = Number(effect?.getComputedTiming().endTime)
-    return Number.isFinite(endMs) ? endMs - Number(currentTime) : 0
-  })
-  return Math.max(0, ...left)
 }

@@ -2,24 +2,25 @@
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
 import { clockTime, factsOf, isBeforeNoon, SETS } from './cards.ts'
-import { CodexSign, Glyph, SetSign } from './glyphs.tsx'
+import { Glyph } from './glyphs.tsx'
+import { CodexSign, SetSign } from './signs.tsx'
 
 interface MiniCardProps {
   readonly card: string
-  /** The delay before it appears; none if undefined. */
-  readonly afterMs?: number | undefined
+  /** True if it comes to its place now. */
+  readonly isNew?: boolean
 }
 
 /** A card as it lies on the table. */
-export function MiniCard({ card, afterMs }: MiniCardProps) {
+export function MiniCard({ card, isNew = false }: MiniCardProps) {
   const words = gameTexts.value['space-aztecs']
   const facts = factsOf(card)
   const { set = 'codex', kind, points } = facts
-  const style = useArrival(afterMs)
+  // Whatever comes next does not cut its arrival short.
+  const [arrives] = useState(isNew)
   return (
     <svg
-      class={`sa-mini sa-${set} ${style === undefined ? '' : 'sa-arrives'}`}
-      style={style}
+      class={`sa-mini sa-${set} ${arrives ? 'sa-arrives' : ''}`}
       viewBox="-22 -29 44 58"
       role="img"
       aria-label={words.named(card)}
@@ -115,10 +116,4 @@ export function CardBack() {
       />
     </>
   )
-}
-
-/** The style for the delay with which something appears, fixed when it is first drawn. */
-export function useArrival(afterMs: number | undefined) {
-  const [atFirst] = useState(afterMs)
-  return atFirst === undefined ? undefined : { '--after': `${atFirst}ms` }
 }

@@ -7,16 +7,20 @@ import type { ActionOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime, factsOf, SETS } from './cards.ts'
+import { movesIn } from './unveiling.ts'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
 interface CityProps
-  extends Pick<BoardProps<'space-aztecs'>, 'names' | 'tell' | 'actions' | 'act' | 'view'> {
+  extends Pick<
+    BoardProps<'space-aztecs'>,
+    'names' | 'tell' | 'actions' | 'act' | 'view' | 'latest'
+  > {
   readonly seat: number
   readonly player: Player
-  /** The delay before each card of the latest moment appears. */
-  readonly after: ReadonlyMap<string, number>
   readonly isMine: boolean
+  /** The cards that the choice pointed at is about. */
+  readonly marked: ReadonlySet<string>
 }
 
 export function City(props: CityProps) {
@@ -84,9 +88,13 @@ function Temples({ view, player: { temples }, isMine, actions, ...table }: CityP
   return (
     <>
       {temples.map((each) => (
-        <div key={each.temple} class="sa-temple">
+        <div
+          key={each.temple}
+          class="sa-temple"
+          data-marked={table.marked.has(each.temple) ? each.temple : undefined}
+        >
           <Chosen {...table} action={each === shelter ? hide : undefined}>
-            <MiniCard card={each.temple} afterMs={table.after.get(each.temple)} />
+            <MiniCard card={each.temple} isNew={movesIn(table.latest, each.temple)} />
           </Chosen>
           <Cards {...table} title={words.under(each.temple)} cards={each.hidden} />
           {each.hidden.length === 0 && <small class="quiet">{words.emptyTemple}</small>}
@@ -103,7 +111,7 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
     <>
       {saucers.map(({ saucer, taken }) => (
         <div key={saucer} class="sa-temple sa-saucer">
-          <MiniCard card={saucer} afterMs={table.after.get(saucer)} />
+          <MiniCard card={saucer} isNew={movesIn(table.latest, saucer)} />
           <Cards {...table} title={words.captives(saucer)} cards={taken} />
           {taken.length > 0 && <small class="quiet">{words.points(taken.length)}</small>}
         </div>
@@ -145,20 +153,20 @@ function Standing({
 
 type Action = ActionOf<'space-aztecs'>
 
-interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'after'> {
+interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked'> {
   readonly title: string
   readonly cards: readonly string[]
   /** The action of choosing one of them. */
   choice?(card: string): Action | undefined
 }
 
-function Cards({ title, cards, after, tell, act, choice }: CardsProps) {
+function Cards({ title, cards, latest, marked, tell, act, choice }: CardsProps) {
   return (
     <ul class="sa-cards" aria-label={title}>
       {cards.map((card) => (
-        <li key={card}>
+        <li key={card} data-marked={marked.has(card) ? card : undefined}>
           <Chosen action={choice?.(card)} tell={tell} act={act}>
-            <MiniCard card={card} afterMs={after.get(card)} />
+            <MiniCard card={card} isNew={movesIn(latest, card)} />
           </Chosen>
         </li>
       ))}

@@ -1,17 +1,38 @@
 // The face of Space Aztecs: its board and its words.
-import { gameTexts } from '../../texts/texts.ts'
+import { loadedTexts } from '../../texts/loaded.ts'
+import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
+import { beats } from './beats.ts'
 import { Board } from './board.tsx'
+import { effectOf } from './effect.ts'
+import { PICTURES } from './pictures.tsx'
+import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
+import './space-aztecs.css'
 
 const words = () => gameTexts.value['space-aztecs']
 
+/** What is said of choices. */
+export const said = loadedTexts(() => texts.value.choices['space-aztecs'])
+
 export const face: Face<'space-aztecs'> = {
   Board,
+  beats,
   Mark: SeatMark,
+  effect: (action, seen) => effectOf(said.value, action, seen),
+  progress: (seen) => progressOf(said.value, seen),
+  pictures: PICTURES,
   turnBegins: 'round-began',
   hint: ({ kind }) => words().hints[kind] ?? '',
   showsScores: true,
   Reference,
+  sounds: {
+    'round-began': 'doom',
+    took: 'card',
+    announced: 'step',
+    played: 'card',
+    covered: 'piece',
+    captured: 'loss',
+  },
 }

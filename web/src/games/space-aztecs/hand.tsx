@@ -4,9 +4,15 @@ import type { BoardProps } from '../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
 
-export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs'>) {
+interface HandProps extends BoardProps<'space-aztecs'> {
+  /** The cards that the choice pointed at is about. */
+  readonly marked: ReadonlySet<string>
+}
+
+export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
   const words = gameTexts.value['space-aztecs']
-  if (own === undefined) return null
+  // While cards are turned up, nothing is held.
+  if (own === undefined || view.phase === 'play') return null
   const { hand, chosen } = own
   const place = view.piles.find(({ taker }) => taker === seat)?.place
   const cards = chosen === null ? hand : [chosen, ...hand]
@@ -19,7 +25,7 @@ export function Hand({ view, own, seat, actions, act }: BoardProps<'space-aztecs
         {cards.map((card) => {
           const choose = actions.find((action) => action.type === 'choose' && action.card === card)
           return (
-            <li key={card}>
+            <li key={card} data-marked={marked.has(card) ? card : undefined}>
               <button
                 type="button"
                 class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}

@@ -1,26 +1,18 @@
-// The sundial: eight places with their piles from dawn to dusk, and in the middle a clock, noon at the top, that shows
-// the announced times.
+// The sundial: eight places with their piles from dawn to dusk, around a clock.
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { Hotspot } from '../hotspot.tsx'
 import { Mark } from '../seat-mark.tsx'
 import { CardBack } from './card.tsx'
-import { clockTime } from './cards.ts'
-import { Glyph } from './glyphs.tsx'
+import { Clock } from './clock.tsx'
+import { INNER, pointAt } from './dial.ts'
 import { PLACE_DRAWINGS } from './places.ts'
-import { lastUnveiling, type Turn } from './unveiling.ts'
 
 const OUTER = 312
-const INNER = 172
 const MIDDLE = 241
 const STEP = 45
 /** The position of dawn, in degrees clockwise from the top. */
 const FIRST = 202.5
-const CLOCK = 150
-const DAY_MINUTES = 1_440
-/** Marks closer together than this are drawn one inside the other. */
-const NEAR_MINUTES = 70
-const HOURS = 24
 /** Names of at least this many letters are written smaller. */
 const LONG_NAME = 11
 /** Moves long names towards the middle, where their place is wider. */
@@ -28,19 +20,15 @@ const LONG_NAME_SHIFT = 6
 /** Names of at least this many letters are squeezed into the width beside the clock. */
 const LONGEST_NAME = 13
 const NAME_WIDTH = 106
-const HOURS_AT = 138
 
 type Pile = BoardProps<'space-aztecs'>['view']['piles'][number]
 
-export function Sundial({
-  view,
-  own,
-  names,
-  past,
-  actions,
-  tell,
-  act,
-}: BoardProps<'space-aztecs'>) {
+interface SundialProps extends BoardProps<'space-aztecs'> {
+  /** The piles that the choice pointed at is about. */
+  readonly marked: ReadonlySet<string>
+}
+
+export function Sundial({ view, own, names, past, actions, tell, act, marked }: SundialProps) {
   const words = gameTexts.value['space-aztecs']
   const known = new Set(own?.notes.map(({ place }) => place))
   return (
@@ -59,6 +47,7 @@ export function Sundial({
             angle={FIRST + index * STEP}
             isKnown={known.has(pile.place)}
             isChoice={take !== undefined}
+            isMarked={marked.has(pile.place)}
             names={names}
           />
         )
@@ -80,10 +69,11 @@ interface PlaceProps {
   readonly angle: number
   readonly isKnown: boolean
   readonly isChoice: boolean
+  readonly isMarked: boolean
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
-function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
+function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) {
   const words = gameTexts.value['space-aztecs']
   const { x, y } = pointAt(angle, MIDDLE)
   const taker = pile.taker ?? undefined
@@ -135,121 +125,12 @@ function Place({ pile, angle, isKnown, isChoice, names }: PlaceProps) {
           {name}
         </text>
       </g>
+      {isMarked && (
+        <path class="marked" data-marked={pile.place} d={SECTOR} transform={`rotate(${angle})`} />
+      )}
       {isChoice && <path class="glow" d={SECTOR} transform={`rotate(${angle})`} />}
     </>
   )
-}
-
-/** The clock with the sun in it: midnight below, noon above. */
-function Clock({ view, names, past }: Pick<BoardProps<'space-aztecs'>, 'view' | 'names' | 'past'>) {
-  const words = gameTexts.value['space-aztecs']
-  const { round, phase, mover, players, saucersPlayed, saucersToEnd, leftOut } = view
-  const moverTime = players[mover ?? -1]?.time ?? null
-  return (
-    <g>
-      <circle class="sa-clock" r={INNER - 4} />
-      {Array.from({ length: HOURS }, (_, hour) => (
-        <path
-          key={hour}
-          class={hour % 6 === 0 ? 'sa-hour sa-hour-main' : 'sa-hour'}
-          d={hour % 6 === 0 ? 'M0 -166 V-154' : 'M0 -165 V-160'}
-          transform={`rotate(${timeAngle(hour * 60)})`}
-        />
-      ))}
-      {[6, 12, 18, 24].map((hour) => {
-        const { x, y } = pointAt(timeAngle(hour * 60), HOURS_AT)
-        return (
-          <text key={hour} class="sa-numeral" x={x} y={y + 6}>
-            {hour % HOURS}
-          </text>
-        )
-      })}
-      <g class="sa-sun">
-        {Array.from({ length: 16 }, (_, ray) => (
-          <path key={ray} d="M-11 -94 L0 -118 L11 -94 Z" transform={`rotate(${ray * 22.5})`} />
-        ))}
-        <circle r="100" />
-        <circle class="sa-sun-line" r="92" />
-      </g>
-      {phase === 'play' && moverTime !== null && (
-        <path class="sa-hand-shadow" d="M-7 -96 L0 -146 L7 -96 Z" style={turned(moverTime)} />
-      )}
-      <text class="sa-round" y="-44">
-        {words.round(round)}
-      </text>
-      <text class="sa-phase" y="-16">
-        {words.phases[phase]}
-      </text>
-      <g
-        transform="translate(0 18)"
-        role="img"
-        aria-label={words.saucers(saucersPlayed, saucersToEnd)}
-      >
-        <title>{words.saucers(saucersPlayed, saucersToEnd)}</title>
-        {Array.from({ length: saucersToEnd }, (_, index) => (
-          <g
-            key={index}
-            class={index < saucersPlayed ? 'sa-seen' : 'sa-unseen'}
-            transform={`translate(${(index - (saucersToEnd - 1) / 2) * 20} 0) scale(0.4)`}
-          >
-            <Glyph kind="saucer" />
-          </g>
-        ))}
-      </g>
-      <text class="sa-saucer-count" y="54">
-        {saucersPlayed} / {saucersToEnd}
-      </text>
-      {leftOut !== null && (
-        <text class="sa-left-out" y="76">
-          {words.leftOut(leftOut)}
-        </text>
-      )}
-      {phase !== 'choose' && <Times turns={lastUnveiling(past)} names={names} />}
-    </g>
-  )
-}
-
-interface TimesProps extends Pick<BoardProps<'space-aztecs'>, 'names'> {
-  readonly turns: readonly Turn[]
-}
-
-/** The times announced last, as the players' marks around the clock. */
-function Times({ turns, names }: TimesProps) {
-  const announced = turns.toSorted((one, other) => one.minutes - other.minutes)
-  return (
-    <g>
-      {announced.map(({ seat, minutes }, index) => {
-        const before = announced[index - 1]?.minutes ?? Number.NEGATIVE_INFINITY
-        const isInside = minutes - before < NEAR_MINUTES && index % 2 === 1
-        const { x, y } = pointAt(timeAngle(minutes), isInside ? CLOCK - 24 : CLOCK)
-        return (
-          <g key={`${seat} ${minutes}`} transform={`translate(${x} ${y})`}>
-            <g class="sa-mark-time" style={{ '--after': `${index * 130}ms` }}>
-              <title>{`${names(seat)} ${clockTime(minutes)}`}</title>
-              <circle r="15" />
-              <g transform="scale(0.55)">
-                <Mark seat={seat} />
-              </g>
-            </g>
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-function turned(minutes: number) {
-  return { transform: `rotate(${timeAngle(minutes)}deg)` }
-}
-
-/** Degrees clockwise from the top; midnight is at the bottom. */
-function timeAngle(minutes: number): number {
-  return (minutes / DAY_MINUTES) * 360 - 180
-}
-
-function pointAt(angle: number, radius: number) {
-  const radians = (angle * Math.PI) / 180
-  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
 }
 
 /** The shift of a name below its drawing: outwards at the upper places and inwards at the lower ones, for more room. */

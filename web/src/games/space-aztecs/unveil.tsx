@@ -1,17 +1,15 @@
 // The cards of a round being turned up: first all times, then one card after another with its effects.
+import { useState } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { CardBack, MiniCard, useArrival } from './card.tsx'
+import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
 
-interface UnveilingProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names'> {
-  /** The delay before each card of the latest moment appears. */
-  readonly after: ReadonlyMap<string, number>
-}
+type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest' | 'names'>
 
-export function Unveiling({ view, past, after, names }: UnveilingProps) {
+export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   const words = gameTexts.value['space-aztecs']
   const turns = lastUnveiling(past)
   if (turns.length === 0) return null
@@ -26,8 +24,7 @@ export function Unveiling({ view, past, after, names }: UnveilingProps) {
           <Slot
             key={`${turn.seat} ${turn.minutes}`}
             turn={turn}
-            afterMs={turn.card === undefined ? undefined : after.get(turn.card)}
-            after={after}
+            latest={latest}
             names={names}
             waits={isNow && view.mover === turn.seat && asked !== undefined}
           />
@@ -39,13 +36,12 @@ export function Unveiling({ view, past, after, names }: UnveilingProps) {
 
 interface SlotProps {
   readonly turn: Turn
-  readonly afterMs: number | undefined
-  readonly after: ReadonlyMap<string, number>
-  readonly names: BoardProps<'space-aztecs'>['names']
+  readonly latest: UnveilingProps['latest']
+  readonly names: UnveilingProps['names']
   readonly waits: boolean
 }
 
-function Slot({ turn: { seat, minutes, card, effects }, afterMs, after, names, waits }: SlotProps) {
+function Slot({ turn: { seat, minutes, card, effects }, latest, names, waits }: SlotProps) {
   const words = gameTexts.value['space-aztecs']
   return (
     <li class={waits ? 'sa-slot sa-slot-waits' : 'sa-slot'}>
@@ -59,28 +55,32 @@ function Slot({ turn: { seat, minutes, card, effects }, afterMs, after, names, w
           <CardBack />
         </svg>
       ) : (
-        <Turned key={card} card={card} afterMs={afterMs} />
+        <Turned
+          key={card}
+          card={card}
+          isNew={latest.some((event) => event.type === 'played' && event.card === card)}
+        />
       )}
       {effects.map((effect) => (
-        <Result key={keyOf(effect)} effect={effect} after={after} names={names} />
+        <Result key={keyOf(effect)} effect={effect} isNew={latest.includes(effect)} names={names} />
       ))}
     </li>
   )
 }
 
-/** A card that was face down until a moment ago. */
-function Turned({
-  card,
-  afterMs,
-}: {
+interface TurnedProps {
   readonly card: string
-  readonly afterMs: number | undefined
-}) {
-  const style = useArrival(afterMs)
+  /** True if it is turned up now. */
+  readonly isNew: boolean
+}
+
+function Turned({ card, isNew }: TurnedProps) {
+  // Whatever comes next does not cut the turning short.
+  const [turns] = useState(isNew)
   const words = gameTexts.value['space-aztecs']
   return (
-    <span class={`sa-turned ${style === undefined ? '' : 'sa-turns'}`} style={style}>
-      {style !== undefined && (
+    <span class={turns ? 'sa-turned sa-turns' : 'sa-turned'}>
+      {turns && (
         <svg class="sa-mini sa-turned-back" viewBox="-22 -29 44 58" aria-hidden="true">
           <CardBack />
         </svg>
@@ -95,18 +95,17 @@ function Turned({
 
 interface ResultProps {
   readonly effect: Effect
-  readonly after: ReadonlyMap<string, number>
+  readonly isNew: boolean
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
 /** The effect of a card, in a few words. */
-function Result({ effect, after, names }: ResultProps) {
+function Result({ effect, isNew, names }: ResultProps) {
   const words = gameTexts.value['space-aztecs']
-  const card = effect.type === 'covered' ? effect.temple : effect.aztec
-  const style = useArrival(after.get(card))
+  const [arrives] = useState(isNew)
   if (effect.type === 'settled' && effect.under === null) return null
   return (
-    <small class={`sa-result ${style === undefined ? '' : 'sa-arrives'}`} style={style}>
+    <small class={arrives ? 'sa-result sa-arrives' : 'sa-result'}>
       {effect.type === 'captured' && (
         <>
           <MiniCard card={effect.aztec} />

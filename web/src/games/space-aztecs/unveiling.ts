@@ -1,5 +1,4 @@
-// Derives from the events how the cards of a round are turned up: the turns in order of play, the effects of each card,
-// and the time at which each is shown.
+// Derives from the events how the cards of a round are turned up: the turns in order of play, and the effects of each.
 import type { EventOf } from '../game-values.ts'
 
 type Event = EventOf<'space-aztecs'>
@@ -16,11 +15,6 @@ export interface Turn {
 }
 
 export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
-
-/** Durations of the announced times and of each card, and the last part of a card's, in which its effects appear. */
-const TIMES_MS = 1_100
-const CARD_MS = 550
-const EFFECT_MS = 250
 
 /** The turns since times were last announced, in order of play; empty if these are not known. */
 export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
@@ -46,37 +40,19 @@ function isEffect(event: Event): event is Effect {
   return type === 'settled' || type === 'covered' || type === 'captured'
 }
 
-/**
- * The delay in milliseconds before each card of the latest moment appears where it goes, by card name: one after
- * another, starting when the current animation has ended.
- */
-export function arrivals(latest: readonly Event[], fromMs: number): ReadonlyMap<string, number> {
-  const after = new Map<string, number>()
-  let nowMs = fromMs
-  for (const event of latest) {
+/** True if a card comes to its place by the event that is shown. */
+export function movesIn(latest: readonly Event[], card: string): boolean {
+  return latest.some((event) => {
     switch (event.type) {
-      case 'announced':
-        nowMs += TIMES_MS
-        break
       case 'played':
-        after.set(event.card, nowMs)
-        nowMs += CARD_MS
-        break
-      case 'covered':
-        for (const aztec of event.aztecs) after.set(aztec, nowMs - EFFECT_MS)
-        break
-      case 'captured':
-        after.set(event.aztec, Math.max(0, nowMs - EFFECT_MS))
-        break
+        return event.card === card
       case 'settled':
-        after.set(event.aztec, after.get(event.aztec) ?? 0)
-        break
-      case 'round-began':
-      case 'took':
-      case 'chose':
-      case 'ended':
-        break
+      case 'captured':
+        return event.aztec === card
+      case 'covered':
+        return event.temple === card || event.aztecs.some((aztec) => aztec === card)
+      default:
+        return false
     }
-  }
-  return after
+  })
 }

@@ -4,17 +4,20 @@ import type { BoardProps } from '../face.ts'
 import type { ActionOf, EventOf } from '../game-values.ts'
 import { Place } from './place.tsx'
 import { archPath, placeOf, pointOf, type Spot, SQUARES } from './places.ts'
-import { describe, Patterns, Square } from './square.tsx'
+import { Preview } from './preview.tsx'
+import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, Token } from './tokens.tsx'
 import { Toss } from './toss.tsx'
 
 type Moved = Extract<EventOf<'tieqchieq'>, { type: 'moved' }>
 
-export function Board({ view, actions, latest, tell, act }: BoardProps<'tieqchieq'>) {
+export function Board({ view, actions, latest, tell, act, preview }: BoardProps<'tieqchieq'>) {
   const words = gameTexts.value.tieqchieq
   const choices = choicesOf(view, actions)
   const flights = latest.filter((event): event is Moved => event.type === 'moved')
+  // Until it has landed, the board still has it where it came from.
+  const leaves = (square: number) => flights.some(({ from }) => from === square)
   return (
     <svg class="board-svg tq" viewBox="0 0 640 520" role="group" aria-label={words.board(view)}>
       <Patterns />
@@ -23,7 +26,12 @@ export function Board({ view, actions, latest, tell, act }: BoardProps<'tieqchie
         <Place key={square} at={placeOf(square)} choice={choices.get(square)} tell={tell} act={act}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>
           <Square square={square} />
-          {view.track[square] !== 'empty' && <Token colour={view.track[square] ?? 'red'} />}
+          <SquareNumber square={square} />
+          {view.track[square] !== 'empty' && (
+            <g class={leaves(square) ? 'tq-gone' : ''}>
+              <Token colour={view.track[square] ?? 'red'} />
+            </g>
+          )}
         </Place>
       ))}
       {COLOURS.map((colour) => (
@@ -46,10 +54,11 @@ export function Board({ view, actions, latest, tell, act }: BoardProps<'tieqchie
           act={act}
         />
       ))}
+      {preview && <Preview view={view} action={preview} />}
       <Toss roll={view.roll} mover={view.mover} turn={view.turn} />
       <g aria-hidden="true">
-        {flights.map((event, index) => (
-          <Flight key={`${view.turn} ${index}`} event={event} />
+        {flights.map((event) => (
+          <Flight key={`${view.turn} ${JSON.stringify(event)}`} event={event} />
         ))}
       </g>
     </svg>

@@ -1,16 +1,37 @@
 // The face of Tıeqchıeq: its board and its words.
-import { gameTexts } from '../../texts/texts.ts'
+import { loadedTexts } from '../../texts/loaded.ts'
+import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
+import { beats } from './beats.ts'
 import { Board } from './board.tsx'
+import { actionText, effectOf } from './effect.ts'
+import { PICTURES } from './pictures.tsx'
+import { progressOf } from './progress.ts'
 import { COLOURS, Token } from './tokens.tsx'
+import './tieqchieq.css'
+
+/** What is said of choices. */
+export const said = loadedTexts(() => texts.value.choices.tieqchieq)
 
 export const face: Face<'tieqchieq'> = {
   Board,
+  beats,
   Mark: ({ seat }) => (
     <svg viewBox="-20 -20 40 40">
       <Token colour={COLOURS[seat] ?? 'red'} />
     </svg>
   ),
+  action: (action, _names, view) => actionText(said.value, action, { view }),
+  effect: (action, seen) => effectOf(said.value, action, seen),
+  progress: (seen) => progressOf(said.value, seen),
+  pictures: PICTURES,
   turnBegins: 'tossed',
   hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
+  sounds: {
+    tossed: 'dice',
+    moved: 'piece',
+    battled: 'battle',
+    'earned-turn': 'gain',
+    passed: 'step',
+  },
 }

@@ -1,7 +1,8 @@
 // Positions on the board: thirteen squares in an arch, and the areas beyond its ends and below it.
+import { TRACK } from '@flower-war/rules/printed/tieqchieq'
 import type { Colour } from './tokens.tsx'
 
-export const SQUARES = 13
+export const SQUARES = TRACK.squares
 const MIDDLE = { x: 320, y: 322 }
 const RADIUS = 262
 /** Angles in degrees from the right end of the arch; the homes are one step beyond its ends. */
@@ -25,8 +26,14 @@ export function pointOf(spot: Spot, colour: Colour): Point {
 }
 
 export function placeOf(square: number): Point {
+  const { x, y } = outward(square, RADIUS)
+  return { x: MIDDLE.x + x, y: MIDDLE.y + y }
+}
+
+/** The way from the middle of the arch towards a square and beyond. */
+export function outward(square: number, distance: number): Point {
   const angle = ((FIRST_ANGLE - square * STEP_ANGLE) * Math.PI) / 180
-  return { x: MIDDLE.x + RADIUS * Math.cos(angle), y: MIDDLE.y - RADIUS * Math.sin(angle) }
+  return { x: distance * Math.cos(angle), y: -distance * Math.sin(angle) }
 }
 
 export function homeOf(colour: Colour): Point {

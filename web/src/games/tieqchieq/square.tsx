@@ -1,19 +1,17 @@
 // A square of the track with its sun, rings, plus signs and territory, drawn and in words.
+import { TRACK } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
-import { COLOURS, type Colour } from './tokens.tsx'
+import { outward } from './places.ts'
+import { COLOURS } from './tokens.tsx'
 
-const SUN = 6
-const RINGS = [5, 7]
-const TERRITORY: Readonly<Record<Colour, readonly number[]>> = { red: [2, 3], yellow: [9, 10] }
-const PLUS: Readonly<Record<Colour, readonly number[]>> = { red: [8, 12], yellow: [4, 0] }
 export const SQUARE_RADIUS = 32
 
 /** The colours of a square's territory and of its plus sign. */
 function coloursOf(square: number) {
   return {
-    owner: COLOURS.find((colour) => TERRITORY[colour].includes(square)),
-    plus: COLOURS.find((colour) => PLUS[colour].includes(square)),
+    owner: COLOURS.find((colour) => TRACK.lanes[colour].territory.includes(square)),
+    plus: COLOURS.find((colour) => TRACK.lanes[colour].plus.includes(square)),
   }
 }
 
@@ -26,8 +24,8 @@ export function describe(
   const { owner, plus } = coloursOf(square)
   const signs = [
     token === 'empty' ? words.empty : words.token(token),
-    ...(square === SUN ? [words.sun] : []),
-    ...(RINGS.includes(square) ? [words.ring] : []),
+    ...(square === TRACK.sun ? [words.sun] : []),
+    ...(TRACK.rings.includes(square) ? [words.ring] : []),
     ...(plus === undefined ? [] : [words.plus(plus)]),
     ...(owner === undefined ? [] : [words.territory(owner)]),
   ]
@@ -40,8 +38,8 @@ export function Square({ square }: { readonly square: number }) {
     <>
       <circle class="tq-square" r={SQUARE_RADIUS} />
       {owner && <circle r={SQUARE_RADIUS} fill={`url(#tq-${owner})`} />}
-      {RINGS.includes(square) && <circle class="tq-ring" r={SQUARE_RADIUS - 8} />}
-      {square === SUN && <Sun />}
+      {TRACK.rings.includes(square) && <circle class="tq-ring" r={SQUARE_RADIUS - 8} />}
+      {square === TRACK.sun && <Sun />}
       {plus && (
         <path
           class={`tq-plus tq-plus-${plus}`}
@@ -49,6 +47,19 @@ export function Square({ square }: { readonly square: number }) {
         />
       )}
     </>
+  )
+}
+
+/** The sun's rays are longer than a square is wide. */
+const RAYS = 46
+
+/** The number by which choices and log call a square, within the arch. */
+export function SquareNumber({ square }: { readonly square: number }) {
+  const { x, y } = outward(square, -14 - (square === TRACK.sun ? RAYS : SQUARE_RADIUS))
+  return (
+    <text class="tq-number" x={x} y={y} aria-hidden="true">
+      {square + 1}
+    </text>
   )
 }
 

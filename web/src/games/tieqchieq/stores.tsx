@@ -1,12 +1,11 @@
 // The tokens of a colour before and after their way.
+import { TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { Place } from './place.tsx'
 import { handOf, homeOf } from './places.ts'
 import { type Colour, Token } from './tokens.tsx'
-
-const TOKENS = 6
 
 interface StoreProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
   readonly colour: Colour

@@ -11,9 +11,33 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'What lies on the table',
+    picture: 'board',
     text: [
       'Each of the twenty spaces has a rack with skulls (twelve with four or more players, eight with fewer), a disc under it, and a pile for cards that were played there. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
       'There are war cards of Huitzilopochtli, rain cards of Tlaloc, and a few of Mary’s. Hands are hidden; how many cards of which deck somebody holds is not.',
+    ],
+  },
+  {
+    title: 'What is drawn on the table',
+    text: [],
+    signs: [
+      [
+        'rack',
+        'A day: the skulls that still hang on its rack; pale ones are gone. “Day 3” means that three are gone.',
+      ],
+      [
+        'disc',
+        'The rack is empty, and somebody has taken the disc: their mark stands in place of the number.',
+      ],
+      ['guarded', 'A blue rim: Tlaloc’s tears guard the disc for now.'],
+      [
+        'pile',
+        'Cards lie on this day: how many, in the colour of the deck of the top one, and who put it there.',
+      ],
+      ['pawn', 'A tribe. A ring around it: it is their turn.'],
+      ['eagle', 'The eagle, one of the three signs.'],
+      ['serpent', 'The serpent.'],
+      ['flower', 'The flower.'],
     ],
   },
   {

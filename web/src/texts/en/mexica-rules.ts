@@ -11,9 +11,28 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'What lies on the table',
+    picture: 'board',
     text: [
       'Each space begins with seven of its thirteen tokens (with all of them at the printed pace) and has a week card, which lies in the box until somebody empties the space. How many of the thirteen are gone is its day: Crocodile 2. The spaces lie in four quadrants, each beginning where the tribe of that direction starts. In the middle is Lake Texcoco in two halves: Tlaloc’s on the left, Huitzilopochtli’s on the right.',
       'There are 260 cards of the days, 40 of war and 40 of rain. Hands are hidden; how many cards of which deck somebody holds is not.',
+    ],
+  },
+  {
+    title: 'What is drawn on the table',
+    text: [],
+    signs: [
+      ['space', 'A day and its count: how many of its thirteen tokens are gone.'],
+      ['week', 'Somebody has its week card: their mark stands in place of the number.'],
+      ['pawn', 'A tribe. A ring around it: it is their turn.'],
+      ['attack', 'Whoever has the week card adds one when they attack.'],
+      ['defence', 'One more when they are attacked.'],
+      ['movement', 'They may walk one space more.'],
+      ['range', 'They may battle from one space away.'],
+      ['tokens', 'A token from the pool each turn.'],
+      ['mary', 'Mary asks one token less of them.'],
+      ['eagle', 'This week card is the eagle, one of the three signs.'],
+      ['serpent', 'The serpent.'],
+      ['flower', 'The flower.'],
     ],
   },
   {

@@ -10,10 +10,25 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'What lies on the table',
+    picture: 'board',
     text: [
       'Four sets, each with a colour and a sign: villagers (pink, circle), warriors (yellow, triangle), superiors (blue, diamond) and agents (green, eye). Each has ten Aztecs, three temples and three flying saucers. Eight codex cards belong to no set. With two to four players one of the sets stays in the box.',
       'All cards are dealt into eight face-down piles around a sundial. How many cards lie in a pile everybody sees; which ones, only whoever has held it.',
       'Every card has a time of day of its own.',
+    ],
+  },
+  {
+    title: 'What is drawn on the cards',
+    text: [],
+    signs: [
+      [
+        'aztec',
+        'An Aztec: the sign of its set, and its points. A little sun: its time is before noon.',
+      ],
+      ['temple', 'A temple, in the colour of the Aztecs that it hides.'],
+      ['saucer', 'A flying saucer, in the colour of the Aztecs that it takes.'],
+      ['codex', 'A codex, with a sign of what it counts.'],
+      ['back', 'A card face down: chosen, and not yet turned up.'],
     ],
   },
   {
@@ -28,6 +43,7 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'What the cards do',
+    picture: 'city',
     text: [
       'An Aztec comes into your city and is in sight.',
       'A temple hides all your Aztecs of its set that are in sight: they go under it, for good and safe from saucers. Later ones do not come under it, so do not build too early, nor too late.',

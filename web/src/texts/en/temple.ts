@@ -80,7 +80,7 @@ export const temple = {
     'The display says how much lies in Tlaloc’s (T) and Huitzilopochtli’s (H) half of the lake, and how much of the time until the end is left.',
   toMatch: 'To the match',
   unpair: 'Let go of the match',
-  faults: 'What can go wrong',
+  faults: 'For builders: what can go wrong',
   wifi: 'Wi-Fi',
   power: 'Power',
   memory: 'Keeps its counters without power',

@@ -4,8 +4,24 @@ import type { Section } from '../told.ts'
 export const rules: readonly Section[] = [
   {
     title: 'The aim',
+    picture: 'board',
     text: [
       'Red and Yellow race six tokens each along one line of thirteen squares, in opposite directions, so that they meet in the middle. Whoever first has all six home wins.',
+    ],
+  },
+  {
+    title: 'What is drawn on the track',
+    text: [],
+    signs: [
+      ['red', 'Red’s tokens, which go from left to right.'],
+      ['yellow', 'Yellow’s, from right to left.'],
+      ['ring', 'A ring: another turn.'],
+      ['sun', 'The sun: another turn, and nobody can battle you there.'],
+      [
+        'plus',
+        'A plus in your colour: one more step for nothing. The other colour’s does nothing.',
+      ],
+      ['territory', 'Striped in the other’s colour: this step costs three.'],
     ],
   },
   {

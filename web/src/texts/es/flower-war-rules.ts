@@ -11,9 +11,33 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'Lo que hay en la mesa',
+    picture: 'board',
     text: [
       'Cada uno de los veinte espacios tiene un estante con calaveras (doce si juegan cuatro o más, ocho si son menos), un disco debajo y un montón para las cartas que se jueguen allí. En medio está el lago de Texcoco, en dos mitades: la de Tláloc a la izquierda y la de Huitzilopochtli a la derecha.',
       'Hay cartas de guerra de Huitzilopochtli, cartas de lluvia de Tláloc y unas pocas de María. Las manos están ocultas; cuántas cartas de cada mazo tiene cada cual, no.',
+    ],
+  },
+  {
+    title: 'Lo que está dibujado en la mesa',
+    text: [],
+    signs: [
+      [
+        'rack',
+        'Un día: las calaveras que aún cuelgan en su estante; las pálidas ya no están. «Día 3» quiere decir que faltan tres.',
+      ],
+      [
+        'disc',
+        'El estante está vacío y alguien ha tomado el disco: su marca está en lugar del número.',
+      ],
+      ['guarded', 'Un borde azul: por ahora las lágrimas de Tlaloc guardan el disco.'],
+      [
+        'pile',
+        'Hay cartas en este día: cuántas, en el color del mazo de la de encima, y quién la puso.',
+      ],
+      ['pawn', 'Una tribu. Con un anillo alrededor: es su turno.'],
+      ['eagle', 'El águila, una de las tres señales.'],
+      ['serpent', 'La serpiente.'],
+      ['flower', 'La flor.'],
     ],
   },
   {

@@ -11,9 +11,28 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'Lo que hay en la mesa',
+    picture: 'board',
     text: [
       'Cada espacio empieza con siete de sus trece fichas (con todas al ritmo impreso) y tiene una carta de semana, que queda en la caja hasta que alguien vacía el espacio. Las que faltan de las trece son su día: Cocodrilo 2. Los espacios forman cuatro cuadrantes, y cada uno empieza donde sale la tribu de esa dirección. En medio está el lago de Texcoco, en dos mitades: la de Tláloc a la izquierda y la de Huitzilopochtli a la derecha.',
       'Hay 260 cartas de día, 40 de guerra y 40 de lluvia. Las manos están ocultas; cuántas cartas de cada mazo tiene cada cual, no.',
+    ],
+  },
+  {
+    title: 'Lo que está dibujado en la mesa',
+    text: [],
+    signs: [
+      ['space', 'Un día y su cuenta: cuántas de sus trece fichas faltan.'],
+      ['week', 'Alguien tiene su carta de semana: su marca está en lugar del número.'],
+      ['pawn', 'Una tribu. Con un anillo alrededor: es su turno.'],
+      ['attack', 'Quien tiene la carta de semana suma uno cuando ataca.'],
+      ['defence', 'Uno más cuando le atacan.'],
+      ['movement', 'Puede andar un espacio más.'],
+      ['range', 'Puede combatir desde un espacio de distancia.'],
+      ['tokens', 'Una ficha de la reserva cada turno.'],
+      ['mary', 'María le pide una ficha menos.'],
+      ['eagle', 'Esta carta de semana es el águila, una de las tres señales.'],
+      ['serpent', 'La serpiente.'],
+      ['flower', 'La flor.'],
     ],
   },
   {

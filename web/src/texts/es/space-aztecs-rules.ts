@@ -10,10 +10,25 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'Lo que hay en la mesa',
+    picture: 'board',
     text: [
       'Cuatro grupos, cada uno con un color y un signo: aldeanos (rosa, círculo), guerreros (amarillo, triángulo), superiores (azul, rombo) y agentes (verde, ojo). Cada grupo tiene diez aztecas, tres templos y tres platillos volantes. Ocho códices no son de ningún grupo. De dos a cuatro jugadores, un grupo se queda en la caja.',
       'Todas las cartas se reparten en ocho montones boca abajo alrededor de un reloj de sol. Cuántas hay en cada uno lo ve todo el mundo; cuáles son, solo quien lo ha tenido.',
       'Cada carta lleva una hora del día, distinta de todas las demás.',
+    ],
+  },
+  {
+    title: 'Lo que está dibujado en las cartas',
+    text: [],
+    signs: [
+      [
+        'aztec',
+        'Un azteca: la señal de su grupo y sus puntos. Un sol pequeño: su hora es antes del mediodía.',
+      ],
+      ['temple', 'Un templo, en el color de los aztecas que esconde.'],
+      ['saucer', 'Un platillo, en el color de los aztecas que se lleva.'],
+      ['codex', 'Un códice, con una señal de lo que cuenta.'],
+      ['back', 'Una carta boca abajo: elegida y aún sin descubrir.'],
     ],
   },
   {
@@ -28,6 +43,7 @@ export const rules: readonly Section[] = [
   },
   {
     title: 'Lo que hacen las cartas',
+    picture: 'city',
     text: [
       'Un azteca llega a tu ciudad y queda a la vista.',
       'Un templo esconde a todos tus aztecas de su grupo que estén a la vista: quedan debajo para siempre, a salvo de los platillos. Los que lleguen después ya no entran, así que no lo levantes ni demasiado pronto ni demasiado tarde.',

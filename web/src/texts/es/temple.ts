@@ -77,7 +77,7 @@ export const temple: typeof english = {
     'La pantalla dice cuánto hay en la mitad de Tlaloc (T) y en la de Huitzilopochtli (H), y cuánto tiempo queda hasta el final.',
   toMatch: 'A la partida',
   unpair: 'Soltar la partida',
-  faults: 'Lo que puede fallar',
+  faults: 'Para quien construye: lo que puede fallar',
   wifi: 'Wifi',
   power: 'Corriente',
   memory: 'Conserva sus contadores sin corriente',

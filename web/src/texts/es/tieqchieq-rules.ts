@@ -4,8 +4,21 @@ import type { Section } from '../told.ts'
 export const rules: readonly Section[] = [
   {
     title: 'El objetivo',
+    picture: 'board',
     text: [
       'Rojo y Amarillo hacen correr seis fichas cada uno por una línea de trece casillas, en sentidos opuestos, de modo que se cruzan a mitad de camino. Gana quien antes tenga las seis en casa.',
+    ],
+  },
+  {
+    title: 'Lo que está dibujado en el camino',
+    text: [],
+    signs: [
+      ['red', 'Las fichas de Rojo, que van de izquierda a derecha.'],
+      ['yellow', 'Las de Amarillo, de derecha a izquierda.'],
+      ['ring', 'Un anillo: otro turno.'],
+      ['sun', 'El sol: otro turno, y allí nadie puede combatirte.'],
+      ['plus', 'Una cruz de tu color: un paso más sin pagar. La del otro color no hace nada.'],
+      ['territory', 'Con rayas del color rival: este paso cuesta tres.'],
     ],
   },
   {

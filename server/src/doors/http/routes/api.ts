@@ -4,6 +4,7 @@ import { isRecord, type Playable, type RulesOf } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
 import type { Journal } from '../../../journal/journal.ts'
+import type { Directory } from '../../../match/lifecycle/directory.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import { refuseAs } from '../../../refusal.ts'
@@ -13,6 +14,8 @@ import { answerRefusal, tooMany } from '../refusal.ts'
 import { addDescriptions } from './descriptions.ts'
 import { addGameRoutes } from './games.ts'
 import { addMatchRoutes } from './matches.ts'
+import { addNames } from './names.ts'
+import { addOwnMatches } from './own-matches.ts'
 import { addRefusalRoutes } from './refusals.ts'
 import { addTempleRoutes, type TempleRouteParts } from './temples.ts'
 
@@ -20,6 +23,7 @@ export interface ApiParts {
   readonly edge: Edge
   readonly identities: Identities
   readonly journal: Journal
+  readonly directory: Directory
   readonly whoIs: WhoAsks
   readonly whoAsks: WhoAsks
   readonly games: readonly Playable[]
@@ -39,6 +43,7 @@ export function addApiRoutes(
     edge,
     identities,
     journal,
+    directory,
     whoIs,
     whoAsks,
     temples,
@@ -75,6 +80,8 @@ export function addApiRoutes(
   addDescriptions(app, games, rulesOf)
   addRefusalRoutes(app, games)
   addMatchRoutes(app, { edge, journal, whoAsks })
+  addNames(app, { edge, identities, journal, directory, whoAsks })
+  addOwnMatches(app, { journal, directory, whoAsks })
   const addressOf = edge.addresses.of
   const claimWaitMs = (request: Request): Promise<number | undefined> =>
     edge.rates.take('claims-by-address', addressOf(request))

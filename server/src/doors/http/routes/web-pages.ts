@@ -1,13 +1,18 @@
 // The pages of the web client and of the documents, with no script but theirs, and the SDK for other pages: files that were
 // built beforehand.
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import express, { type Application, type Response } from 'express'
+import express, { type Application, type Request, type Response } from 'express'
+import { newLinkPreviews, PREVIEWS, type PreviewParts } from './link-preview.ts'
 
 /** Where the build puts them. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../../../web/dist')
 /** The page that the client shows by itself, whatever address it was opened at. */
-const PAGES = ['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples']
+const PAGES = [
+  ...['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples'],
+  ...['/learn/:game', '/alone', '/alone/:game', '/alone/:game/:id', '/alone/:game/:id/replay'],
+]
 
 const PAGE_HEADERS = {
   'Content-Security-Policy': [
@@ -16,6 +21,8 @@ const PAGE_HEADERS = {
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -23,6 +30,17 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   // Asked for each time, so that a new build is seen at once; what it names never changes.
+  'Cache-Control': 'no-cache',
+}
+
+/** What a browser needs to install the pages, and the worker that keeps them. */
+const INSTALLED = ['/manifest.webmanifest', '/icon.svg', '/icon-full.svg', '/service-worker.js']
+
+/** The worker may ask this server, and nobody else. */
+const INSTALLED_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'X-Content-Type-Options': 'nosniff',
+  // A new build is found as soon as a page is opened.
   'Cache-Control': 'no-cache',
 }
 
@@ -38,7 +56,15 @@ const SDK_HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
+/** Pictures are shown on the pages of others. */
+const PREVIEW_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
 export interface PageSettings {
+  /** Where link previews find what they show; without it pages have none. */
+  readonly previews?: PreviewParts
   /** True if there is a page for the operator. */
   readonly hasAdmin: boolean
   readonly folder?: string
@@ -47,7 +73,7 @@ export interface PageSettings {
 /** Adds the pages to an application; without a build it says how to make one. */
 export function addWebPages(
   app: Application,
-  { hasAdmin, folder = WEB_FOLDER }: PageSettings,
+  { hasAdmin, folder = WEB_FOLDER, previews }: PageSettings,
 ): void {
   app.disable('x-powered-by')
   app.use(
@@ -63,6 +89,14 @@ export function addWebPages(
     SDK_FILE,
     express.static(folder, { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
   )
+  app.get(
+    INSTALLED,
+    express.static(folder, {
+      index: false,
+      cacheControl: false,
+      setHeaders: (response: Response) => void response.set(INSTALLED_HEADERS),
+    }),
+  )
   const docs = join(folder, 'docs')
   app.use(
     '/docs',
@@ -77,10 +111,21 @@ export function addWebPages(
     if (!existsSync(join(docs, 'index.html'))) return next()
     response.set(PAGE_HEADERS).sendFile('index.html', { root: docs, cacheControl: false })
   })
-  app.get(hasAdmin ? [...PAGES, '/admin'] : PAGES, (_request, response) => {
-    if (existsSync(join(folder, 'index.html')))
-      response.set(PAGE_HEADERS).sendFile('index.html', { root: folder, cacheControl: false })
-    else response.status(503).type('text').send(NOT_BUILT)
+  const pictures = express.static(join(folder, PREVIEWS), {
+    index: false,
+    maxAge: '1d',
+    setHeaders: (response: Response) => void response.set(PREVIEW_HEADERS),
+  })
+  app.use(`/${PREVIEWS}`, pictures)
+  const tagsFor = previews && newLinkPreviews(folder, previews)
+  const paths = hasAdmin ? [...PAGES, '/admin'] : PAGES
+  app.get(paths, async (request: Request, response: Response) => {
+    const file = join(folder, 'index.html')
+    if (!existsSync(file)) return void response.status(503).type('text').send(NOT_BUILT)
+    const [page, tags = ''] = await Promise.all([readFile(file, 'utf8'), tagsFor?.(request)])
+    const at = page.indexOf('</head>')
+    response.set(PAGE_HEADERS).vary('Accept-Language').type('html')
+    response.send(page.slice(0, at) + tags + page.slice(at))
   })
 }
 

@@ -1,0 +1,57 @@
+// npm run simulate:uses -- <report.json> …
+// Of the reports of several seeds (npm run simulate -- … --json): how often each card that came to a hand was used.
+import { readFileSync } from 'node:fs'
+import { type Figures, shareOf } from './figures.ts'
+
+/** A card that comes to a hand, and one that is used; those of Mexica are named by their kinds there. */
+const CAME = /^(?:drew|took-card|took-top|gave-card) (\S+?)-\d+$/
+const USED = /^(?:lay|play|play-on|play-to|play-for)(?:-last)? (\S+?)-\d+$/
+
+type Report = Pick<Figures, 'games' | 'actions' | 'events' | 'chosenIn'>
+
+const reports: readonly Report[] = process.argv
+  .slice(2)
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+if (reports.length === 0) {
+  console.error('simulate:uses: Name the reports, as npm run simulate -- … --json writes them.')
+  process.exitCode = 1
+} else {
+  print(reports)
+}
+
+function print(all: readonly Report[]): void {
+  const came = total(all, CAME, ({ events }) => events)
+  const used = total(all, USED, ({ actions }) => actions)
+  const rows = [...used].map(([card, times]) => ({ card, times, of: came.get(card) ?? 0 }))
+  for (const { card, times, of } of rows.sort((one, other) => ratio(other) - ratio(one)))
+    console.log(`${card.padEnd(22)} ${times} of ${of}, ${interval(Math.min(times, of), of)}`)
+  const games = all.reduce((sum, report) => sum + report.games, 0)
+  const paid = total(all, /^sacrifice (mary)$/, ({ chosenIn }) => chosenIn).get('mary') ?? 0
+  console.log(`${'Mary was paid in'.padEnd(22)} ${paid} of ${games}, ${interval(paid, games)}`)
+}
+
+function ratio({ times, of }: { readonly times: number; readonly of: number }): number {
+  return times / Math.max(1, of)
+}
+
+/** Sums up what is told as means a match. */
+function total(
+  all: readonly Report[],
+  name: RegExp,
+  meansOf: (report: Report) => Readonly<Record<string, number>>,
+): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const report of all)
+    for (const [each, mean] of Object.entries(meansOf(report))) {
+      const card = name.exec(each)?.[1]
+      if (card === undefined) continue
+      sums.set(card, (sums.get(card) ?? 0) + Math.round(mean * report.games))
+    }
+  return sums
+}
+
+function interval(times: number, of: number): string {
+  const { share, low, high } = shareOf(times, Math.max(1, of))
+  const [middle, ...ends] = [share, low, high].map((each) => (100 * each).toFixed(0))
+  return `${middle} % (${ends.join(' – ')})`
+}

@@ -1,0 +1,132 @@
+// What other programs show of a link to one of the pages: they run no scripts, so the server writes it into the page. Of a
+// match that is not public they learn which game it is, and no names.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MatchRow } from '@flower-war/protocol'
+import { LANGUAGES, type Language, type Playable } from '@flower-war/rules'
+import type { Request } from 'express'
+import type { Journal } from '../../../journal/journal.ts'
+import type { Edge } from '../edge.ts'
+
+export interface PreviewParts {
+  readonly edge: Pick<Edge, 'addresses' | 'rates' | 'log'>
+  readonly journal: Pick<Journal, 'find'>
+  readonly games: readonly Playable[]
+}
+
+/** Where pictures for previews are, in the folder of the pages: one for each of our games, and one for all. */
+export const PREVIEWS = 'previews'
+const ANY_GAME = 'any'
+
+const SITE = 'Flower War'
+const WORDS = {
+  en: {
+    locale: 'en_US',
+    about: 'Four board games of the Aztec world, against bots, friends and strangers.',
+    phases: {
+      open: (game: string) => `Play ${game} with us`,
+      playing: (game: string) => `${game}, being played`,
+      over: (game: string) => `${game}: how it went`,
+    },
+  },
+  es: {
+    locale: 'es_ES',
+    about: 'Cuatro juegos de mesa del mundo azteca, contra bots, con amigos o con desconocidos.',
+    phases: {
+      open: (game: string) => `Juega a ${game} con nosotros`,
+      playing: (game: string) => `${game}, en juego`,
+      over: (game: string) => `${game}: así fue`,
+    },
+  },
+} as const
+
+/** What is shown of a link. */
+interface Preview {
+  readonly title: string
+  readonly about: string
+  readonly game: string
+}
+
+/** Returns the tags of a page, as HTML for its head. */
+export type LinkPreviews = (request: Request) => Promise<string>
+
+export function newLinkPreviews(folder: string, parts: PreviewParts): LinkPreviews {
+  return async (request) => {
+    const wanted = request.acceptsLanguages([...LANGUAGES])
+    const language = LANGUAGES.find((each) => each === wanted) ?? 'en'
+    const row = await rowFor(request, parts)
+    const { title, about, game } = previewOf(row, String(request.params['game']), language, parts)
+    const picture = existsSync(join(folder, PREVIEWS, `${game}.jpg`)) ? game : ANY_GAME
+    const image = `${originOf(request)}/${PREVIEWS}/${picture}.jpg`
+    return [
+      ['og:site_name', SITE],
+      ['og:type', 'website'],
+      ['og:locale', WORDS[language].locale],
+      ['og:title', title],
+      ['og:description', about],
+      ['og:image', image],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', title],
+      ['twitter:card', 'summary_large_image'],
+    ]
+      .map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}" />\n`)
+      .join('')
+  }
+}
+
+/** The match of a page; undefined if there is none, or somebody asks for too many. */
+async function rowFor(
+  request: Request,
+  { edge, journal }: PreviewParts,
+): Promise<MatchRow | undefined> {
+  const { id } = request.params
+  if (id === undefined || edge.rates.takeRequest(edge.addresses.of(request)) !== undefined)
+    return undefined
+  try {
+    const found = await journal.find(String(id))
+    return found && JSON.parse(found.listing.row)
+  } catch (error) {
+    // The page itself is shown whatever happens to the journal.
+    edge.log.warn({ err: error }, 'a link has no preview')
+    return undefined
+  }
+}
+
+function previewOf(
+  row: MatchRow | undefined,
+  named: string,
+  language: Language,
+  { games }: PreviewParts,
+): Preview {
+  const { about, phases } = WORDS[language]
+  const texts = games.find(({ id }) => id === (row?.game ?? named))?.texts[language]
+  if (texts === undefined) return { title: SITE, about, game: ANY_GAME }
+  if (row === undefined)
+    return { title: `${texts.title} · ${SITE}`, about: texts.about, game: named }
+  const names = row.visibility === 'public' ? row.seats.map(({ name }) => name) : []
+  const people = names.filter((name) => name !== '').join(', ')
+  return {
+    title: phases[row.phase](texts.title),
+    about: people === '' ? texts.about : `${people}. ${texts.about}`,
+    game: row.game,
+  }
+}
+
+/** The address of this server as the asker knows it: anybody who lies about it misleads only themselves. */
+function originOf({ headers, socket }: Request): string {
+  const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
+  const host = String(headers['x-forwarded-host'] ?? headers.host)
+  return `${proto === 'https' ? 'https' : 'http'}://${host}`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+}

@@ -1,0 +1,82 @@
+// npm run lessons: records the first match of each game again, after its rules have changed. It looks for dice that bring
+// everything the teacher explains soon, and writes down what is answered.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bestLooking, nextToAct } from '../../rules/src/asked.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import type { Playable } from '../../rules/src/match.ts'
+import { randomFrom, seedFromText } from '../../rules/src/random.ts'
+import {
+  LEARNER,
+  type Lesson,
+  type LessonTexts,
+  lessonMatch,
+  type Step,
+  sceneAfter,
+} from '../../web/src/alone/lessons/lesson.ts'
+import { recordOf } from '../../web/src/alone/local-match.ts'
+import { lessons as texts } from '../../web/src/texts/en/lessons.ts'
+
+/** The fewest players show most of a game in the shortest time. */
+const PLAYERS = { tieqchieq: 2, 'space-aztecs': 3, 'flower-war': 2, mexica: 2 } as const
+const QUESTIONS = { least: 10, most: 18 } as const
+const SEEDS_MAX = 20_000
+
+const folder = join(import.meta.dirname, '../../web/src/alone/lessons')
+for (const [id, players] of Object.entries(PLAYERS)) {
+  const rules = GAMES.find((game) => game.id === id)
+  if (rules === undefined) throw new Error(`there is no game ${id}`)
+  const lesson = record(rules, players, texts[id as keyof typeof PLAYERS])
+  const lines = [
+    '// Written by `npm run lessons`.',
+    "import type { Lesson } from './lesson.ts'",
+    '',
+    `export const lesson: Lesson = ${JSON.stringify(lesson)}`,
+  ]
+  const file = join(folder, `${id}.ts`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  execFileSync('node_modules/.bin/biome', ['check', '--write', file], { stdio: 'inherit' })
+}
+
+function record(rules: Playable, players: number, told: LessonTexts): Lesson {
+  for (let number = 0; number < SEEDS_MAX; number++) {
+    const secret = seedFromText(`${rules.id} lesson ${number}`)
+    const before: Lesson = { game: rules.id, version: rules.version, players, secret, steps: [] }
+    const lesson = { ...before, steps: playLesson(rules, before) }
+    const shortest = shortened(rules, lesson, told)
+    if (shortest !== undefined) return shortest
+  }
+  throw new Error(`no dice bring all that is explained about ${rules.id}`)
+}
+
+/** Plays as many questions as a lesson may have; everybody does what looks best. */
+function playLesson(rules: Playable, lesson: Lesson): readonly Step[] {
+  const started = rules.start(recordOf(lessonMatch(lesson, '')))
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match } = started.value
+  const chance = { random: randomFrom(seedFromText(lesson.secret)) }
+  const steps: Step[] = []
+  while (steps.filter(({ seat }) => seat === LEARNER).length < QUESTIONS.most) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) break
+    const action = bestLooking(match.redeal(asked.seat, chance), asked) as Step['action']
+    if (!match.act(asked.seat, action).ok) throw new Error('what is asked may be answered')
+    steps.push({ seat: asked.seat, action })
+  }
+  return steps
+}
+
+/** The lesson up to the question at which all has been explained; undefined if not all is, or something twice in a row. */
+function shortened(rules: Playable, lesson: Lesson, told: LessonTexts): Lesson | undefined {
+  const missing = new Set([...Object.keys(told.asked), ...Object.keys(told.seen)])
+  for (const [count, { seat }] of lesson.steps.entries()) {
+    if (seat !== LEARNER) continue
+    const scene = sceneAfter(rules, lesson, count, told)
+    if (scene === undefined) return undefined
+    for (const name of [...scene.seen, scene.asked ?? '']) missing.delete(name)
+    if (missing.size === 0 && scene.number >= QUESTIONS.least)
+      return { ...lesson, steps: lesson.steps.slice(0, count + 1) }
+  }
+  return undefined
+}

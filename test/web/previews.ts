@@ -1,0 +1,82 @@
+// npm run web:previews: the pictures that other programs show of links to our pages, from tables in mid-match. Kept in
+// web/public/previews; look at them, and commit them when boards have changed.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { GAMES } from '../../rules/src/games.ts'
+import { buildWeb, isStale } from '../../web/build/web-build.ts'
+import { openBrowser } from '../support/browser.ts'
+import { startTestServer } from '../support/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
+
+const FOLDER = join(import.meta.dirname, '../../web/public/previews')
+/** As large as programs show them. */
+const [WIDTH, HEIGHT] = [1200, 630]
+const CHOICES = 14
+
+mkdirSync(FOLDER, { recursive: true })
+if (isStale()) await buildWeb()
+const server = await startTestServer()
+const browser = await openBrowser()
+
+/** A board in mid-match, as a PNG. */
+async function boardOf(game: string): Promise<Buffer> {
+  const screen = { viewport: { width: 1440, height: 1000 }, deviceScaleFactor: 1 } as const
+  const context = await browser.newContext({
+    ...screen,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await begin(page, server.url, game, {})
+  await playByClicks(page, CHOICES)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  // The board itself is the largest drawing there.
+  const drawings = page.locator('.board svg')
+  const areas = await drawings.evaluateAll((all) =>
+    all.map((each) => each.clientWidth * each.clientHeight),
+  )
+  const board = await drawings.nth(areas.indexOf(Math.max(...areas))).screenshot()
+  await context.close()
+  return board
+}
+
+/** Lays boards beside a title and a sentence, and takes the picture. */
+async function picture(
+  page: Page,
+  name: string,
+  [title, about]: readonly [string, string],
+  boards: readonly Buffer[],
+): Promise<void> {
+  const images = boards.map(
+    (board) => `<img src="data:image/png;base64,${board.toString('base64')}">`,
+  )
+  await page.setContent(`<style>
+    body { margin: 0; width: ${WIDTH}px; height: ${HEIGHT}px; display: grid; gap: 24px;
+      grid-template-columns: 460px 1fr; font-family: 'DejaVu Serif', Georgia, serif;
+      background: #f3eadb; color: #2a2019 }
+    section { display: flex; flex-direction: column; justify-content: center; padding: 0 40px;
+      color: #fff8ee; background: #a63a22 }
+    h1 { margin: 0 0 24px; font-size: 64px; line-height: 1.1 }
+    p { margin: 0; font: 28px/1.4 'DejaVu Sans', sans-serif }
+    div { display: grid; gap: 12px; padding: 16px 16px 16px 0; place-items: center; min-height: 0;
+      grid-template-columns: repeat(${boards.length > 1 ? 2 : 1}, 1fr) }
+    img { width: 100%; height: ${boards.length > 1 ? 290 : 598}px; object-fit: contain }
+  </style><section><h1>${title}</h1><p>${about}</p></section><div>${images.join('')}</div>`)
+  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 82 })
+}
+
+try {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+  const boards: Buffer[] = []
+  for (const { id, texts } of GAMES) {
+    const board = await boardOf(id)
+    boards.push(board)
+    await picture(page, id, [texts.en.title, texts.en.about], [board])
+  }
+  const about = 'Four board games of the Aztec world. Pick one and play.'
+  await picture(page, 'any', ['Flower War', about], boards)
+} finally {
+  await browser.close()
+  await server.stop()
+}

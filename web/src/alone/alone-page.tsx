@@ -1,0 +1,43 @@
+// The pages of matches on this device: what there is, the form for a new one, a table, and a replay.
+import { route } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
+import { ReplayPage } from '../replay/replay-page.tsx'
+import { texts } from '../texts/texts.ts'
+import { aloneTexts } from './alone-texts.ts'
+import { BeginForm } from './begin-form.tsx'
+import { replayOf } from './finished.ts'
+import { Home } from './home.tsx'
+import { LOCAL_GAMES } from './local-games.ts'
+import { LocalPage } from './local-page.tsx'
+import { findKept } from './shelf.ts'
+
+export function AlonePage() {
+  const shown = route.value
+  if (shown.page !== 'alone') return null
+  const { game, id, step, isReplay } = shown
+  if (game === '') return <Home />
+  const rules = LOCAL_GAMES.find((each) => each.id === game)
+  if (id === '') return rules === undefined ? <Missing /> : <BeginForm key={game} rules={rules} />
+  const match = findKept(id)
+  if (match === undefined || match.game !== game) return <Missing />
+  if (isReplay) return <ReplayPage key={id} id={id} step={step} source={replayOf(match)} />
+  return <LocalPage key={id} id={id} />
+}
+
+function Missing() {
+  const alone = aloneTexts.value
+  useTitle(alone.none)
+  return (
+    <section class="panel narrow">
+      <h1>{alone.none}</h1>
+      <div class="actions">
+        <a class="button" href="/alone">
+          {alone.title}
+        </a>
+        <a class="button" href="/">
+          {texts.value.page.toLobby}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+// The bots of a match on this device: each answers after its time, and knows no more than a player on its seat would.
+import type { BotLevel } from '@flower-war/client/light'
+import {
+  type Asked,
+  type Chance,
+  type Match,
+  POLICIES,
+  randomFrom,
+  seedFromText,
+} from '@flower-war/rules'
+import type { Course } from './course.ts'
+import type { Step } from './lessons/lesson.ts'
+import { randomHex } from './local-match.ts'
+import type { Thinker } from './thinker.ts'
+
+const CHANCE_BYTES = 16
+
+/** Lets the bots of a course play, those of a lesson by its script, until what is returned is called. */
+export function letBotsPlay(
+  course: Course,
+  thinker: Thinker,
+  script: readonly Step[] = [],
+): () => void {
+  const chance = { random: randomFrom(seedFromText(randomHex(CHANCE_BYTES))) }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  function goOn(): void {
+    clearTimeout(timer)
+    if (next() !== undefined) timer = setTimeout(() => void answer(), delay())
+  }
+
+  const delay = () => course.kept.botDelayMs
+
+  /** In a lesson, the bots wait for each other and for the learner as it was recorded. */
+  function next(): BotAsked | undefined {
+    const step = script[course.kept.inputs.length]
+    return botAsked(course, step?.seat)
+  }
+
+  async function answer(): Promise<void> {
+    const bot = next()
+    if (bot === undefined) return
+    const { inputs } = course.kept
+    const step = script[inputs.length]
+    const action = step?.action ?? (await choiceOf(course, bot, { thinker, chance }))
+    // Meanwhile a person may have answered, and the question may be another one.
+    if (isOver || course.kept.inputs !== inputs) return
+    course.act(bot.asked.seat, action)
+  }
+
+  const stop = course.listen(goOn)
+  goOn()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+interface BotAsked {
+  readonly asked: Asked
+  readonly level: BotLevel
+}
+
+/** The first bot that has something to decide, or the one on that seat. */
+function botAsked({ match, kept }: Course, only?: number): BotAsked | undefined {
+  for (const seat of match.seats) {
+    if (only !== undefined && seat !== only) continue
+    const place = kept.seats[seat]
+    const decision = place?.by === 'bot' ? match.decision(seat) : undefined
+    if (place?.by === 'bot' && decision !== undefined)
+      return { asked: { seat, decision }, level: place.level }
+  }
+  return undefined
+}
+
+interface Means {
+  readonly thinker: Thinker
+  readonly chance: Chance
+}
+
+async function choiceOf(
+  { match, kept }: Course,
+  { asked, level }: BotAsked,
+  { thinker, chance }: Means,
+): Promise<unknown> {
+  switch (level) {
+    case 'novice':
+      return POLICIES.novice(match, asked, chance)
+    case 'easy':
+      return POLICIES.greedy(match, asked, chance)
+    case 'hard': {
+      const { actions } = asked.decision
+      if (actions.length === 1) return actions[0]
+      const { game, version } = kept
+      const thought = await thinker.ask({ game, version, ...redealt(match, asked, chance) })
+      return thought.action
+    }
+  }
+}
+
+/** The match as a seat may know it, to be thought about elsewhere. */
+export function redealt(match: Match, { seat }: Asked, chance: Chance) {
+  return { players: match.players, saved: match.redeal(seat, chance).save(), seat }
+}

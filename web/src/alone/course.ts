@@ -1,0 +1,240 @@
+// The course of a match on this device: the rules fold its inputs, and each chair shows what may be seen from there.
+import { RefusalError } from '@flower-war/client/light'
+import {
+  applyInput,
+  canonicalJson,
+  type Decision,
+  type Match,
+  type MatchEvent,
+  type Playable,
+  type Seat,
+  seatAt,
+  type Viewer,
+} from '@flower-war/rules'
+import type { TableMatch } from '../table/table.ts'
+import type { Step } from './lessons/lesson.ts'
+import { type LocalMatch, recordOf } from './local-match.ts'
+
+/** So many of the latest events are told to whoever sits down. */
+const RECENT_MAX = 100
+
+export interface Course {
+  readonly rules: Playable
+  /** The match by the rules, to look at: only `act` advances it. */
+  readonly match: Match
+  /** As it is kept. */
+  readonly kept: LocalMatch
+  /** Carries out an action, or throws the refusal. */
+  act(seat: Seat, action: unknown): void
+  /** A chair at the table: a seat's, or that of somebody who looks on. */
+  chair(viewer: Viewer): TableMatch
+  /** Tells of each input, once all chairs know of it; until what is returned is called. */
+  listen(heard: () => void): () => void
+  /** Ends it in this window, for that reason. */
+  close(code: string): void
+}
+
+/** The texts of refusals, in the language that is shown. */
+export type Refused = (code: string, detail: string) => string
+
+interface CourseParts {
+  readonly rules: Playable
+  readonly kept: LocalMatch
+  /** Called with the match after each input. */
+  keep(match: LocalMatch): void
+  readonly refused: Refused
+  /** The answers that are settled, in a lesson. */
+  readonly script?: readonly Step[]
+  /** The sentence for whoever gives another one. */
+  readonly otherThanScript?: () => string
+}
+
+/** Folds a match that was kept. It is of these rules, and its inputs were legal when they were kept. */
+export function openCourse(parts: CourseParts): Course {
+  const { rules, kept: first, keep, refused, script = [], otherThanScript = () => '' } = parts
+  const record = recordOf(first)
+  const started = rules.start(record)
+  if (!started.ok) throw new RefusalError(started.refusal)
+  const { match } = started.value
+  let recent = started.value.events
+  for (const input of record.inputs) {
+    const result = applyInput(match, input)
+    if (!result.ok) throw new RefusalError(result.refusal)
+    recent = [...recent, ...result.value].slice(-RECENT_MAX)
+  }
+  let kept = first
+  let closed: RefusalError | undefined
+  const chairs = new Set<Chair>()
+  const listeners = new Set<() => void>()
+  const state = newStates(rules, match, record.commitment)
+
+  function act(seat: Seat, action: unknown): void {
+    if (closed !== undefined) throw closed
+    const result = match.act(seat, action)
+    if (!result.ok) throw new RefusalError(result.refusal)
+    recent = [...recent, ...result.value].slice(-RECENT_MAX)
+    const inputs = [...kept.inputs, { kind: 'act', seat, action } as const]
+    kept = { ...kept, inputs, isOver: match.outcome() !== undefined, playedAt: Date.now() }
+    keep(kept)
+    for (const chair of [...chairs]) chair.tell(result.value)
+    for (const heard of [...listeners]) heard()
+  }
+
+  /** Answers as somebody at a table: in a lesson as it is settled, after all that comes before it. */
+  function answer(seat: Seat, action: unknown): void {
+    for (;;) {
+      const step = script[kept.inputs.length]
+      if (step?.seat === seat && canonicalJson(step.action) !== canonicalJson(action))
+        throw new RefusalError({ code: 'other-than-lesson', detail: otherThanScript() })
+      if (step === undefined || step.seat === seat) break
+      act(seatAt(step.seat), step.action)
+    }
+    act(seat, action)
+  }
+
+  return {
+    rules,
+    match,
+    get kept() {
+      return kept
+    },
+    act,
+    chair: (viewer) =>
+      newChair(viewer, {
+        ...{ match, refused, chairs },
+        act: answer,
+        id: first.id,
+        recent: () => recent,
+        state: () => state(kept),
+        number: () => kept.inputs.length,
+        closed: () => closed,
+      }),
+    listen(heard) {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    close(code) {
+      closed ??= new RefusalError({ code, detail: code })
+      for (const chair of [...chairs]) chair.close()
+    },
+  }
+}
+
+/** The match as everybody sees it: the same object until the next input. */
+function newStates(rules: Playable, match: Match, commitment: string) {
+  const titles = rules.seats.names(match.players)
+  let shown: { readonly kept: LocalMatch; readonly state: object } | undefined
+  return (kept: LocalMatch): object => {
+    if (shown?.kept === kept) return shown.state
+    const { game, version } = kept
+    const outcome = match.outcome() ?? null
+    const state = {
+      ...{ game, version, commitment, outcome },
+      phase: outcome === null ? 'playing' : 'over',
+      ...{ paused: '', visibility: 'private', spectators: 'none', readyCheck: false },
+      ...{ watching: 0, rematch: '', temples: [], host: null },
+      seats: kept.seats.map((seat, index) => ({
+        seat: titles[index] ?? '',
+        name: seat.by === 'person' ? seat.name : '',
+        kind: seat.by === 'person' ? 'player' : 'bot',
+        played: seat.by === 'person' ? 'player' : 'bot',
+        level: seat.by === 'person' ? '' : seat.level,
+        ...{ present: true, ready: true, account: null },
+      })),
+      waiting: match.view().waiting,
+      view: match.view(),
+    }
+    shown = { kept, state }
+    return state
+  }
+}
+
+/** What a course tells those who sit at it. */
+interface Chair {
+  tell(events: readonly MatchEvent[]): void
+  close(): void
+}
+
+interface ChairParts {
+  readonly id: string
+  readonly match: Match
+  readonly chairs: Set<Chair>
+  readonly refused: Refused
+  act(seat: Seat, action: unknown): void
+  recent(): readonly MatchEvent[]
+  state(): object
+  /** The number of inputs so far. */
+  number(): number
+  closed(): RefusalError | undefined
+}
+
+/** A chair. It restores the types of the game, which the kernel hides. */
+function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
+  const { id, match, chairs } = parts
+  const seat = viewer === 'spectator' ? undefined : viewer
+  const listeners = new Map<string, Set<(value: unknown) => void>>()
+  const seen = (events: readonly MatchEvent[]) =>
+    events.flatMap((event) => match.redact(event, viewer) ?? [])
+  const own = () => (seat === undefined ? null : match.own(seat))
+  const decision = () => {
+    const asked = seat === undefined ? undefined : match.decision(seat)
+    return asked && worded(asked, parts.number(), parts.refused)
+  }
+  function emit(name: string, value: unknown): void {
+    for (const listener of [...(listeners.get(name) ?? [])]) listener(value)
+  }
+  const chair: Chair = {
+    tell(events) {
+      emit('change', parts.state())
+      for (const event of seen(events)) emit('event', event)
+      emit('own', own())
+      emit('decision', decision())
+      const outcome = match.outcome()
+      if (outcome !== undefined) emit('end', outcome)
+    },
+    close: () => emit('connection', 'closed'),
+  }
+  chairs.add(chair)
+  const taken = {
+    id,
+    seat,
+    get state() {
+      return parts.state()
+    },
+    get own() {
+      return own()
+    },
+    get decision() {
+      return decision()
+    },
+    get recent() {
+      return seen(parts.recent())
+    },
+    get closed() {
+      return parts.closed()
+    },
+    get outcome() {
+      return match.outcome() ?? null
+    },
+    on(name: string, listener: (value: unknown) => void) {
+      const others = listeners.get(name) ?? new Set()
+      listeners.set(name, others.add(listener))
+      return () => others.delete(listener)
+    },
+    async act(action: unknown) {
+      if (seat === undefined) throw new Error('only those who sit on a seat are asked')
+      parts.act(seat, action)
+    },
+    disconnect: () => void chairs.delete(chair),
+  }
+  return taken as unknown as TableMatch
+}
+
+/** A decision as a table has it: numbered, with its refusals in words. */
+function worded(decision: Decision<unknown>, id: number, refused: Refused) {
+  const illegal = decision.illegal.map(({ action, refusal: { code, detail } }) => ({
+    action,
+    refusal: { code, detail: refused(code, detail) },
+  }))
+  return { ...decision, id, illegal }
+}

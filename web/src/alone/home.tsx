@@ -1,0 +1,138 @@
+// What can be played on this device, and the matches that it keeps.
+import { useSignal } from '@preact/signals'
+import { isPlayed } from '../games/faces.ts'
+import { GamePicture } from '../lobby/game-picture.tsx'
+import { localPath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
+import { namesOf } from '../table/names.ts'
+import { RulesButton } from '../table/rules-dialog.tsx'
+import { texts } from '../texts/texts.ts'
+import { aloneTexts } from './alone-texts.ts'
+import { Install } from './install.tsx'
+import { lessonTexts } from './lessons/lesson-texts.ts'
+import { isTaught } from './lessons/plans.ts'
+import { LOCAL_GAMES, localGuide } from './local-games.ts'
+import type { LocalMatch } from './local-match.ts'
+import { FINISHED_MAX, forget, keptMatches, RUNNING_MAX } from './shelf.ts'
+
+export function Home() {
+  const alone = aloneTexts.value
+  useTitle(alone.title)
+  const matches = useSignal(keptMatches())
+  const remove = (id: string) => {
+    forget(id)
+    matches.value = keptMatches()
+  }
+  const running = matches.value.filter(({ isOver }) => !isOver)
+  const finished = matches.value.filter(({ isOver }) => isOver)
+  return (
+    <div class="lobby">
+      <section class="hero">
+        <h1>{alone.title}</h1>
+        <p>{alone.intro}</p>
+      </section>
+      <Shelf title={alone.running} matches={running} remove={remove} />
+      <section class="game-cards">
+        {LOCAL_GAMES.map((rules) => (
+          <GameCard key={rules.id} game={rules.id} />
+        ))}
+      </section>
+      <Shelf title={alone.finished} matches={finished} remove={remove} />
+      {matches.value.length > 0 && <p class="quiet">{alone.kept(RUNNING_MAX, FINISHED_MAX)}</p>}
+      <Install />
+    </div>
+  )
+}
+
+function GameCard({ game }: { readonly game: string }) {
+  const alone = aloneTexts.value
+  const { frame } = lessonTexts.value
+  const rules = LOCAL_GAMES.find(({ id }) => id === game)
+  if (rules === undefined) return null
+  const { title, players, about } = localGuide(rules).value
+  return (
+    <article class="game-card">
+      <GamePicture game={game} />
+      <div class="game-card-body">
+        <h2>{title}</h2>
+        <p class="quiet">{texts.value.lobby.players(players.min, players.max)}</p>
+        <p>{about}</p>
+        <div class="actions">
+          <a class="button primary" href={`/alone/${game}`} aria-label={`${alone.play}: ${title}`}>
+            {alone.play}
+          </a>
+          {isTaught(game) && (
+            <a class="button" href={`/learn/${game}`} aria-label={`${frame.learn}: ${title}`}>
+              {frame.learn}
+            </a>
+          )}
+          {isPlayed(game) && <RulesButton game={game} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+interface ShelfProps {
+  readonly title: string
+  readonly matches: readonly LocalMatch[]
+  remove(id: string): void
+}
+
+function Shelf({ title, matches, remove }: ShelfProps) {
+  const alone = aloneTexts.value
+  if (matches.length === 0) return null
+  return (
+    <section class="panel matches">
+      <h2>{title}</h2>
+      <ul class="match-rows">
+        {matches.map((match) => (
+          <li key={match.id} class="match-row">
+            <Told match={match} />
+            <span class="match-row-ways">
+              <a
+                class={match.isOver ? 'button' : 'button primary'}
+                href={match.isOver ? localPath(match, 'replay') : localPath(match)}
+              >
+                {match.isOver ? alone.replay : alone.goOn}
+              </a>
+              <button type="button" class="link" onClick={() => remove(match.id)}>
+                {alone.remove}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The game, who plays, and when it was played last. */
+function Told({ match }: { readonly match: LocalMatch }) {
+  const rules = LOCAL_GAMES.find(({ id }) => id === match.game)
+  const guide = rules && localGuide(rules).value
+  const titles = rules?.seats.names(match.seats.length) ?? []
+  const taken = match.seats.map((seat) => ({
+    kind: seat.by === 'person' ? 'player' : 'bot',
+    name: seat.by === 'person' ? seat.name : '',
+  }))
+  const names = namesOf(taken, {
+    bot: texts.value.table.bot,
+    titleOf: (seat) => guide?.seats[titles[seat] ?? ''] ?? String(seat + 1),
+  })
+  return (
+    <>
+      <span class="match-row-game">{guide?.title ?? match.game}</span>
+      <time class="quiet" dateTime={new Date(match.playedAt).toISOString()}>
+        {new Date(match.playedAt).toLocaleString()}
+      </time>
+      <span class="match-row-seats">
+        {taken.map(({ kind }, seat) => (
+          <span key={seat} class={`chip chip-${kind}`}>
+            {names(seat)}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

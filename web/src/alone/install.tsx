@@ -1,0 +1,24 @@
+// The pages as an app on this device: the button that installs it, or why there is none.
+import { canBeStored, installOffer, isInstalled } from '../page/stored.ts'
+import { aloneTexts } from './alone-texts.ts'
+
+export function Install() {
+  const { install } = aloneTexts.value
+  const offer = installOffer.value
+  return (
+    <section class="panel install">
+      <h2>{install.title}</h2>
+      <p>{canBeStored ? install.stored : install.notStored}</p>
+      {offer !== undefined && (
+        <div class="actions">
+          <button type="button" class="primary" onClick={() => void offer.prompt()}>
+            {install.install}
+          </button>
+        </div>
+      )}
+      {canBeStored && offer === undefined && (
+        <p class="quiet">{isInstalled() ? install.installed : install.byMenu}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+// The lesson of a game: found where it was left, or begun.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { isPlayed } from '../games/faces.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { route } from '../page/route.ts'
+import { playerName } from '../page/session.ts'
+import { useTitle } from '../page/title.ts'
+import { gameTexts } from '../texts/texts.ts'
+import { aloneTexts } from './alone-texts.ts'
+import { lessonId, lessonMatch } from './lessons/lesson.ts'
+import { lessonTexts } from './lessons/lesson-texts.ts'
+import { type LessonPlan, planOf } from './lessons/plans.ts'
+import { LocalPage } from './local-page.tsx'
+import { findKept, keep } from './shelf.ts'
+
+export function LearnPage() {
+  const shown = route.value
+  const game = shown.page === 'learn' ? shown.game : ''
+  return <Learning key={game} game={game} />
+}
+
+function Learning({ game }: { readonly game: string }) {
+  const { frame } = lessonTexts.value
+  useTitle(frame.title(isPlayed(game) ? gameTexts.value[game].title : game))
+  const plan = useSignal<LessonPlan | undefined>(undefined)
+  /** Increased to begin again. */
+  const tries = useSignal(0)
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => {
+    void attempt(async () => {
+      const found = await planOf(game)
+      if (found === undefined) throw new Error(aloneTexts.peek().none)
+      const kept = findKept(lessonId(game))
+      const isSame = kept?.version === found.lesson.version && kept.secret === found.lesson.secret
+      if (!isSame) keep(lessonMatch(found.lesson, playerName.peek() || aloneTexts.peek().player(1)))
+      plan.value = found
+    })
+  }, [tries.value])
+  if (plan.value === undefined) return <Refusal why={refusal} />
+  const begin = () => {
+    plan.value = undefined
+    tries.value++
+  }
+  return <LocalPage key={tries.value} id={lessonId(game)} plan={plan.value} begin={begin} />
+}

@@ -1,0 +1,98 @@
+// A lesson: a first match whose dice and answers are settled, and what the teacher says at each question of it.
+import { applyInput, type MatchEvent, type Playable } from '@flower-war/rules'
+import { type LocalMatch, newLocalMatch, recordOf } from '../local-match.ts'
+
+/** A match up to the point at which the learner goes on alone. The learner sits on the first seat. */
+export interface Lesson {
+  readonly game: string
+  readonly version: number
+  readonly players: number
+  readonly secret: string
+  readonly steps: readonly Step[]
+}
+
+/** An answer that is given in the lesson. */
+export interface Step {
+  readonly seat: number
+  readonly action: { readonly type: string } & Readonly<Record<string, unknown>>
+}
+
+/** What a teacher can say about a game. */
+export interface LessonTexts {
+  /** What the game is about, before anything else. */
+  readonly aim: string
+  /** By kind of question and type of the action to choose, `move:enter`, or by kind alone. */
+  readonly asked: Readonly<Record<string, string>>
+  /** By type of event, of those that the learner has just seen for the first time. */
+  readonly seen: Readonly<Record<string, string>>
+  readonly end: string
+}
+
+/** What is said at one question. */
+export interface Scene {
+  /** The names of events to explain. */
+  readonly seen: readonly string[]
+  /** The name of what is asked; undefined once it has been explained. */
+  readonly asked: string | undefined
+  /** The answer that the lesson goes on with. */
+  readonly action: Step['action']
+  /** The number of the question, from 1, and of all. */
+  readonly number: number
+  readonly of: number
+}
+
+export const LEARNER = 0
+
+/** The scene after that many steps of a lesson: that of the learner's next answer; undefined if there is none. */
+export function sceneAfter(
+  rules: Playable,
+  lesson: Lesson,
+  count: number,
+  texts: LessonTexts,
+): Scene | undefined {
+  const started = rules.start(recordOf(lessonMatch(lesson, '')))
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match, events } = started.value
+  const [learner] = match.seats
+  if (learner === undefined) throw new Error('somebody learns')
+  const own = lesson.steps.filter(({ seat }) => seat === LEARNER)
+  const explained = new Set<string>()
+  let news: readonly MatchEvent[] = events
+  let number = 0
+  for (const [index, { seat, action }] of lesson.steps.entries()) {
+    if (seat === LEARNER) {
+      number++
+      const kind = match.decision(learner)?.kind ?? ''
+      const asked = [`${kind}:${action.type}`, kind].find((name) => name in texts.asked)
+      const seen = news.flatMap((event) => match.redact(event, learner)?.type ?? [])
+      const scene = {
+        seen: [...new Set(seen)].filter((name) => name in texts.seen && !explained.has(name)),
+        asked: asked !== undefined && !explained.has(asked) ? asked : undefined,
+        ...{ action, number, of: own.length },
+      }
+      if (index >= count) return scene
+      for (const name of [...scene.seen, ...(scene.asked ?? '').split(' ')]) explained.add(name)
+      news = []
+    }
+    const result = applyInput(match, { kind: 'act', seat, action })
+    if (!result.ok) throw new Error(`step ${index + 1}: ${result.refusal.detail}`)
+    news = [...news, ...result.value]
+  }
+  return undefined
+}
+
+/** The match of a lesson at its beginning. The same name and secret give the same dice. */
+export function lessonMatch(lesson: Lesson, name: string): LocalMatch {
+  const { game, version, players, secret } = lesson
+  const bot = { by: 'bot', level: 'easy' } as const
+  const bots = Array.from({ length: players - 1 }, () => bot)
+  const seats = [{ by: 'person', name } as const, ...bots]
+  const settings = { game, version, options: {}, seats, botDelayMs: LESSON_DELAY_MS }
+  return newLocalMatch(settings, { id: lessonId(game), secret })
+}
+
+const LESSON_DELAY_MS = 700
+
+export function lessonId(game: string): string {
+  return `lesson-${game}`
+}

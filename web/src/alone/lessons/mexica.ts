@@ -1,0 +1,38 @@
+// Written by `npm run lessons`.
+import type { Lesson } from './lesson.ts'
+
+export const lesson: Lesson = {
+  game: 'mexica',
+  version: 2,
+  players: 2,
+  secret: 'dc5e0fd2e67acb8210507519b6e0561fcad63e692cce9487fc2decccca52a28b',
+  steps: [
+    { seat: 0, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 0, action: { type: 'pass' } },
+    { seat: 0, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 1, action: { type: 'rain', card: 'harvest-2' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'tlaloc' } },
+    { seat: 0, action: { type: 'pass' } },
+    { seat: 1, action: { type: 'give', card: 'harvest-2' } },
+    { seat: 0, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 0, action: { type: 'pass' } },
+    { seat: 1, action: { type: 'rain', card: 'harvest-1' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 0, action: { type: 'rain', card: 'harvest-2' } },
+    { seat: 1, action: { type: 'lay', card: 'edge-3' } },
+    { seat: 0, action: { type: 'ready' } },
+    { seat: 1, action: { type: 'ready' } },
+    { seat: 0, action: { type: 'pass' } },
+    { seat: 1, action: { type: 'pass' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 1, action: { type: 'sacrifice', to: 'huitzilopochtli' } },
+    { seat: 1, action: { type: 'pass' } },
+    { seat: 0, action: { type: 'pass' } },
+  ],
+}

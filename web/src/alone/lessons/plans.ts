@@ -1,0 +1,38 @@
+// The lessons there are, each loaded when it begins.
+import type { Playable } from '@flower-war/rules'
+import { GAMES } from '@flower-war/rules'
+import type { Lesson, LessonTexts } from './lesson.ts'
+import { lessonTexts } from './lesson-texts.ts'
+
+/** A lesson, and the rules that it was recorded by. */
+export interface LessonPlan {
+  readonly rules: Playable
+  readonly lesson: Lesson
+}
+
+export const LESSONS = {
+  'flower-war': async () => (await import('./flower-war.ts')).lesson,
+  mexica: async () => (await import('./mexica.ts')).lesson,
+  'space-aztecs': async () => (await import('./space-aztecs.ts')).lesson,
+  tieqchieq: async () => (await import('./tieqchieq.ts')).lesson,
+} as const
+
+type Taught = keyof typeof LESSONS
+
+export function isTaught(game: string): game is Taught {
+  return Object.hasOwn(LESSONS, game)
+}
+
+/** Loads the lesson of a game; undefined if there is none by its present rules. */
+export async function planOf(game: string): Promise<LessonPlan | undefined> {
+  const rules = GAMES.find(({ id }) => id === game)
+  if (rules === undefined || !isTaught(game)) return undefined
+  const lesson = await LESSONS[game]()
+  return lesson.version === rules.version ? { rules, lesson } : undefined
+}
+
+/** What its teacher says, in the language that is shown. */
+export function lessonTextsOf(game: string): LessonTexts {
+  if (!isTaught(game)) throw new Error(`nobody teaches ${game}`)
+  return lessonTexts.value[game]
+}

@@ -1,0 +1,45 @@
+// The games as their rules are in this page, and their words without a server.
+import type { GameGuide } from '@flower-war/client/light'
+import {
+  GAMES,
+  guideOf,
+  KERNEL_REFUSALS_ES,
+  LANGUAGES,
+  type Language,
+  type Playable,
+  rulesAmong,
+} from '@flower-war/rules'
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { Face } from '../games/face.ts'
+import { isShown, ownFaceOf } from '../games/faces.ts'
+import type { PlayedGame } from '../games/game-values.ts'
+import { language } from '../texts/texts.ts'
+
+/** Those that can be begun: the newest rules of each game. */
+export const LOCAL_GAMES: readonly Playable[] = GAMES
+
+/** The rules of a game in a version; undefined if this page has none. */
+export const localRules = rulesAmong(GAMES)
+
+/** The language of the rules: that of the page, or else English. */
+function spoken(): Language {
+  return LANGUAGES.find((each) => each === language.value) ?? 'en'
+}
+
+/** All words of a game, in the language that is shown. */
+export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
+  return computed(() => guideOf(rules, spoken()))
+}
+
+/** The face of these rules: that of their game, or the one for any game. */
+export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
+  if (isShown(rules.id, rules.version)) return ownFaceOf(rules.id)
+  const { plainFace } = await import('../games/plain/face.tsx')
+  return plainFace(localGuide(rules))
+}
+
+/** The sentence of a refusal, in the language that is shown. */
+export function localRefusal(rules: Playable, code: string, detail: string): string {
+  const kernel: Readonly<Record<string, string>> = spoken() === 'es' ? KERNEL_REFUSALS_ES : {}
+  return rules.refusals[spoken()][code] ?? kernel[code] ?? detail
+}

@@ -1,0 +1,121 @@
+// A match on this device, as it is kept: its settings and its inputs, from which the rules make everything else.
+import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
+import {
+  commitmentTo,
+  type Input,
+  isInput,
+  isRecord,
+  type MatchRecord,
+  parseSeed,
+  type Seed,
+  seedOf,
+} from '@flower-war/rules'
+
+/** Who plays on a seat: somebody at this device, or a bot. */
+export type LocalSeat =
+  | { readonly by: 'person'; readonly name: string }
+  | { readonly by: 'bot'; readonly level: BotLevel }
+
+/** What is settled when a match begins. */
+export interface Settings {
+  readonly game: string
+  readonly version: number
+  readonly options: Readonly<Record<string, unknown>>
+  readonly seats: readonly LocalSeat[]
+  readonly botDelayMs: number
+}
+
+export interface LocalMatch extends Settings {
+  readonly id: string
+  /** What the dice follow from. */
+  readonly secret: Seed
+  readonly inputs: readonly Input[]
+  readonly isOver: boolean
+  /** When it was last played, as a date. */
+  readonly playedAt: number
+}
+
+const ID_BYTES = 8
+const SECRET_BYTES = 32
+
+/** What a match has by chance. */
+interface Drawn {
+  readonly id: string
+  readonly secret: string
+}
+
+function draw(): Drawn {
+  return { id: randomHex(ID_BYTES), secret: randomHex(SECRET_BYTES) }
+}
+
+/** A match that nobody has played yet. */
+export function newLocalMatch(settings: Settings, drawn: Drawn = draw()): LocalMatch {
+  const secret = parseSeed(drawn.secret)
+  if (!secret.ok) throw new Error(secret.refusal.detail)
+  return {
+    ...settings,
+    id: drawn.id,
+    secret: secret.value,
+    inputs: [],
+    isOver: false,
+    playedAt: Date.now(),
+  }
+}
+
+/** The record by which the match can be played again, and verified. */
+export function recordOf({ id, game, version, options, seats, secret, inputs }: LocalMatch) {
+  const entropy = seats.map(() => '')
+  const seed = seedOf(secret, { match: id, game, version, options, entropy })
+  const players = seats.length
+  const settled = { game, version, players, options, seed, inputs } satisfies MatchRecord
+  return { ...settled, match: id, commitment: commitmentTo(secret), secret, entropy }
+}
+
+/** Reads a match that was kept, which may have been written by an older build; undefined if it is none. */
+export function parseLocalMatch(text: string): LocalMatch | undefined {
+  const found = parseJson(text)
+  if (!isRecord(found)) return undefined
+  const { id, game, version, options, seats, botDelayMs, secret, inputs, isOver, playedAt } = found
+  const seed = parseSeed(secret)
+  const isWhole =
+    typeof id === 'string' &&
+    typeof game === 'string' &&
+    typeof version === 'number' &&
+    isRecord(options) &&
+    typeof botDelayMs === 'number' &&
+    typeof isOver === 'boolean' &&
+    typeof playedAt === 'number'
+  if (!isWhole || !seed.ok || !isListOf(seats, isSeat) || !isListOf(inputs, isInput))
+    return undefined
+  return {
+    ...{ id, game, version, options, seats, botDelayMs, inputs, isOver, playedAt },
+    secret: seed.value,
+  }
+}
+
+function isSeat(input: unknown): input is LocalSeat {
+  if (!isRecord(input)) return false
+  const { by, name, level } = input
+  return by === 'person' ? typeof name === 'string' : BOT_LEVELS.some((each) => each === level)
+}
+
+function isListOf<Item>(
+  input: unknown,
+  isItem: (item: unknown) => item is Item,
+): input is readonly Item[] {
+  return Array.isArray(input) && input.every(isItem)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function randomHex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}

@@ -1,0 +1,136 @@
+// The table of a match on this device: opens it, lets its bots play, and keeps it after every input.
+import type { GameGuide, Teller } from '@flower-war/client/light'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import type { PlayedGame } from '../games/game-values.ts'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import { Advice } from './advice.tsx'
+import { aloneTexts } from './alone-texts.ts'
+import { letBotsPlay } from './bots.ts'
+import { type Course, openCourse } from './course.ts'
+import { lessonTexts } from './lessons/lesson-texts.ts'
+import type { LessonPlan } from './lessons/plans.ts'
+import { localFace, localGuide, localRefusal, localRules } from './local-games.ts'
+import { nameOf, PassOn } from './pass-on.tsx'
+import { findKept, goOnHere, keep, tidy } from './shelf.ts'
+import { Teacher } from './teacher.tsx'
+import { newThinker, type Thinker } from './thinker.ts'
+import { useHolder } from './use-holder.ts'
+
+/** A match that is open in this window. */
+interface Opened {
+  readonly course: Course
+  readonly face: Face<PlayedGame>
+  readonly thinker: Thinker
+  readonly guide: ReadonlySignal<GameGuide>
+  close(): void
+}
+
+interface LocalPageProps {
+  readonly id: string
+  /** The lesson, if it is one. */
+  readonly plan?: LessonPlan
+  /** Begins the lesson again. */
+  begin?(): void
+}
+
+export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
+  const opened = useSignal<Opened | undefined>(undefined)
+  /** Increased to open it again, after another window went on with it. */
+  const tries = useSignal(0)
+  const isKept = useSignal(true)
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => {
+    let isGone = false
+    opened.value = undefined
+    void attempt(async () => {
+      const here = await open(id, isKept, plan)
+      if (isGone) here.close()
+      else opened.value = here
+    })
+    return () => {
+      isGone = true
+      opened.peek()?.close()
+    }
+  }, [id, tries.value])
+  const alone = aloneTexts.value
+  if (opened.value !== undefined)
+    return (
+      <>
+        {!isKept.value && (
+          <p class="notice" role="alert">
+            {alone.notKept}
+          </p>
+        )}
+        <LocalTable
+          key={tries.value}
+          {...opened.value}
+          {...{ plan, begin }}
+          comeAgain={() => void tries.value++}
+        />
+      </>
+    )
+  return (
+    <section class="panel narrow">
+      {refusal.value === '' ? <p role="status">{alone.opening}</p> : <Refusal why={refusal} />}
+    </section>
+  )
+}
+
+async function open(
+  id: string,
+  isKept: { value: boolean },
+  plan: LessonPlan | undefined,
+): Promise<Opened> {
+  const kept = findKept(id)
+  const rules = kept && (await localRules(kept.game, kept.version))
+  if (kept === undefined || rules === undefined) throw new Error(aloneTexts.peek().none)
+  // The replay is loaded with the table: later there may be no server to load it from.
+  const [face] = await Promise.all([localFace(rules), import('../replay/played.ts')])
+  const course = openCourse({
+    rules,
+    kept,
+    script: plan?.lesson.steps ?? [],
+    otherThanScript: () => lessonTexts.peek().frame.other,
+    refused: (code, detail) => localRefusal(rules, code, detail),
+    keep(match) {
+      isKept.value = keep(match)
+      if (match.isOver) tidy()
+    },
+  })
+  const thinker = newThinker()
+  const stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
+  const leave = goOnHere(id, () => {
+    stopBots()
+    course.close('taken-over')
+  })
+  return {
+    ...{ course, face, thinker },
+    guide: localGuide(rules),
+    close() {
+      leave()
+      stopBots()
+      thinker.close()
+    },
+  }
+}
+
+interface LocalTableProps extends Opened {
+  readonly plan: LessonPlan | undefined
+  begin(): void
+  comeAgain(): void
+}
+
+function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: LocalTableProps) {
+  const { table, holder, next, take } = useHolder(course, face)
+  const people = course.kept.seats.filter(({ by }) => by === 'person').length
+  function aside(tell: Teller) {
+    if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
+    if (plan !== undefined) return <Teacher {...{ plan, table, tell, begin }} />
+    if (people > 1 || holder === 'spectator') return null
+    return <Advice {...{ course, thinker, table, tell }} seat={holder} />
+  }
+  return <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
+}

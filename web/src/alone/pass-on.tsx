@@ -1,0 +1,33 @@
+// The cover over a hand: the device goes to the next player, who says that they have it.
+import type { Seat } from '@flower-war/rules'
+import { useEffect, useRef } from 'preact/hooks'
+import { aloneTexts } from './alone-texts.ts'
+import type { Course } from './course.ts'
+
+interface PassOnProps {
+  readonly name: string
+  take(): void
+}
+
+export function PassOn({ name, take }: PassOnProps) {
+  const { passOn } = aloneTexts.value
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <section class="panel choices choices-mine" aria-live="assertive">
+      <h2>{passOn.to(name)}</h2>
+      <p class="quiet">{passOn.why}</p>
+      <div class="actions">
+        <button type="button" class="primary" ref={button} onClick={take}>
+          {passOn.take(name)}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The name of the person on a seat. */
+export function nameOf({ kept }: Course, seat: Seat): string {
+  const place = kept.seats[seat]
+  return place?.by === 'person' ? place.name : ''
+}

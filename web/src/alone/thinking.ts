@@ -1,0 +1,85 @@
+// The thread in which hard bots and advisers think, one question after another.
+import {
+  type Asked,
+  bestLooking,
+  branch,
+  type Chance,
+  GAMES,
+  HARD,
+  lookahead,
+  type Match,
+  nextToAct,
+  randomFrom,
+  rulesAmong,
+  seedFromText,
+} from '@flower-war/rules'
+import type { Question, Thought } from './thinker.ts'
+
+/** Thinking ends after this time with the best that was found. */
+const THINKING_MS = 1_500
+/** So many actions are weighed for somebody who asks for advice. */
+const WEIGHED_MAX = 3
+
+const rulesOf = rulesAmong(GAMES)
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data))
+
+async function answer(question: Question): Promise<void> {
+  postMessage(await think(question))
+}
+
+async function think({ game, version, players, saved, seat, weighs }: Question): Promise<Thought> {
+  const match = (await rulesOf(game, version))?.resume(players, saved)
+  const decision = match?.decision(seat)
+  if (match === undefined || decision === undefined) throw new Error('there is nothing to think of')
+  const untilMs = performance.now() + THINKING_MS
+  const hasTime = () => performance.now() < untilMs
+  const chance = { random: randomFrom(seedFromText(match.hash())) }
+  const asked = { seat, decision }
+  const action = lookahead(HARD, hasTime)(match, asked, chance)
+  return weighs ? { action, weighed: weigh(match, asked, { action, chance }) } : { action }
+}
+
+interface Thinking {
+  readonly action: unknown
+  readonly chance: Chance
+}
+
+/** What the chosen action and the next best ones are worth: as the game weighs them, or by playing on. */
+function weigh(
+  match: Match,
+  asked: Asked,
+  { action, chance }: Thinking,
+): NonNullable<Thought['weighed']> {
+  const { seat, decision } = asked
+  const worth = match.weigh ?? match.appraise
+  const others = decision.actions
+    .filter((each) => each !== action)
+    .map((each) => ({ each, worth: worth(seat, each) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, WEIGHED_MAX - 1)
+    .map(({ each }) => each)
+  const best = [action, ...others]
+  if (match.weigh !== undefined)
+    return best.map((each) => ({ action: each, worth: worth(seat, each) }))
+  const sums = best.map(() => 0)
+  for (let world = 0; world < HARD.worlds; world++) {
+    const dealt = match.redeal(seat, chance)
+    const random = branch(chance)
+    for (const [index, each] of best.entries()) {
+      const fork = dealt.fork()
+      fork.act(seat, each)
+      sums[index] = (sums[index] ?? 0) + standingAfter(fork, seat, { random })
+    }
+  }
+  return best.map((each, index) => ({ action: each, worth: (sums[index] ?? 0) / HARD.worlds }))
+}
+
+function standingAfter(match: Match, seat: Asked['seat'], chance: Chance): number {
+  for (let played = 0; played < HARD.inputs; played++) {
+    const next = nextToAct(match, chance)
+    if (next === undefined) break
+    match.act(next.seat, bestLooking(match, next))
+  }
+  return match.standing(seat)
+}

@@ -1,0 +1,60 @@
+// Who holds the device at a match of several people: its table shows what they may see, and nothing of anybody's while it
+// is passed on.
+import type { Seat, Viewer } from '@flower-war/rules'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import type { PlayedGame } from '../games/game-values.ts'
+import { slowness } from '../table/beats/pace.ts'
+import { openTable } from '../table/open-table.ts'
+import type { Table } from '../table/table.ts'
+import type { Course } from './course.ts'
+import { venueOf } from './venue.ts'
+
+interface Holder {
+  readonly table: Table
+  readonly holder: Viewer
+  /** The one to pass the device to; undefined while its holder goes on. */
+  readonly next: Seat | undefined
+  /** Takes it, as that one. */
+  take(): void
+}
+
+export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
+  const people = course.match.seats.filter((seat) => course.kept.seats[seat]?.by === 'person')
+  const [only, ...others] = people
+  const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
+  const next = useSignal<Seat | undefined>(undefined)
+  const table = useMemo(
+    () =>
+      openTable(course.chair(holder.value), venueOf(course), {
+        beats,
+        sinceMs: performance.now(),
+        isNew: course.kept.inputs.length === 0,
+        slowness,
+      }),
+    [holder.value],
+  )
+  useEffect(() => () => table.match.disconnect(), [table])
+  const { view } = table.state.value
+  const isPlaying = table.isPlaying.value
+  useEffect(() => {
+    // The holder sees first what has come of their choice.
+    if (isPlaying || view !== table.match.state.view) return
+    const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
+    const [first] = asked
+    if (first === undefined || asked.some((seat) => seat === holder.value)) return
+    next.value = first
+    holder.value = 'spectator'
+  }, [view, isPlaying, table])
+  return {
+    table,
+    holder: holder.value,
+    next: next.value,
+    take() {
+      if (next.value === undefined) return
+      holder.value = next.value
+      next.value = undefined
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// What follows for a table from being on this device: where its replay is, and how to play again.
+import { go, localPath } from '../page/route.ts'
+import type { Venue } from '../table/table.ts'
+import type { Course } from './course.ts'
+import { newLocalMatch } from './local-match.ts'
+import { keep, tidy } from './shelf.ts'
+
+export function venueOf({ kept }: Course): Venue {
+  return {
+    online: undefined,
+    replay: localPath(kept, 'replay'),
+    async again() {
+      const { game, version, options, seats, botDelayMs } = kept
+      const match = newLocalMatch({ game, version, options, seats, botDelayMs })
+      keep(match)
+      tidy()
+      go(localPath(match))
+    },
+  }
+}

@@ -1,0 +1,141 @@
+// How the events of Flower War are shown one after another, and what each does to the view.
+import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Beats } from '../face.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
+import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
+
+type Event = EventOf<'flower-war'>
+type View = ViewOf<'flower-war'>
+type Holder = Extract<Event, { type: 'skulls' }>['from']
+type Deck = keyof View['decks']
+
+const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+  'order-drawn': [0, 1_300],
+  'turn-began': [0, 750],
+  rolled: [0, 850],
+  tossed: [0, 900],
+  moved: [0, 950],
+  skulls: [500, 800],
+  trapped: [0, 1_500],
+  drew: [500, 850],
+  'took-card': [500, 850],
+  'took-top': [300, 850],
+  'took-disc': [0, 1_500],
+  laid: [500, 850],
+  'hand-discarded': [0, 1_100],
+  refilled: [0, 600],
+  'battle-began': [0, 1_600],
+  passed: [0, 500],
+  'battle-ended': [0, 1_600],
+  triggered: [0, 2_000],
+  settled: [0, 2_000],
+  counted: [0, 1_500],
+  forestalled: [0, 1_500],
+  'bead-waits': [0, 900],
+  'bead-taken': [0, 700],
+  'bead-declined': [0, 700],
+  ended: [0, 1_200],
+}
+
+export const beats: Beats<'flower-war'> = {
+  timeOf: ({ type }) => TIMES[type],
+  after,
+  opening: (view, events) => before(view, events, after),
+}
+
+function after(earlier: View, event: Event): View {
+  const view: View = { ...earlier, turn: { ...earlier.turn, asked: null, offer: null } }
+  switch (event.type) {
+    case 'turn-began':
+      return begun(view, event)
+    case 'moved':
+      return walked(view, event.seat, event.to)
+    case 'skulls':
+      return given(given(view, event.from, -event.count), event.to, event.count)
+    case 'drew': {
+      const left = { ...view.decks, [event.deck]: view.decks[event.deck] - 1 }
+      return withCards({ ...view, decks: left }, event.seat, event.deck, 1)
+    }
+    case 'took-top':
+      return withSpace(view, event.space, ({ pile, top }) => ({
+        pile: pile - 1,
+        top: pile > 1 ? top : null,
+      }))
+    case 'took-disc':
+      return withTribe(taken(view, event), event.seat, ({ discs }) => ({
+        discs: [...discs, event.disc],
+      }))
+    case 'laid':
+      return laid(view, event)
+    case 'battle-began':
+      return { ...view, battle: battleOf(event) }
+    case 'battle-ended':
+      return { ...view, battle: null }
+    case 'triggered': {
+      const apocalypse = { keeper: event.seat, counted: 0, forestalled: 0, kind: null }
+      return { ...view, active: event.active, apocalypse }
+    }
+    case 'settled':
+      return { ...view, apocalypse: view.apocalypse && { ...view.apocalypse, kind: event.kind } }
+    case 'counted': {
+      const { counted } = event
+      return { ...view, apocalypse: view.apocalypse && { ...view.apocalypse, counted } }
+    }
+    default:
+      return view
+  }
+}
+
+function begun(view: View, event: Extract<Event, { type: 'turn-began' }>): View {
+  const { round, turn: turns, seat } = event
+  return { ...view, round, turns, battle: null, turn: { ...view.turn, seat, step: 'move' } }
+}
+
+function given(view: View, holder: Holder, count: number): View {
+  switch (holder.at) {
+    case 'player':
+      return withTribe(view, holder.seat, ({ skulls }) => ({ skulls: skulls + count }))
+    case 'rack':
+      return withSpace(view, holder.space, ({ rack }) => ({ rack: rack + count }))
+    case 'lake': {
+      const half = view.temple[holder.god]
+      const filled = { ...half, skulls: half.skulls + count }
+      return { ...view, temple: { ...view.temple, [holder.god]: filled } }
+    }
+    case 'pool':
+      return { ...view, pool: view.pool + count }
+    case 'gone':
+      return { ...view, gone: view.gone + count }
+  }
+}
+
+function taken(view: View, { disc, seat }: Extract<Event, { type: 'took-disc' }>): View {
+  const number = view.spaces.findIndex(({ name }) => name === disc) + 1
+  return withSpace(view, number, () => ({ disc: seat }))
+}
+
+function laid(view: View, { seat, card, deck, space }: Extract<Event, { type: 'laid' }>): View {
+  const piled = withSpace(view, space, ({ pile }) => {
+    const top = card as View['spaces'][number]['top']
+    return { pile: pile + 1, top, deck, owner: seat }
+  })
+  return withCards(piled, seat, deck, -1)
+}
+
+function withCards(view: View, seat: number, deck: Deck, count: number): View {
+  return withTribe(view, seat, ({ cards }) => ({
+    cards: { ...cards, [deck]: cards[deck] + count },
+  }))
+}
+
+function battleOf(event: Extract<Event, { type: 'battle-began' }>): NonNullable<View['battle']> {
+  const { attacker, defender, attackerDie, defenderDie, aid } = event
+  return {
+    ...{ attacker, defender, attackerDie, defenderDie, aid },
+    attackerTotal: attackerDie + aid,
+    defenderTotal: defenderDie,
+    next: defender,
+    laid: [],
+    out: [],
+  }
+}

@@ -1,0 +1,100 @@
+// What a choice leads to, in words, as far as it is certain from what its player sees.
+import { CANCELS, COSTS, POINTS } from '@flower-war/rules/printed/flower-war'
+import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
+import type { Seen } from '../face.ts'
+import type { ActionOf, ViewOf } from '../game-values.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
+import { type Usual, usual } from './last.ts'
+
+type View = ViewOf<'flower-war'>
+
+export function effectOf(
+  words: FlowerWarChoices,
+  chosen: ActionOf<'flower-war'>,
+  { view, seat, names }: Seen<'flower-war'>,
+): string {
+  const action = usual(chosen)
+  const parts = [leadsTo(words, action, { view, seat, names }), kept(words, action, view, seat)]
+  return parts.filter((each) => each !== '').join(' ')
+}
+
+type Around = Omit<Seen<'flower-war'>, 'own'>
+
+function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: Around): string {
+  switch (action.type) {
+    case 'lay':
+      return layText(words, action.card, view, seat)
+    case 'go':
+    case 'play-to':
+      return thereText(words, action.space, view, names)
+    case 'play-on':
+    case 'attack':
+    case 'give-to': {
+      const { skulls = 0, cards } = view.players[action.seat] ?? {}
+      const held = Object.values(cards ?? {}).reduce((sum: number, each) => sum + Number(each), 0)
+      return words.has(names(action.seat), skulls, held)
+    }
+    case 'take-disc': {
+      const disc = view.spaces[(view.turn.offer ?? 0) - 1]?.name
+      return disc === undefined ? '' : words.disc(disc)
+    }
+    case 'take-top': {
+      const { top = null } = view.spaces[action.space - 1] ?? {}
+      return top === null ? '' : words.card(top)
+    }
+    case 'pass':
+      return passText(words, view, seat)
+    default:
+      return ''
+  }
+}
+
+function layText(
+  words: FlowerWarChoices,
+  card: string,
+  { battle }: View,
+  seat: number | undefined,
+): string {
+  if (battle === null || seat === undefined) return ''
+  const [mine, theirs] = totals(battle, seat)
+  const points = POINTS[kindOf(card)]
+  if (points !== undefined) return words.totals(mine + points, theirs)
+  if (!CANCELS.includes(kindOf(card))) return ''
+  const victim = battle.laid.findLast((each) => each.seat !== seat && each.stands)
+  return victim === undefined ? '' : words.cancels(victim.card)
+}
+
+function totals(battle: NonNullable<View['battle']>, seat: number): readonly [number, number] {
+  const { attacker, attackerTotal, defenderTotal } = battle
+  return attacker === seat ? [attackerTotal, defenderTotal] : [defenderTotal, attackerTotal]
+}
+
+function thereText(
+  words: FlowerWarChoices,
+  number: number,
+  view: View,
+  names: Seen<'flower-war'>['names'],
+): string {
+  const space = view.spaces[number - 1]
+  if (space === undefined) return ''
+  const who = space.players.filter((each) => each !== view.turn.seat).map(names)
+  return words.there(space.rack, who.join(', '), space.top)
+}
+
+function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number | undefined) {
+  if (battle !== null && seat !== undefined) return words.stand(...totals(battle, seat))
+  return words.pass[turn.asked ?? ''] ?? ''
+}
+
+/** What is left of the skulls once a card has been paid for. */
+function kept(
+  words: FlowerWarChoices,
+  action: Usual,
+  { players }: View,
+  seat: number | undefined,
+): string {
+  const isPaid = action.type === 'lay' || action.type.startsWith('play')
+  const cost = isPaid && 'card' in action ? (COSTS[kindOf(action.card)] ?? 0) : 0
+  const skulls = seat === undefined ? undefined : players[seat]?.skulls
+  return cost === 0 || skulls === undefined ? '' : words.keep(skulls - cost)
+}

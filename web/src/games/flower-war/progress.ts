@@ -1,0 +1,36 @@
+// What wins, how far each tribe is, and how near the end.
+import { COUNT_MAX, SIGNS } from '@flower-war/rules/printed/flower-war'
+import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
+import type { Progress, Seen } from '../face.ts'
+import type { ViewOf } from '../game-values.ts'
+import { signsAmong } from '../ritual-calendar/signs.ts'
+
+const STEPS = ['move', 'collect', 'battle', 'sacrifice', 'cards'] as const
+
+export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): Progress {
+  const { view, own, seat } = seen
+  // Signs are in the match where Mary is.
+  const hasSigns = view.maryCost !== null
+  const most = Math.max(1, ...view.players.map(({ skulls }) => skulls))
+  return {
+    aim: words.aim(hasSigns),
+    steps: { names: STEPS.map((step) => words.step(step)), now: STEPS.indexOf(view.turn.step) },
+    seats: view.players.map(({ skulls, discs }, each) => {
+      const cards = each === seat ? (own?.hand.map(({ card }) => card) ?? []) : []
+      const signs = Object.keys(signsAmong(cards, discs, String)).length
+      const found = hasSigns ? words.signs(signs, SIGNS.length, each === seat) : ''
+      return { text: words.far(skulls, found), part: skulls / most }
+    }),
+    end: endOf(words, view),
+  }
+}
+
+function endOf(words: FlowerWarChoices, { apocalypse, spaces }: ViewOf<'flower-war'>) {
+  if (apocalypse !== null)
+    return {
+      text: words.counted(apocalypse.counted, COUNT_MAX, apocalypse.kind),
+      part: apocalypse.counted / COUNT_MAX,
+    }
+  const lowest = Math.min(...spaces.map(({ rack }) => rack))
+  return { text: words.before(lowest), part: 0 }
+}

@@ -1,0 +1,162 @@
+// How the events of Mexica are shown one after another, and what each does to the view.
+import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Beats } from '../face.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
+import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
+import { deckOf } from './cards.ts'
+
+type Event = EventOf<'mexica'>
+type View = ViewOf<'mexica'>
+type Holder = Extract<Event, { type: 'tokens' }>['from']
+type Deck = keyof View['decks']
+
+const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+  'turn-began': [0, 750],
+  rolled: [0, 850],
+  moved: [0, 950],
+  tokens: [500, 800],
+  drew: [500, 1_100],
+  used: [0, 850],
+  'gave-card': [500, 950],
+  reshuffled: [0, 600],
+  'took-week': [0, 1_500],
+  'earned-turn': [0, 700],
+  passed: [0, 500],
+  'ended-turn': [0, 500],
+  'battle-began': [0, 1_500],
+  laid: [0, 500],
+  ready: [0, 400],
+  'battle-shown': [0, 1_600],
+  negated: [0, 1_000],
+  'battle-averted': [0, 1_500],
+  'battle-ended': [0, 1_800],
+  triggered: [0, 2_000],
+  settled: [0, 2_000],
+  counted: [0, 1_500],
+  forestalled: [0, 1_500],
+  'bead-waits': [0, 900],
+  'bead-taken': [0, 700],
+  'bead-declined': [0, 700],
+  'bead-asked': [0, 1_000],
+  'bead-given': [0, 700],
+  ended: [0, 1_200],
+}
+
+export const beats: Beats<'mexica'> = {
+  timeOf: (event) => (isBookkeeping(event) ? undefined : TIMES[event.type]),
+  after,
+  opening: (view, events) => before(view, events, after),
+}
+
+/** What goes without saying, or has been said by the event before it. */
+function isBookkeeping(event: Event): boolean {
+  if (event.type === 'tokens') return event.why === 'refill'
+  return event.type === 'used' && event.why === 'drawn'
+}
+
+function after(view: View, event: Event): View {
+  switch (event.type) {
+    case 'turn-began': {
+      const { round, turn: turns, seat } = event
+      return { ...view, round, turns, battle: null, turn: { ...view.turn, seat } }
+    }
+    case 'moved':
+      return walked(view, event.seat, event.to)
+    case 'tokens':
+      return given(given(view, event.from, -event.count), event.to, event.count)
+    case 'drew':
+      return withCards(withPile(view, event.deck, -1), event.seat, event.deck, 1)
+    case 'used':
+      return used(view, event)
+    case 'gave-card':
+      return withCards(withCards(view, event.seat, event.deck, -1), event.to, event.deck, 1)
+    case 'reshuffled':
+      return { ...view, decks: { ...view.decks, [event.deck]: { left: event.cards, used: [] } } }
+    case 'took-week':
+      return withWeek(view, event)
+    case 'battle-began': {
+      const { attacker, defender } = event
+      return { ...view, battle: { attacker, defender, isShown: false, shown: [] } }
+    }
+    case 'battle-averted':
+    case 'battle-ended':
+      return { ...view, battle: null }
+    case 'battle-shown':
+      return { ...view, battle: shown(event) }
+    case 'negated':
+      return { ...view, battle: view.battle && negated(view.battle, event.card) }
+    case 'settled':
+      return { ...view, apocalypse: view.apocalypse && { ...view.apocalypse, kind: event.kind } }
+    case 'counted': {
+      const { turnsLeft } = event
+      return { ...view, apocalypse: view.apocalypse && { ...view.apocalypse, turnsLeft } }
+    }
+    default:
+      return view
+  }
+}
+
+function given(view: View, holder: Holder, count: number): View {
+  switch (holder.at) {
+    case 'player':
+      return withTribe(view, holder.seat, ({ tokens }) => ({ tokens: tokens + count }))
+    case 'space':
+      return withSpace(view, holder.space, ({ tokens }) => ({ tokens: tokens + count }))
+    case 'lake': {
+      const half = view.temple[holder.god]
+      const filled = { ...half, tokens: half.tokens + count }
+      return { ...view, temple: { ...view.temple, [holder.god]: filled } }
+    }
+    case 'pool':
+      return { ...view, pool: view.pool + count }
+    case 'gone':
+      return { ...view, gone: view.gone + count }
+  }
+}
+
+function used(view: View, { seat, card }: Extract<Event, { type: 'used' }>): View {
+  const deck = deckOf(kindOf(card))
+  const pile = { ...view.decks[deck], used: [...view.decks[deck].used, card] }
+  return withCards({ ...view, decks: { ...view.decks, [deck]: pile } }, seat, deck, -1)
+}
+
+function withPile(view: View, deck: Deck, count: number): View {
+  const pile = view.decks[deck]
+  return { ...view, decks: { ...view.decks, [deck]: { ...pile, left: pile.left + count } } }
+}
+
+function withCards(view: View, seat: number, deck: Deck, count: number): View {
+  return withTribe(view, seat, ({ cards }) => ({
+    cards: { ...cards, [deck]: cards[deck] + count },
+  }))
+}
+
+function withWeek(view: View, { seat, space, from }: Extract<Event, { type: 'took-week' }>): View {
+  const name = view.spaces[space - 1]?.name
+  const lost = (weeks: View['players'][number]['weeks']) => weeks.filter((each) => each !== name)
+  const left = from === null ? view : withTribe(view, from, ({ weeks }) => ({ weeks: lost(weeks) }))
+  const held = withTribe(left, seat, ({ weeks }) => ({
+    weeks: name === undefined ? weeks : [...weeks, name],
+  }))
+  return withSpace(held, space, () => ({ week: seat }))
+}
+
+type Battle = NonNullable<View['battle']>
+
+function shown(event: Extract<Event, { type: 'battle-shown' }>): Battle {
+  const { attacker, defender, attackerCards, defenderCards } = event
+  const laidBy = (seat: Battle['attacker'], cards: typeof attackerCards) =>
+    cards.map((card) => ({ card, seat, negated: false }))
+  return {
+    attacker,
+    defender,
+    isShown: true,
+    shown: [...laidBy(attacker, attackerCards), ...laidBy(defender, defenderCards)],
+  }
+}
+
+function negated(battle: Battle, card: string): Battle {
+  const cards = battle.shown.map((each) => (each.card === card ? { ...each, negated: true } : each))
+  return { ...battle, shown: cards }
+}

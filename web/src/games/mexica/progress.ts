@@ -1,0 +1,35 @@
+// What wins, how many signs each tribe has, and how near the end.
+import { SIGNS, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
+import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
+import type { Progress, Seen } from '../face.ts'
+import type { ViewOf } from '../game-values.ts'
+import { signsAmong } from '../ritual-calendar/signs.ts'
+
+const STEPS = ['move', 'sacrifice', 'cards'] as const
+
+export function progressOf(words: MexicaChoices, { view, own, seat }: Seen<'mexica'>): Progress {
+  return {
+    aim: words.aim,
+    steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(view.turn.step) },
+    seats: view.players.map(({ tokens, weeks }, each) => {
+      const cards = each === seat ? (own?.hand ?? []) : []
+      const signs = Object.keys(signsAmong(cards, weeks, String)).length
+      return {
+        text: words.far(words.signs(signs, SIGNS.length, each === seat), tokens),
+        part: signs / SIGNS.length,
+      }
+    }),
+    end: endOf(words, view),
+  }
+}
+
+function endOf(words: MexicaChoices, { apocalypse, spaces, temple }: ViewOf<'mexica'>) {
+  if (apocalypse !== null)
+    return {
+      text: words.left(apocalypse.turnsLeft, apocalypse.kind),
+      part: 1 - apocalypse.turnsLeft / TURNS_LEFT,
+    }
+  const issued = spaces.filter(({ week }) => week !== null).length
+  const given = temple.tlaloc.tokens + temple.huitzilopochtli.tokens
+  return { text: words.before(given, issued, spaces.length), part: issued / spaces.length }
+}

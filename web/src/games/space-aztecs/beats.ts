@@ -1,0 +1,126 @@
+// How the events of Space Aztecs are shown one after another, and what each does to the view.
+import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Beats } from '../face.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
+import { factsOf } from './cards.ts'
+
+type Event = EventOf<'space-aztecs'>
+type View = ViewOf<'space-aztecs'>
+type City = View['players'][number]
+
+const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+  'round-began': [0, 1_000],
+  took: [0, 750],
+  chose: [0, 350],
+  announced: [0, 1_900],
+  played: [0, 1_200],
+  settled: [0, 650],
+  covered: [0, 1_100],
+  captured: [0, 1_400],
+  ended: [0, 1_200],
+}
+
+export const beats: Beats<'space-aztecs'> = {
+  timeOf: ({ type }) => TIMES[type],
+  after: (before, event) => after({ ...before, asked: null }, event),
+  opening: (view) => view,
+}
+
+function after(view: View, event: Event): View {
+  const { players, piles } = view
+  switch (event.type) {
+    case 'round-began': {
+      const { round, starter } = event
+      const begun = { ...view, round, starter, mover: starter, phase: 'take' } as const
+      return {
+        ...begun,
+        piles: piles.map((pile) => ({ ...pile, taker: null })),
+        players: players.map((city) => ({ ...city, time: null })),
+      }
+    }
+    case 'took': {
+      const { seat, pile: taken } = event
+      const next = (seat + 1) % players.length
+      const isLast = next === view.starter
+      return {
+        ...view,
+        phase: isLast ? 'choose' : 'take',
+        mover: isLast ? null : (next as typeof seat),
+        piles: piles.map((pile) => (pile.place === taken ? { ...pile, taker: seat } : pile)),
+      }
+    }
+    case 'chose':
+      return {
+        ...withCity(view, event.seat, () => ({ faceDown: true })),
+        piles: piles.map((pile) =>
+          pile.taker === event.seat ? { ...pile, cards: pile.cards - 1 } : pile,
+        ),
+      }
+    case 'announced': {
+      const { times, starter } = event
+      return {
+        ...view,
+        phase: 'play',
+        starter,
+        mover: starter,
+        players: players.map((city, seat) => ({ ...city, time: times[seat] ?? null })),
+      }
+    }
+    case 'played':
+      return { ...turnedUp(view, event), mover: event.seat }
+    case 'settled':
+      return withCity(view, event.seat, ({ visible, temples }) =>
+        event.under === null
+          ? { visible: [...visible, event.aztec] }
+          : { temples: temples.map((each) => withHidden(each, event.under, event.aztec)) },
+      )
+    case 'covered':
+      return withCity(view, event.seat, ({ visible, temples }) => ({
+        visible: visible.filter((aztec) => !event.aztecs.includes(aztec)),
+        temples: [...temples, { temple: event.temple, hidden: event.aztecs }],
+      }))
+    case 'captured': {
+      const { seat, from, saucer, aztec } = event
+      const lost = withCity(view, from, ({ visible }) => ({
+        visible: visible.filter((each) => each !== aztec),
+      }))
+      return withCity(lost, seat, ({ saucers }) => ({
+        saucers: saucers.map((each) =>
+          each.saucer === saucer ? { ...each, taken: [...each.taken, aztec] } : each,
+        ),
+      }))
+    }
+    // The result waits for the end of the moment.
+    case 'ended':
+      return { ...view, mover: null }
+  }
+}
+
+/** A codex stays beside the city, and a saucer above it; other cards enter with events of their own. */
+function turnedUp(view: View, { seat, card }: Extract<Event, { type: 'played' }>): View {
+  const { kind } = factsOf(card)
+  const { saucersPlayed } = view
+  const shown = withCity(view, seat, ({ codices, saucers }) => ({
+    faceDown: false,
+    ...(kind === 'codex' && { codices: [...codices, card as City['codices'][number]] }),
+    ...(kind === 'saucer' && {
+      saucers: [...saucers, { saucer: card as City['saucers'][number]['saucer'], taken: [] }],
+    }),
+  }))
+  return kind === 'saucer' ? { ...shown, saucersPlayed: saucersPlayed + 1 } : shown
+}
+
+function withHidden(
+  each: City['temples'][number],
+  under: string | null,
+  aztec: City['visible'][number],
+): City['temples'][number] {
+  return each.temple === under ? { ...each, hidden: [...each.hidden, aztec] } : each
+}
+
+function withCity(view: View, seat: number, change: (city: City) => Partial<City>): View {
+  const players = view.players.map((city, index) =>
+    index === Number(seat) ? { ...city, ...change(city) } : city,
+  )
+  return { ...view, players }
+}

@@ -1,0 +1,34 @@
+// What a choice would lead to, on the table: piles and cards to mark.
+import type { ActionOf, ViewOf } from '../game-values.ts'
+import { factsOf } from './cards.ts'
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The ids of the piles and cards that a choice is about, as the cities are now. */
+export function marksOf(
+  action: ActionOf<'space-aztecs'> | undefined,
+  { players, asked }: ViewOf<'space-aztecs'>,
+  seat: number | undefined,
+): ReadonlySet<string> {
+  const mine = seat === undefined ? undefined : players[seat]
+  switch (action?.type) {
+    case 'take':
+      return new Set([action.pile])
+    case 'capture':
+      return new Set([action.aztec])
+    case 'hide': {
+      const set = asked === null ? undefined : factsOf(asked.card).set
+      const shelter = mine?.temples.find(({ temple }) => factsOf(temple).set === set)
+      return shelter === undefined ? NOTHING : new Set([shelter.temple])
+    }
+    case 'choose': {
+      const { kind, set } = factsOf(action.card)
+      const cities = players.filter((each) => (each === mine) === (kind === 'temple'))
+      const hit = kind === 'temple' || kind === 'saucer' ? cities : []
+      const aztecs = hit.flatMap(({ visible }) => visible)
+      return new Set([action.card, ...aztecs.filter((aztec) => factsOf(aztec).set === set)])
+    }
+    default:
+      return NOTHING
+  }
+}

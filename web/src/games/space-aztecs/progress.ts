@@ -1,0 +1,28 @@
+// The points of each city as it is now, and how near the end.
+import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
+import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
+import type { Progress, Seen } from '../face.ts'
+import { totalsOf } from './effect.ts'
+
+const PHASES = ['take', 'choose', 'play', 'over'] as const
+/** Those that are shown; after the last of them the match is over. */
+const TURNS = ['take', 'choose', 'play'] as const
+
+export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-aztecs'>): Progress {
+  const totals = totalsOf(view)
+  const most = Math.max(1, ...totals)
+  const empty = view.piles.filter(({ cards }) => cards === 0).length
+  const { saucersPlayed, saucersToEnd } = view
+  return {
+    aim: words.aim,
+    steps: {
+      names: TURNS.map((phase) => words.phases[phase]),
+      now: PHASES.indexOf(view.phase),
+    },
+    seats: totals.map((points) => ({ text: words.far(points), part: Math.max(0, points / most) })),
+    end: {
+      text: words.end(saucersPlayed, saucersToEnd, empty, EMPTY_PILES_TO_END),
+      part: Math.min(1, Math.max(saucersPlayed / saucersToEnd, empty / EMPTY_PILES_TO_END)),
+    },
+  }
+}

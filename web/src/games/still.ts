@@ -1,0 +1,22 @@
+// What a part of a board is given where nothing happens and nothing is asked, as in the pictures of the rules.
+import type { Teller } from '@flower-war/client/light'
+import type { Picking } from './ritual-calendar/picking.ts'
+
+const quiet = () => ''
+
+const NOTHING: readonly never[] = []
+const tell: Teller = { event: quiet, action: quiet, effect: quiet, question: quiet }
+
+export const STILL = {
+  own: undefined,
+  seat: undefined,
+  names: (seat: number) => String(seat + 1),
+  tell,
+  actions: NOTHING,
+  past: NOTHING,
+  latest: NOTHING,
+  act() {},
+}
+
+/** Nothing can be chosen. */
+export const NO_PICKING: Picking<string> = { has: () => false, label: quiet, pick() {} }

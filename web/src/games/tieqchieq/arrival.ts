@@ -1,0 +1,51 @@
+// Where a choice takes a token, worked out with the rules' own track and moves.
+import { destination, IN_HAND, mayStop, wayOf } from '@flower-war/rules/printed/tieqchieq'
+import type { ActionOf, ViewOf } from '../game-values.ts'
+import type { Spot } from './places.ts'
+
+export interface Arrival {
+  readonly from: Spot
+  readonly to: Spot
+  /** The steps that are left from there. */
+  readonly stepsLeft: number
+  /** The opponent's token there, to be battled. */
+  readonly isBattle: boolean
+  readonly sign: 'ring' | 'sun' | 'plus' | 'none'
+  /** A free step would be possible from there. */
+  readonly mayStepOn: boolean
+}
+
+/** Returns where an action takes a token; undefined where it does not move one. */
+export function arrivalOf(
+  action: ActionOf<'tieqchieq'>,
+  { mover, track, roll, asked }: ViewOf<'tieqchieq'>,
+): Arrival | undefined {
+  const way = wayOf(mover)
+  const start = startOf(action, asked)
+  if (start === undefined) return undefined
+  const from = start === 'hand' ? IN_HAND : (way.placeOf[start] ?? IN_HAND)
+  const to = action.type === 'step' ? from + 1 : destination(way, track, from, roll)
+  if (to === undefined) return undefined
+  const stop = way.path[to]
+  const sign = stop?.sign ?? 'none'
+  if (stop === undefined)
+    return { from: start, to: 'home', stepsLeft: 0, isBattle: false, sign, mayStepOn: false }
+  return {
+    from: start,
+    to: stop.square,
+    stepsLeft: way.home - to,
+    isBattle: track[stop.square] !== 'empty',
+    sign,
+    mayStepOn: sign === 'plus' && mayStop(way, track, to + 1),
+  }
+}
+
+/** The place of the token that an action moves; undefined if it moves none. */
+function startOf(
+  action: ActionOf<'tieqchieq'>,
+  asked: ViewOf<'tieqchieq'>['asked'],
+): number | 'hand' | undefined {
+  if (action.type === 'enter') return 'hand'
+  if (action.type === 'move') return action.from
+  return action.type === 'step' ? (asked?.square ?? undefined) : undefined
+}

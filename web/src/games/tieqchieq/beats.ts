@@ -1,0 +1,82 @@
+// How the events of Tıeqchıeq are shown one after another, and what each does to the view.
+import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Beats } from '../face.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
+import type { Colour } from './tokens.tsx'
+
+type Event = EventOf<'tieqchieq'>
+type View = ViewOf<'tieqchieq'>
+
+const TOKENS = 6
+
+const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+  tossed: [0, 800],
+  moved: [550, 850],
+  stayed: [0, 600],
+  battled: [500, 1_400],
+  'earned-turn': [0, 700],
+  passed: [0, 800],
+  ended: [0, 1_200],
+}
+
+export const beats: Beats<'tieqchieq'> = {
+  timeOf: ({ type }) => TIMES[type],
+  after,
+  opening: (view, [first]) => ({
+    ...view,
+    turn: 0,
+    mover: first !== undefined && 'colour' in first ? first.colour : view.mover,
+    roll: 0,
+    again: false,
+    asked: null,
+    track: view.track.map(() => 'empty'),
+    hand: { red: TOKENS, yellow: TOKENS },
+    home: { red: 0, yellow: 0 },
+    ended: null,
+  }),
+}
+
+function after(before: View, event: Event): View {
+  const view = { ...before, asked: null }
+  switch (event.type) {
+    case 'tossed':
+      return { ...view, turn: event.turn, mover: event.colour, roll: event.roll, again: false }
+    case 'moved':
+      return setDown(liftedUp(view, event.colour, event.from), event.colour, event.to)
+    case 'battled': {
+      const { square, winner, colour } = event
+      const loser = winner === 'red' ? 'yellow' : 'red'
+      const hand = withOneMore(view.hand, loser)
+      return winner === colour ? { ...withToken(view, square, colour), hand } : { ...view, hand }
+    }
+    case 'earned-turn':
+      return { ...view, again: true }
+    case 'stayed':
+    case 'passed':
+    case 'ended':
+      return view
+  }
+}
+
+type Spot = Extract<Event, { type: 'moved' }>['from']
+
+function liftedUp(view: View, colour: Colour, from: Spot): View {
+  if (from === 'home') return view
+  if (from === 'hand') return { ...view, hand: { ...view.hand, [colour]: view.hand[colour] - 1 } }
+  return withToken(view, from, 'empty')
+}
+
+/** On a square of the other colour, a battle decides who stays. */
+function setDown(view: View, colour: Colour, to: Spot): View {
+  if (to === 'hand') return view
+  if (to === 'home') return { ...view, home: withOneMore(view.home, colour) }
+  return view.track[to] === 'empty' ? withToken(view, to, colour) : view
+}
+
+function withToken(view: View, square: number, token: View['track'][number]): View {
+  return { ...view, track: view.track.with(square, token) }
+}
+
+function withOneMore(tokens: View['hand'], colour: Colour): View['hand'] {
+  return { ...tokens, [colour]: tokens[colour] + 1 }
+}

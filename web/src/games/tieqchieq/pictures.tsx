@@ -1,0 +1,46 @@
+// Pictures for the rules.
+import { TOKENS, TRACK } from '@flower-war/rules/printed/tieqchieq'
+import type { ViewOf } from '../game-values.ts'
+import { STILL } from '../still.ts'
+import { Board } from './board.tsx'
+import { Patterns, Square } from './square.tsx'
+import { type Colour, Token } from './tokens.tsx'
+
+const AT: Readonly<Record<number, Colour>> = { 4: 'red', 5: 'yellow', 8: 'red' }
+
+const EXAMPLE: ViewOf<'tieqchieq'> = {
+  turn: 9,
+  mover: 'red',
+  roll: 2,
+  again: false,
+  asked: { kind: 'move', square: null },
+  track: Array.from({ length: TRACK.squares }, (_, square) => AT[square] ?? 'empty'),
+  hand: { red: TOKENS - 3, yellow: TOKENS - 1 },
+  home: { red: 1, yellow: 0 },
+  ended: null,
+}
+
+const sign = (square: number) => () => (
+  <svg class="tq" viewBox="-50 -50 100 100" aria-hidden="true">
+    <Patterns />
+    <Square square={square} />
+  </svg>
+)
+
+const token = (colour: Colour) => () => (
+  <svg class="tq" viewBox="-26 -26 52 52" aria-hidden="true">
+    <Token colour={colour} />
+  </svg>
+)
+
+const { red, yellow } = TRACK.lanes
+
+export const PICTURES = {
+  board: () => <Board {...STILL} view={EXAMPLE} preview={{ type: 'move', from: 4 }} />,
+  red: token('red'),
+  yellow: token('yellow'),
+  ring: sign(TRACK.rings[0] ?? 0),
+  sun: sign(TRACK.sun),
+  plus: sign(red.plus[0] ?? 0),
+  territory: sign(yellow.territory[0] ?? 0),
+}

@@ -1,0 +1,34 @@
+// Where a choice would take a token: its way, and a ghost of it at the end.
+import type { ActionOf, ViewOf } from '../game-values.ts'
+import { arrivalOf } from './arrival.ts'
+import { pointOf } from './places.ts'
+import { SQUARE_RADIUS } from './square.tsx'
+import { Token } from './tokens.tsx'
+
+interface PreviewProps {
+  readonly view: ViewOf<'tieqchieq'>
+  readonly action: ActionOf<'tieqchieq'>
+}
+
+export function Preview({ view, action }: PreviewProps) {
+  const way = arrivalOf(action, view)
+  if (way === undefined) return null
+  const [from, to] = [pointOf(way.from, view.mover), pointOf(way.to, view.mover)]
+  return (
+    <g class="tq-preview" aria-hidden="true">
+      <path class="marked-way" d={`M${from.x} ${from.y} L${to.x} ${to.y}`} />
+      <g transform={`translate(${to.x} ${to.y})`}>
+        <circle
+          class={way.isBattle ? 'marked marked-battle' : 'marked'}
+          data-marked={String(way.to)}
+          r={SQUARE_RADIUS + 3}
+        />
+        {!way.isBattle && (
+          <g class="tq-ghost">
+            <Token colour={view.mover} />
+          </g>
+        )}
+      </g>
+    </g>
+  )
+}

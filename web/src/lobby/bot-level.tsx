@@ -1,0 +1,37 @@
+// How well the bots of one-click matches play: chosen once, and kept.
+import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
+import { signal } from '@preact/signals'
+import { kept } from '../page/kept.ts'
+import { texts } from '../texts/texts.ts'
+
+const KEY = 'bot level'
+
+export const botLevel = signal<BotLevel>(
+  BOT_LEVELS.find((level) => level === kept.get(KEY)) ?? 'easy',
+)
+
+export function chooseBotLevel(level: BotLevel): void {
+  botLevel.value = level
+  kept.set(KEY, level)
+}
+
+export function BotLevelChoice() {
+  const { lobby } = texts.value
+  return (
+    <fieldset class="bot-level">
+      <legend>{lobby.level}</legend>
+      {BOT_LEVELS.map((level) => (
+        <label key={level}>
+          <input
+            type="radio"
+            name="one-click level"
+            value={level}
+            checked={botLevel.value === level}
+            onChange={() => chooseBotLevel(level)}
+          />
+          <span>{lobby.levels[level]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+// The player's matches that are not over.
+import type { OwnMatch } from '@flower-war/client/light'
+import { signal } from '@preact/signals'
+import { useAgain } from '../page/again.ts'
+import { asPlayer, client } from '../page/session.ts'
+
+const AGAIN_MS = 20_000
+
+/** Those that wait for the player come first. */
+export const ownMatches = signal<readonly OwnMatch[]>([])
+
+/** Keeps them up to date while the page is shown. */
+export function useOwnMatches(): void {
+  const connected = client.value
+  useAgain(AGAIN_MS, () => connected && void load(), connected)
+}
+
+async function load(): Promise<void> {
+  try {
+    ownMatches.value = await asPlayer((by) => by.ownMatches())
+  } catch {
+    // Not vital: they are still listed under "Mine", which shows the error.
+  }
+}

@@ -1,0 +1,84 @@
+// What the player may set on this device: language, colours, sounds, and whether to be called back.
+import { useSignal } from '@preact/signals'
+import { isSoundOn, switchSound } from '../sound/speaker.ts'
+import { LANGUAGE_NAMES, LANGUAGES, language, speak, texts } from '../texts/texts.ts'
+import { canCall, isCalling, switchCalls } from './calls.ts'
+import { Dialog } from './dialog.tsx'
+import { Switch } from './switch.tsx'
+import { choose, THEMES, theme } from './theme.ts'
+
+export function Settings() {
+  const { settings } = texts.value
+  const isOpen = useSignal(false)
+  return (
+    <>
+      <button type="button" class="settings-button" onClick={() => (isOpen.value = true)}>
+        <Gear /> <span>{settings.title}</span>
+      </button>
+      {isOpen.value && (
+        <Dialog title={settings.title} close={() => (isOpen.value = false)}>
+          <Choice
+            title={texts.value.page.languageChoice}
+            values={LANGUAGES}
+            value={language.value}
+            say={(each) => LANGUAGE_NAMES[each]}
+            choose={(each) => void speak(each)}
+          />
+          <Choice
+            title={texts.value.page.theme}
+            values={THEMES}
+            value={theme.value}
+            say={(each) => texts.value.page.themes[each]}
+            choose={choose}
+          />
+          <Switch title={settings.sound} isOn={isSoundOn.value} set={switchSound} />
+          {canCall ? (
+            <Switch
+              title={settings.calls}
+              isOn={isCalling.value}
+              set={(isOn) => void switchCalls(isOn)}
+            />
+          ) : (
+            <p class="quiet">{settings.noCalls}</p>
+          )}
+          <p class="quiet">{settings.here}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly title: string
+  readonly values: readonly Value[]
+  readonly value: Value
+  say(value: Value): string
+  choose(value: Value): void
+}
+
+/** One of a few values, all in sight. */
+function Choice<Value extends string>({ title, values, value, say, choose }: ChoiceProps<Value>) {
+  return (
+    <fieldset class="choice-of">
+      <legend>{title}</legend>
+      {values.map((each) => (
+        <label key={each}>
+          <input type="radio" name={title} checked={each === value} onChange={() => choose(each)} />
+          <span>{say(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Gear() {
+  return (
+    <svg class="gear" viewBox="-12 -12 24 24" aria-hidden="true">
+      {[0, 45, 90, 135].map((angle) => (
+        <path key={angle} d="M0 -10 V10" transform={`rotate(${angle})`} />
+      ))}
+      <circle r="6" />
+      <circle class="gear-hole" r="2.6" />
+    </svg>
+  )
+}

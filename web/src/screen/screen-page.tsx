@@ -1,0 +1,123 @@
+// The table on a large screen in the middle: the board, whose turn it is, what has just happened, and the way to a free seat.
+// It shows what spectators may see; everybody's hand is on their own phone.
+import type { GameGuide } from '@flower-war/client/light'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import { faceOf } from '../games/faces.ts'
+import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
+import { guideOf } from '../games/guides.ts'
+import { tellerFor, wordsIn } from '../games/telling.ts'
+import { Boundary, BrokenBoard } from '../page/boundary.tsx'
+import { replayPath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
+import { told } from '../page/told.ts'
+import { slowness } from '../table/beats/pace.ts'
+import type { Pointed } from '../table/choice.tsx'
+import { namesOf } from '../table/names.ts'
+import { openTable } from '../table/open-table.ts'
+import type { Table } from '../table/table.ts'
+import { texts } from '../texts/texts.ts'
+import { useAwakeScreen } from './awake.ts'
+import { watchMatch } from './come.ts'
+import { ScreenSide } from './screen-side.tsx'
+import { Way } from './way.tsx'
+import '../table/table.css'
+import './screen.css'
+
+interface Shown {
+  readonly table: Table
+  readonly face: Face<PlayedGame>
+  readonly guide: ReadonlySignal<GameGuide>
+}
+
+interface ScreenPageProps {
+  readonly id: string
+  readonly code: string
+}
+
+const NOTHING: readonly never[] = []
+
+export function ScreenPage({ id, code }: ScreenPageProps) {
+  const shown = useSignal<Shown | undefined>(undefined)
+  const refusal = useSignal('')
+  useAwakeScreen()
+  useEffect(() => {
+    let isGone = false
+    watchMatch(id, code, texts.value.seating.screenName)
+      .then(async (match) => {
+        if (isGone) return match.disconnect()
+        const sinceMs = performance.now()
+        const { game, version } = match.state
+        // What it shows is passed to the face for its game and version, and to no other.
+        const online = match as unknown as ShownMatch
+        const again = async () => {}
+        const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
+        const opening = { beats: face.beats, sinceMs, isNew: false, slowness }
+        const table = openTable(online, { online, replay: replayPath(id), again }, opening)
+        if (isGone) return match.disconnect()
+        shown.value = { table, face, guide }
+        return undefined
+      })
+      .catch((error: unknown) => (refusal.value = told(error)))
+    return () => {
+      isGone = true
+      shown.value?.table.match.disconnect()
+    }
+  }, [])
+  if (refusal.value !== '')
+    return (
+      <p class="panel narrow" role="alert">
+        {refusal}
+      </p>
+    )
+  if (shown.value === undefined)
+    return (
+      <p class="panel narrow" role="status">
+        {texts.value.table.joining}
+      </p>
+    )
+  return <Screen {...shown.value} code={code} />
+}
+
+function Screen({ table, face, guide, code }: Shown & { readonly code: string }) {
+  const { table: said } = texts.value
+  const { game, view, seats } = table.state.value
+  const words = wordsIn(guide.value, view)
+  const names = namesOf(seats, {
+    bot: said.bot,
+    titleOf: (seat) => words.seats[seats[seat]?.seat ?? ''] ?? String(seat + 1),
+  })
+  const tell = tellerFor({
+    ...{ words, face, view, names },
+    ...{ seat: undefined, seats: seats.map(({ seat }) => seat) },
+  })
+  useTitle(words.title)
+  const pointed: Pointed = useSignal(undefined)
+  const parts = { table, face, names, words, tell, pointed }
+  const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
+  return (
+    <div class="screen">
+      <div class="board" data-game={game}>
+        {view === null ? (
+          hasSeat && <Way id={table.match.id} code={code} />
+        ) : (
+          <Boundary instead={<BrokenBoard />}>
+            <face.Board
+              view={view}
+              own={undefined}
+              seat={undefined}
+              names={names}
+              tell={tell}
+              actions={NOTHING}
+              past={table.past.value}
+              latest={table.latest.value}
+              act={() => {}}
+            />
+          </Boundary>
+        )}
+      </div>
+      <ScreenSide {...parts} code={code} />
+    </div>
+  )
+}

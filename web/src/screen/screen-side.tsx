@@ -1,0 +1,84 @@
+// Beside the board of a large screen: who plays, whose turn it is, what has happened, and the invitation.
+
+import { Presence } from '../page/presence.tsx'
+import { Aim } from '../table/aim.tsx'
+import type { TableParts } from '../table/table.ts'
+import { texts } from '../texts/texts.ts'
+import { Way } from './way.tsx'
+
+/** As many of the latest sentences as can be read from a sofa. */
+const LINES = 4
+/** Seats of a running match that somebody may still take. */
+const OPEN_KINDS: readonly string[] = ['kept', 'left']
+
+interface ScreenSideProps extends TableParts {
+  /** The invitation code, if the screen has it. */
+  readonly code: string
+}
+
+export function ScreenSide(props: ScreenSideProps) {
+  const { table, tell, words, names, code } = props
+  const { phase, paused, waiting, seats, outcome } = table.state.value
+  const lines = table.log.value
+    .map(({ number, event }) => ({ number, sentence: tell.event(event) }))
+    .filter(({ sentence }) => sentence !== '')
+    .slice(-LINES)
+  const hasSeat = seats.some(({ kind }) => OPEN_KINDS.includes(kind))
+  const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
+  return (
+    <aside class="screen-side">
+      <h1>{words.title}</h1>
+      <p class="screen-turn" role="status">
+        {turnText({ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) })}
+      </p>
+      {phase === 'playing' && props.face.progress !== undefined ? (
+        <Aim {...props} />
+      ) : (
+        <ScreenSeats {...props} />
+      )}
+      <ol class="screen-lines">
+        {lines.map(({ number, sentence }) => (
+          <li key={number}>{sentence}</li>
+        ))}
+      </ol>
+      {phase === 'playing' && hasSeat && <Way id={table.match.id} code={code} />}
+    </aside>
+  )
+}
+
+interface Turn {
+  readonly phase: string
+  readonly paused: string
+  readonly waiting: readonly string[]
+  readonly winners: readonly string[] | undefined
+}
+
+function turnText({ phase, paused, waiting, winners }: Turn): string {
+  const { table, seating } = texts.value
+  if (phase === 'open') return seating.screenOpen
+  if (winners !== undefined)
+    return winners.length === 0 ? table.nobodyWon : table.won(winners.join(', '))
+  if (phase === 'over') return table.over
+  if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
+  return waiting.length === 0 ? table.waiting : table.waitingFor(waiting.join(', '))
+}
+
+function ScreenSeats({ table, face, names }: ScreenSideProps) {
+  const { table: said } = texts.value
+  const { seats, waiting } = table.state.value
+  return (
+    <ul class="screen-seats">
+      {seats.map(({ seat, kind, name, present }, index) => (
+        <li key={seat} class={waiting.includes(index) ? 'seat seat-turn' : 'seat'}>
+          <span class="seat-mark" aria-hidden="true">
+            <face.Mark seat={index} />
+          </span>
+          <strong>
+            {kind === 'free' ? said.free : kind === 'kept' ? said.keptFor(name) : names(index)}
+          </strong>
+          {kind === 'player' && <Presence isHere={present} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+// The way to a free seat, for the phones of those who sit before a large screen.
+import { origin } from '../page/origin.ts'
+import { Qr } from '../page/qr-picture.tsx'
+import { matchPath } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
+
+export function Way({ id, code }: { readonly id: string; readonly code: string }) {
+  const { table, seating } = texts.value
+  return (
+    <div class="screen-way">
+      <p>{seating.screenJoin}</p>
+      <Qr text={origin.value + matchPath(id, { code })} title={table.qr} />
+      {code !== '' && (
+        <p>
+          {table.code}: <strong class="screen-code">{code}</strong>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+// What happens at a table, as sounds: events as the face of the game wants them, one's own turn, and the end.
+import { useEffect, useRef } from 'preact/hooks'
+import type { Table } from '../table/table.ts'
+import { play } from './speaker.ts'
+import type { Sound } from './tones.ts'
+
+/** How events sound, by type; those that are not named make no sound. */
+export type EventSounds = Readonly<Record<string, Sound | undefined>>
+
+/** Events of one moment that sound; more of them would be a noise. */
+const AT_ONCE_MAX = 3
+const APART_MS = 130
+
+export function useTableSounds({
+  table,
+  sounds,
+}: {
+  readonly table: Table
+  readonly sounds: EventSounds | undefined
+}): void {
+  const latest = table.latest.value
+  const decision = table.question.value?.decision.id
+  const { outcome } = table.state.value
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const heard = latest.flatMap(({ type }) => soundOf(type, sounds) ?? [])
+    for (const [at, sound] of [...new Set(heard)].slice(0, AT_ONCE_MAX).entries())
+      play(sound, at * APART_MS)
+  }, [latest])
+
+  useEffect(() => {
+    if (decision !== undefined && !isFirst.current) play('turn', APART_MS)
+  }, [decision])
+
+  useEffect(() => {
+    if (outcome === null || isFirst.current) return
+    const { seat } = table.match
+    const hasWon =
+      'winners' in outcome &&
+      seat !== undefined &&
+      outcome.winners.some((winner) => winner === seat)
+    play(hasWon ? 'won' : 'over', AT_ONCE_MAX * APART_MS)
+  }, [outcome])
+
+  useEffect(() => {
+    isFirst.current = false
+  }, [])
+}
+
+function soundOf(event: string, sounds: EventSounds | undefined): Sound | undefined {
+  return sounds === undefined ? 'step' : sounds[event]
+}

@@ -1,0 +1,58 @@
+// What wins, whose turn it is and at which step, how far everybody is, and how near the end.
+import type { Far } from '../games/face.ts'
+import { texts } from '../texts/texts.ts'
+import './aim.css'
+import type { TableParts } from './table.ts'
+
+export function Aim({ table, face, names }: TableParts) {
+  const { aim: said } = texts.value
+  const { view, waiting } = table.state.value
+  const { seat } = table.match
+  if (view === null || face.progress === undefined) return null
+  const seen = { view, own: table.own.value ?? undefined, seat, names }
+  const { aim, steps, seats, end } = face.progress(seen)
+  return (
+    <section class="panel aim" aria-labelledby="aim">
+      <h2 id="aim">{said.title}</h2>
+      <p>{aim}</p>
+      {steps !== undefined && (
+        <ol class="aim-steps" aria-label={said.steps}>
+          {steps.names.map((name, step) => (
+            <li key={name} aria-current={step === steps.now ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ul>
+        {seats.map((far, each) => (
+          <li key={each} class={waiting.includes(each) ? 'aim-turn' : ''}>
+            <span class="seat-mark" aria-hidden="true">
+              <face.Mark seat={each} />
+            </span>
+            <span>
+              <strong>{each === seat ? said.you : names(each)}</strong> <small>{far.text}</small>
+              <Bar {...far} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {end !== undefined && (
+        <p class="aim-end">
+          <small>{end.text}</small>
+          <Bar {...end} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The text says the same. */
+function Bar({ part }: Far) {
+  const width = `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`
+  return (
+    <span class="aim-bar" aria-hidden="true">
+      <span style={{ width }} />
+    </span>
+  )
+}

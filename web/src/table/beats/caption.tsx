@@ -1,0 +1,26 @@
+// The caption of the present beat, in a place of its own above the board, and the way past all that waits.
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
+import { pace } from './pace.ts'
+
+interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
+  skip(): void
+}
+
+export function Caption({ table: { told, isPlaying }, tell, skip }: CaptionProps) {
+  const { beats } = texts.value
+  const sentence = told.value === undefined ? '' : tell.event(told.value)
+  return (
+    <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
+      {/* With everything at once, the log is announced instead. */}
+      <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
+        {sentence}
+      </p>
+      {isPlaying.value && (
+        <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
+          {beats.skip}
+        </button>
+      )}
+    </div>
+  )
+}

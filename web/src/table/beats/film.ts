@@ -1,0 +1,152 @@
+// Shows the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind,
+// and gives way to a question whose time runs.
+import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
+import { type Asked, begin, type End, end, land, pass, type Shown } from './shown.ts'
+
+export interface Clock {
+  nowMs(): number
+  /** Calls something later; the returned function calls it off. */
+  after(ms: number, run: () => void): () => void
+}
+
+/** The number of beats that may wait for their turn before the film is hurried, and before it is given up. */
+export const HURRY_BEATS = 16
+export const BEATS_MAX = 60
+/** The longest time for which a question with a clock is held back, and the share of its time if that is less. */
+export const HELD_MS_MAX = 1_500
+export const HELD_SHARE = 1 / 8
+
+interface FilmParts<Event, State, Own, Question extends Asked> {
+  readonly clock: Clock
+  /** The factor of all times; 0 shows everything at once. */
+  slowness(): number
+  readonly script: Script<Event, State>
+  show(shown: Shown<Event, State, Own, Question>): void
+}
+
+type Step<Event, State, Own, Question> =
+  | { readonly is: 'beat'; readonly beat: Beat<Event, State> }
+  | { readonly is: 'end'; readonly end: End<Event, State, Own, Question> }
+
+/** The film of a match, which begins with the match as it is. */
+export class Film<Event, State, Own, Question extends Asked> {
+  readonly #parts: FilmParts<Event, State, Own, Question>
+  #shown: Shown<Event, State, Own, Question>
+  /** The match after everything that waits. */
+  #last: State
+  /** What waits, beginning with the present beat. */
+  #steps: readonly Step<Event, State, Own, Question>[] = []
+  /** When a question with a clock has been held back for long enough. */
+  #dueMs = Number.POSITIVE_INFINITY
+  #callOff: readonly (() => void)[] = []
+  #callOffDue = () => {}
+
+  constructor(
+    first: Shown<Event, State, Own, Question>,
+    parts: FilmParts<Event, State, Own, Question>,
+  ) {
+    this.#parts = parts
+    this.#shown = first
+    this.#last = first.state
+  }
+
+  /** Shows a moment after those that wait. */
+  add(moment: Moment<Event, State, Own>): void {
+    const { state, own } = moment
+    const { beats, rest } = sceneOf(moment, this.#last, this.#parts.script)
+    this.#last = state ?? this.#last
+    const isIdle = this.#steps.length === 0
+    const shown = beats.map((beat) => ({ is: 'beat', beat }) as const)
+    this.#steps = [...this.#steps, ...shown, { is: 'end', end: { rest, state, own } }]
+    const waiting = this.#steps.filter(({ is }) => is === 'beat').length
+    if (this.#parts.slowness() === 0 || waiting > BEATS_MAX) this.finish()
+    else if (isIdle) this.#play()
+  }
+
+  /** Puts a question after those, and withdraws any other at once. */
+  ask(question: Question | undefined, msLeft: number | undefined): void {
+    const isOther = question?.decision.id !== this.#shown.question?.decision.id
+    const last = this.#steps.at(-1)
+    if (last?.is !== 'end') {
+      this.#put({ ...this.#shown, question })
+      return
+    }
+    if (isOther) this.#put({ ...this.#shown, question: undefined })
+    const end = { ...last.end, next: { question } }
+    this.#steps = [...this.#steps.slice(0, -1), { is: 'end', end }]
+    if (question === undefined || msLeft === undefined) return
+    const { clock } = this.#parts
+    const heldMs = Math.min(HELD_MS_MAX, msLeft * HELD_SHARE)
+    this.#callOffDue()
+    this.#dueMs = clock.nowMs() + heldMs
+    this.#callOffDue = clock.after(heldMs, () => this.finish())
+  }
+
+  /** Withdraws a question that is answered. */
+  answered(decision: number): void {
+    if (this.#shown.question?.decision.id === decision)
+      this.#put({ ...this.#shown, question: undefined })
+  }
+
+  /** Goes to the end of all that waits. */
+  finish(): void {
+    for (const callOff of this.#callOff) callOff()
+    const steps = this.#steps
+    this.#steps = []
+    this.#put(
+      steps.reduce(
+        (shown, step) => (step.is === 'beat' ? pass(shown, step.beat) : end(shown, step.end)),
+        this.#shown,
+      ),
+    )
+    this.#rest()
+  }
+
+  #play(): void {
+    for (let [step] = this.#steps; step?.is === 'end'; [step] = this.#steps) {
+      this.#steps = this.#steps.slice(1)
+      this.#put(end(this.#shown, step.end))
+    }
+    const [step] = this.#steps
+    if (step?.is === 'beat') this.#begin(step.beat)
+    else this.#rest()
+  }
+
+  #begin(beat: Beat<Event, State>): void {
+    const { clock } = this.#parts
+    const [landsMs, lastsMs] = beat.time
+    const factor = this.#factor()
+    this.#put(begin(this.#shown, beat))
+    this.#callOff = [
+      clock.after(landsMs * factor, () => this.#put(land(this.#shown, beat))),
+      clock.after(lastsMs * factor, () => {
+        this.#steps = this.#steps.slice(1)
+        this.#put(pass(this.#shown, beat))
+        this.#play()
+      }),
+    ]
+  }
+
+  /** The present factor of all times. */
+  #factor(): number {
+    const { clock, slowness } = this.#parts
+    const waiting = this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat.time[1]] : []))
+    const hurried = slowness() * Math.min(1, HURRY_BEATS / waiting.length)
+    const totalMs = waiting.reduce((sum, ms) => sum + ms, 0)
+    return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
+  }
+
+  /** Nothing waits any more. */
+  #rest(): void {
+    this.#callOffDue()
+    this.#dueMs = Number.POSITIVE_INFINITY
+    this.#callOff = []
+    if (this.#shown.isPlaying) this.#put({ ...this.#shown, latest: [], isPlaying: false })
+  }
+
+  #put(next: Shown<Event, State, Own, Question>): void {
+    if (next === this.#shown) return
+    this.#shown = next
+    this.#parts.show(next)
+  }
+}

@@ -1,0 +1,65 @@
+// Puts together what belongs to one input: the server sends the match first, then what has happened, then what is asked.
+import type { Clock } from './film.ts'
+import type { Moment } from './moment.ts'
+
+/** How long what has happened may come after the match that it led to. */
+export const APART_MS_MAX = 100
+
+interface GatheringParts<Event, State, Own> {
+  readonly clock: Clock
+  /** Calls something when all of a message has been told. */
+  soon(run: () => void): void
+  done(moment: Moment<Event, State, Own>): void
+}
+
+/** Gathers moments, beginning with what only the player sees. */
+export function newGathering<Event, State, Own>(
+  first: Own,
+  { clock, soon, done }: GatheringParts<Event, State, Own>,
+) {
+  let own = first
+  let state: State | undefined
+  let events: Event[] = []
+  let isOpen = false
+  let count = 0
+  let callOff = () => {}
+
+  function close(): void {
+    if (!isOpen) return
+    callOff()
+    const moment = { events, state, own }
+    isOpen = false
+    count++
+    state = undefined
+    events = []
+    done(moment)
+  }
+
+  /** Waits for the rest of a message. */
+  function closeSoon(): void {
+    isOpen = true
+    const opened = count
+    soon(() => {
+      if (count === opened) close()
+    })
+  }
+
+  return {
+    changed(next: State): void {
+      close()
+      isOpen = true
+      state = next
+      callOff = clock.after(APART_MS_MAX, close)
+    },
+    told(event: Event): void {
+      events.push(event)
+      closeSoon()
+    },
+    owned(next: Own): void {
+      own = next
+      closeSoon()
+    },
+    /** Nothing more belongs to what was gathered. */
+    close,
+  }
+}

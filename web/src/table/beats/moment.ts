@@ -1,0 +1,62 @@
+// What belongs to one input of a match, and how it is cut into beats: one event each, with the match before and after it.
+
+/** What happened by one input. */
+export interface Moment<Event, State, Own> {
+  readonly events: readonly Event[]
+  /** The match after it; undefined if what happened came without it. */
+  readonly state: State | undefined
+  readonly own: Own
+}
+
+/** After how many milliseconds what an event does is seen, and how many it is shown for, at a brisk pace. */
+export type BeatTime = readonly [landsMs: number, lastsMs: number]
+
+/** How the events of a match are shown one after another. */
+export interface Script<Event, State> {
+  /** Undefined for events that share the beat of the next. */
+  timeOf(event: Event): BeatTime | undefined
+  /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
+  after(state: State, event: Event): State
+  /** The match before the first event: that which is shown, unless the moment is the first of the match. */
+  opening(shown: State, moment: { readonly events: readonly Event[]; readonly state: State }): State
+}
+
+/** An event while it is shown. */
+export interface Beat<Event, State> {
+  readonly event: Event
+  /** The event itself, after those that share its beat. */
+  readonly events: readonly Event[]
+  readonly time: BeatTime
+  readonly before: State
+  readonly after: State
+}
+
+/** A moment as it is shown. */
+export interface Scene<Event, State> {
+  readonly beats: readonly Beat<Event, State>[]
+  /** The events after the last beat. */
+  readonly rest: readonly Event[]
+}
+
+/** Cuts a moment into beats. */
+export function sceneOf<Event, State>(
+  { events, state: end }: Moment<Event, State, unknown>,
+  shown: State,
+  script: Script<Event, State>,
+): Scene<Event, State> {
+  const beats: Beat<Event, State>[] = []
+  let rest: Event[] = []
+  let before = end === undefined ? shown : script.opening(shown, { events, state: end })
+  let after = before
+  for (const event of events) {
+    // Without the match after it, nobody knows how much of it is shown already.
+    if (end !== undefined) after = script.after(after, event)
+    rest.push(event)
+    const time = script.timeOf(event)
+    if (time === undefined) continue
+    beats.push({ event, events: rest, time, before, after })
+    before = after
+    rest = []
+  }
+  return { beats, rest }
+}

@@ -1,0 +1,19 @@
+// How the events of a game are shown in a match, by what its face knows of them.
+import type { Beats } from '../../games/face.ts'
+import type { EventOf, PlayedGame } from '../../games/game-values.ts'
+import type { MatchShown } from '../table.ts'
+import type { Script } from './moment.ts'
+
+/** A script for the matches of a game. */
+export function scriptFor(beats: Beats<PlayedGame>): Script<EventOf<PlayedGame>, MatchShown> {
+  return {
+    timeOf: beats.timeOf,
+    after: (state, event) =>
+      state.view === null ? state : { ...state, view: beats.after(state.view, event) },
+    opening(shown, { events, state }) {
+      if (shown.view !== null || state.view === null) return shown
+      const view = beats.opening(state.view, events)
+      return { phase: 'playing', view, waiting: [], outcome: null }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+// What the pages show of a match, and how it goes on with each beat.
+import type { Beat } from './moment.ts'
+
+/** An event, numbered for this page. */
+export interface Entry<Event> {
+  readonly number: number
+  readonly event: Event
+}
+
+/** A question that is put to the player, told apart by its decision. */
+export interface Asked {
+  readonly decision: { readonly id: number }
+}
+
+export interface Shown<Event, State, Own, Question extends Asked> {
+  readonly state: State
+  readonly own: Own
+  readonly question: Question | undefined
+  /** The events that are through. */
+  readonly log: readonly Entry<Event>[]
+  /** Those of the present beat, once what they do is seen. */
+  readonly landed: readonly Event[]
+  /** The event of the present beat; none between beats. */
+  readonly latest: readonly Event[]
+  /** The event that was shown last. */
+  readonly told: Event | undefined
+  readonly isPlaying: boolean
+}
+
+/** The end of a moment. */
+export interface End<Event, State, Own, Question> {
+  readonly rest: readonly Event[]
+  readonly state: State | undefined
+  readonly own: Own
+  /** The question that follows it, which may be none; undefined if the question stays. */
+  readonly next?: { readonly question: Question | undefined }
+}
+
+/** Maximum number of events kept in the log. */
+const LOG_EVENTS_MAX = 400
+
+export function begin<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+  shown: Of,
+  { event, before }: Beat<Event, State>,
+): Of {
+  return { ...shown, state: before, latest: [event], told: event, landed: [], isPlaying: true }
+}
+
+/** Shows what the event does. */
+export function land<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+  shown: Of,
+  { events, after }: Beat<Event, State>,
+): Of {
+  return { ...shown, state: after, landed: events }
+}
+
+export function pass<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
+  shown: Of,
+  { event, events, after }: Beat<Event, State>,
+): Of {
+  const log = withEvents(shown.log, events)
+  return { ...shown, state: after, told: event, log, landed: [] }
+}
+
+export function end<Event, State, Own, Question extends Asked>(
+  shown: Shown<Event, State, Own, Question>,
+  { rest, state = shown.state, own, next = shown }: End<Event, State, Own, Question>,
+): Shown<Event, State, Own, Question> {
+  const { question } = next
+  return { ...shown, state, own, question, log: withEvents(shown.log, rest) }
+}
+
+/** Numbers events, and adds them to a log. */
+export function withEvents<Event>(
+  log: readonly Entry<Event>[],
+  events: readonly Event[],
+): readonly Entry<Event>[] {
+  if (events.length === 0) return log
+  const from = (log.at(-1)?.number ?? -1) + 1
+  const entries = events.map((event, index) => ({ number: from + index, event }))
+  return [...log, ...entries].slice(-LOG_EVENTS_MAX)
+}

@@ -1,0 +1,45 @@
+// Skipping what waits: by Escape, by a tap on the board, or because the tab is hidden.
+import { useCallback, useEffect, useRef } from 'preact/hooks'
+import type { Table } from '../table.ts'
+
+/** How long after the last beat a tap on the board is taken as meant for the film, and answers nothing. */
+const LATE_TAP_MS = 350
+
+/** Returns what skips, and what hears of taps on the board. */
+export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
+  const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const skip = useCallback(() => {
+    table.skip()
+    finishAnimations(board.current)
+  }, [table])
+  useEffect(() => {
+    let wasPlaying = false
+    return table.isPlaying.subscribe((isPlaying) => {
+      if (wasPlaying && !isPlaying) endedAtMs.current = performance.now()
+      wasPlaying = isPlaying
+    })
+  }, [table])
+  useEffect(() => {
+    const onHidden = () => document.hidden && skip()
+    document.addEventListener('visibilitychange', onHidden)
+    return () => document.removeEventListener('visibilitychange', onHidden)
+  }, [skip])
+  function onBoard(tap: Event): void {
+    const isPlaying = table.isPlaying.value
+    // A question that stays while others act can be answered by a tap.
+    if (isPlaying && table.question.value !== undefined) return
+    if (!isPlaying && performance.now() - endedAtMs.current > LATE_TAP_MS) return
+    tap.stopPropagation()
+    tap.preventDefault()
+    if (isPlaying) skip()
+  }
+  return { skip, onBoard }
+}
+
+/** Skips running animations to their end. */
+function finishAnimations(board: HTMLElement | null): void {
+  for (const animation of board?.getAnimations({ subtree: true }) ?? []) {
+    const { endTime } = animation.effect?.getComputedTiming() ?? {}
+    if (typeof endTime === 'number' && Number.isFinite(endTime)) animation.finish()
+  }
+}

@@ -1,0 +1,62 @@
+// One choice: its name, what it does, and a look at its consequences on the board for whoever points at it.
+import type { Signal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import type { ActionOf, PlayedGame } from '../games/game-values.ts'
+
+/** A finger that stays longer only looks: the choice is not made. */
+const LOOK_MS = 450
+
+/** The choice that is pointed at. */
+export type Pointed = Signal<ActionOf<PlayedGame> | undefined>
+
+interface ChoiceProps {
+  readonly action: ActionOf<PlayedGame>
+  readonly label: string
+  readonly effect: string
+  /** The digit that makes it; undefined for those that have none. */
+  readonly digit: number | undefined
+  readonly disabled: boolean
+  readonly pointed: Pointed
+  choose(): void
+}
+
+export function Choice(props: ChoiceProps) {
+  const { action, label, effect, digit, disabled, pointed, choose } = props
+  const touchedAt = useRef<number | undefined>(undefined)
+  return (
+    <button
+      type="button"
+      class="choice"
+      disabled={disabled}
+      data-key={digit}
+      aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+      {...pointing(pointed, action)}
+      onPointerDown={({ pointerType, timeStamp }) => {
+        touchedAt.current = pointerType === 'touch' ? timeStamp : undefined
+      }}
+      onContextMenu={(event) => touchedAt.current !== undefined && event.preventDefault()}
+      onClick={({ timeStamp }) => {
+        const isLook = touchedAt.current !== undefined && timeStamp - touchedAt.current > LOOK_MS
+        touchedAt.current = undefined
+        if (!isLook) choose()
+      }}
+    >
+      {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+      <span>
+        {label}
+        {effect !== '' && <small class="choice-effect">{effect}</small>}
+      </span>
+    </button>
+  )
+}
+
+/** Listeners of an element that stands for an action: the board marks what it leads to. */
+export function pointing(pointed: Pointed, action: ActionOf<PlayedGame>) {
+  const point = () => {
+    pointed.value = action
+  }
+  const leave = () => {
+    if (pointed.value === action) pointed.value = undefined
+  }
+  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave }
+}

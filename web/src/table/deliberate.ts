@@ -1,0 +1,50 @@
+// Keeps hands that are faster than eyes from answering a question that they cannot have read: a key that is held down, and
+// a key or the second half of a double click that was meant for the question before.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+
+/** Nobody reads a question in less; what comes within this time was meant for the one before. */
+const FRESH_MS = 300
+/** Where an answer can be given. */
+const ANSWERS = '#choices .choice-list, .board'
+/** What moves up when the choices go, to where the pointer still is. */
+const TOOLS = '.tools'
+
+/** Drops such keys and clicks before anything on the page sees them. */
+export function useDeliberation(decision: number | undefined): void {
+  const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  useLayoutEffect(() => {
+    if (decision !== undefined) askedAtMs.current = performance.now()
+  }, [decision])
+  useEffect(() => {
+    const isFresh = () => performance.now() - askedAtMs.current < FRESH_MS
+    const onKey = (event: KeyboardEvent) => {
+      if (answers(event) && (event.repeat || isFresh())) drop(event)
+    }
+    const onClick = (event: MouseEvent) => {
+      const isSecond = event.detail > 1
+      if (isSecond && isFresh() && isAmong(ANSWERS, event)) drop(event)
+      else if (isSecond && isAmong(TOOLS, event)) drop(event)
+    }
+    addEventListener('keydown', onKey, true)
+    addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('keydown', onKey, true)
+      removeEventListener('click', onClick, true)
+    }
+  }, [])
+}
+
+function answers(event: KeyboardEvent): boolean {
+  const { key, target } = event
+  if (/^[1-9]$/.test(key)) return !(target instanceof Element && target.closest('input, textarea'))
+  return (key === 'Enter' || key === ' ') && isAmong(ANSWERS, event)
+}
+
+function isAmong(places: string, { target }: Event): boolean {
+  return target instanceof Element && target.closest(places) !== null
+}
+
+function drop(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}

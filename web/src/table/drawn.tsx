@@ -1,0 +1,22 @@
+// Cards that have just been drawn, large and with their text.
+import type { TableParts } from './table.ts'
+
+export function Drawn({ table, face, names, words }: TableParts) {
+  const past = table.log.value.map(({ event }) => event)
+  const drawn = face.drawn?.(past) ?? []
+  if (drawn.length === 0) return null
+  return (
+    <ul class="drawn">
+      {drawn.map(({ card, seat }) => {
+        const { title = card, text = '' } = words.cards[card] ?? {}
+        return (
+          <li key={card} class="drawn-card">
+            <small>{names(seat)}</small>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

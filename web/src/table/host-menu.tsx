@@ -1,0 +1,86 @@
+// The host's menu of a seat: bots, handing over, and sending somebody away.
+import { useSignal } from '@preact/signals'
+import { Refusal, useAttempts } from '../page/attempt.tsx'
+import { Dialog } from '../page/dialog.tsx'
+import { texts } from '../texts/texts.ts'
+import type { TableParts } from './table.ts'
+
+interface HostMenuProps extends Pick<TableParts, 'table'> {
+  readonly seat: number
+  readonly title: string
+}
+
+export function HostMenu({ seat, title, table: { online: match, state, isHost } }: HostMenuProps) {
+  const { table: said } = texts.value
+  const { refusal, attempt } = useAttempts()
+  const isKicking = useSignal(false)
+  const { seats, phase } = state.value
+  if (match === undefined || !isHost.value || phase === 'over') return null
+  const { kind, present, name } = seats[seat] ?? { kind: 'free', present: false, name: '' }
+  const isFree = phase === 'open' && kind === 'free'
+  const isOther = kind === 'player' && seat !== match.seat
+  const askFirst = async () => {
+    isKicking.value = true
+  }
+  const ways = [
+    { may: isFree, way: said.addBot, go: () => match.addBot(seat) },
+    { may: isFree, way: said.addNoviceBot, go: () => match.addBot(seat, 'novice') },
+    { may: isFree, way: said.addHardBot, go: () => match.addBot(seat, 'hard') },
+    {
+      may: phase === 'open' && kind === 'bot',
+      way: said.removeBot,
+      go: () => match.removeBot(seat),
+    },
+    { may: isOther && present, way: said.handOver, go: () => match.handOver(seat, name) },
+    { may: isOther || kind === 'kept', way: said.kick, go: askFirst },
+  ].filter(({ may }) => may)
+  if (ways.length === 0) return null
+  return (
+    <>
+      <details class="seat-menu">
+        <summary aria-label={said.seatMenu(title)}>⋯</summary>
+        <div>
+          {ways.map(({ way, go }) => (
+            <button key={way} type="button" onClick={() => void attempt(go)}>
+              {way}
+            </button>
+          ))}
+          <Refusal why={refusal} />
+        </div>
+      </details>
+      {isKicking.value && (
+        <SendAway
+          name={name}
+          go={() => match.kick(seat, name)}
+          close={() => (isKicking.value = false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SendAwayProps {
+  readonly name: string
+  go(): Promise<void>
+  close(): void
+}
+
+/** Asks before somebody has to go, since they cannot come back. */
+function SendAway({ name, go, close }: SendAwayProps) {
+  const { seating } = texts.value
+  const { refusal, attempt } = useAttempts()
+  return (
+    <Dialog title={seating.kickTitle} close={close}>
+      <p>{seating.kickSure(name)}</p>
+      <div class="actions">
+        <button type="button" class="danger" onClick={() => void attempt(() => go().then(close))}>
+          {seating.kickYes}
+        </button>
+        <button type="button" onClick={close}>
+          {seating.kickNo}
+        </button>
+      </div>
+      <Refusal why={refusal} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+// Says that it is the player's turn to whoever looks elsewhere: in the title of the window, and by a notification.
+import { useEffect } from 'preact/hooks'
+import { call } from '../page/calls.ts'
+import { useTitle } from '../page/title.ts'
+import { texts } from '../texts/texts.ts'
+
+interface OwnTurn {
+  /** The title of the game. */
+  readonly title: string
+  readonly isAsked: boolean
+}
+
+export function useOwnTurn({ title, isAsked }: OwnTurn): void {
+  const { yourTurn } = texts.value.table
+  useTitle(...(isAsked ? [yourTurn] : []), title)
+  useEffect(() => (isAsked ? call(yourTurn, title) : undefined), [isAsked])
+}

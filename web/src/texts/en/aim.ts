@@ -1,0 +1,8 @@
+// What is said around the aim and the progress of a match, in English.
+export const aim = {
+  title: 'The aim',
+  steps: 'The steps of a turn',
+  you: 'You',
+}
+
+export type AimTexts = typeof aim

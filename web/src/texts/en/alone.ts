@@ -1,0 +1,60 @@
+// The texts about matches on this device, in English.
+
+export const alone = {
+  title: 'Play without a network',
+  intro:
+    'These matches are played on this device alone: the rules, the dice and the bots are all in this page, and nothing is sent anywhere.',
+  play: 'Play',
+  running: 'Not over yet',
+  finished: 'Finished',
+  goOn: 'Go on',
+  replay: 'Replay',
+  remove: 'Remove',
+  kept: (running: number, finished: number) =>
+    `This browser keeps the latest ${running} that are not over, and the latest ${finished} that are.`,
+  notKept:
+    'This browser keeps nothing, or has no more room: the match lasts only as long as this page is open.',
+  none: 'This device has no such match.',
+  opening: 'Setting up the board…',
+  begin: 'Begin',
+  beginTitle: (game: string) => `${game} on this device`,
+  people: 'People at this device',
+  peopleHint: 'They take turns with it. All other seats are played by bots.',
+  names: 'Names',
+  nameOf: (number: number) => `Name of player ${number}`,
+  player: (number: number) => `Player ${number}`,
+  botDelays: { 400: 'a moment', 0: 'no time', 1500: 'a second and a half' },
+  back: 'Back',
+  passOn: {
+    to: (name: string) => `Pass the device to ${name}.`,
+    why: 'All hands are covered until then.',
+    take: (name: string) => `I am ${name}`,
+  },
+  advice: {
+    ask: 'What would a strong player do?',
+    thinking: 'Thinking…',
+    would: 'A strong player would choose:',
+    chance: (percent: number) => `wins about ${percent} of 100 times`,
+    why: {
+      tieqchieq:
+        'Every position between two tosses was once worked out to its end; a hard bot judges by what was learnt from that.',
+      'flower-war':
+        'A hard bot plays the best-looking choices on, forty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
+      mexica:
+        'A hard bot chooses what helps most to hold the three signs at once; dice drown what else a single choice may do.',
+      'space-aztecs':
+        'A hard bot plays the best-looking choices on, forty times with other piles and hands, and compares the points that each city can expect.',
+    } as Readonly<Record<string, string>>,
+  },
+  install: {
+    title: 'On this device',
+    stored: 'These pages stay on this device, so they open without a network too.',
+    notStored:
+      'These pages came over plain HTTP, as they do in a home network, and browsers keep such pages for nobody: without a network they cannot be opened again, nor installed as an app. As long as this page stays open, you can go on playing here.',
+    install: 'Install as an app',
+    installed: 'They are installed as an app.',
+    byMenu: 'Your browser’s menu may offer to install them, or to add them to the home screen.',
+  },
+}
+
+export type AloneTexts = typeof alone

@@ -1,0 +1,10 @@
+// The texts about events that are shown one after another, in English.
+
+export const beats = {
+  pace: 'Pace of what happens',
+  paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
+  skip: 'Skip',
+  watching: 'See what happens…',
+}
+
+export type BeatsTexts = typeof beats

@@ -1,0 +1,39 @@
+// What the choices of Flower War lead to, in English.
+import type { FlowerWarTexts } from './flower-war.ts'
+
+const skulls = (count: number) =>
+  count === 0 ? 'no skulls' : count === 1 ? 'a skull' : `${count} skulls`
+const cards = (count: number) =>
+  count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
+
+export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
+  aim: (hasSigns: boolean) =>
+    `Have the most skulls when the apocalypse has been counted out${hasSigns ? ', or find eagle, serpent and flower: whoever has all three wins at once' : ''}.`,
+  step: (step: string) => flowerWar.steps[step] ?? step,
+  far: (count: number, signs: string) => `${skulls(count)}${signs && `, ${signs}`}`,
+  signs: (count: number, all: number, isOwn: boolean) =>
+    isOwn ? `${count} of ${all} signs` : count === 0 ? '' : `${count} of ${all} signs in sight`,
+  counted: (count: number, most: number, kind: string | null) =>
+    `${kind === null ? 'Apocalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} of ${most}`,
+  before: (lowest: number) =>
+    lowest === 0
+      ? 'A rack is empty: its disc can begin the apocalypse.'
+      : `The apocalypse begins with a disc; the lowest rack has ${skulls(lowest)}.`,
+  totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
+  stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
+  cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
+  keep: (count: number) => `You keep ${skulls(count)}.`,
+  there: (rack: number, who: string, top: string | null) =>
+    `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}`}.`,
+  has: (who: string, count: number, held: number) =>
+    `${who} has ${skulls(count)} and ${cards(held)}.`,
+  disc: (name: string) => flowerWar.effects[name] ?? '',
+  card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
+  pass: {
+    disc: 'You may still take it this turn, while you stand here.',
+    sacrifice: 'No more sacrifices; on to your cards.',
+    cards: 'Your turn is over.',
+  } as Readonly<Record<string, string>>,
+})
+
+export type FlowerWarChoices = ReturnType<typeof flowerWarChoices>

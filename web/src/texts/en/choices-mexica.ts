@@ -1,0 +1,40 @@
+// What the choices of Mexica lead to, in the words of an edition, in English.
+import type { Edition, Lexicon } from '../mexica-lexicon.ts'
+
+function edition(words: Lexicon) {
+  const { token, tokens, weekCard, week, told } = words
+  const some = (count: number) => (count === 0 ? `no ${told.scores.tokens}` : tokens(count))
+  const cards = (count: number) =>
+    count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
+  return {
+    aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the count runs out before that, nobody wins.`,
+    steps: told.steps,
+    far: (signs: string, count: number) => `${signs}, ${some(count)}`,
+    signs: (count: number, all: number, isOwn: boolean) =>
+      `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
+    left: (turns: number, kind: 'flood' | 'war' | null) =>
+      `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
+    before: (given: number, issued: number, all: number) =>
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: many of either bring the apocalypse.`,
+    there: (count: number) => `There: ${some(count)}.`,
+    day: 'It is untouched: you draw a day card.',
+    week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
+    tribute: (who: string) => `${who} has its ${weekCard}: a ${token} of tribute.`,
+    battle: (who: string) => `A battle with ${who}.`,
+    has: (who: string, count: number, held: number) =>
+      `${who} has ${some(count)} and ${cards(held)}.`,
+    keep: (count: number) => `You keep ${some(count)}.`,
+    pass: {
+      rain: 'You keep your rain cards.',
+      sacrifice: 'No more sacrifices; on to your cards.',
+      cards: 'Your turn is over.',
+    } as Readonly<Record<string, string>>,
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})
+
+export type MexicaChoices = ReturnType<typeof edition>

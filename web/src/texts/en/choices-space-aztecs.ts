@@ -1,0 +1,22 @@
+// What the choices of Space Aztecs lead to, in English.
+import type { SpaceAztecsTexts } from './space-aztecs.ts'
+
+export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) => ({
+  aim: 'Have the city with the most points when the world ends.',
+  phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
+  far: (count: number) => `${points(count)} as it is now`,
+  end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
+    `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
+  pile: (count: number, seen: readonly string[]) =>
+    `${cards(count)}${seen.length === 0 ? '; you have not seen them yet' : `, you know: ${seen.map(named).join('; ')}`}.`,
+  covers: (count: number) =>
+    count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,
+  takes: (cities: number) =>
+    cities === 0
+      ? 'No other city has any in sight now.'
+      : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
+  loses: (who: string, count: number) =>
+    count === 0 ? `${who} would lose no points now.` : `${who} would lose ${points(count)} now.`,
+})
+
+export type SpaceAztecsChoices = ReturnType<typeof spaceAztecsChoices>

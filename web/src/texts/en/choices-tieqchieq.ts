@@ -1,0 +1,27 @@
+// What the choices of Tıeqchıeq lead to, in English.
+type Spot = number | 'hand' | 'home'
+type Colour = 'red' | 'yellow'
+
+const square = (number: number) => `square ${number + 1}`
+
+export const tieqchieqChoices = {
+  move: (from: Spot, to: Spot) =>
+    `${from === 'hand' ? 'Enter a token' : `Move the token on ${square(Number(from))}`}${
+      to === 'home' ? ' home' : `${from === 'hand' ? ', to ' : ' to '}${square(Number(to))}`
+    }`,
+  aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
+  far: (home: number, walking: number, hand: number, all: number) =>
+    `${home} of ${all} home, ${walking} on the way, ${hand} in hand`,
+  stay: 'It waits there, and your move is over.',
+  home: (count: number, all: number) => `Then ${count} of your ${all} tokens are home.`,
+  battle: (whose: Colour) =>
+    `Battles ${whose === 'red' ? 'Red' : 'Yellow'}’s token: two coins, and you lose only if both are against you. Who loses goes back to hand and gets nothing of the square.`,
+  signs: {
+    ring: 'A ring: another turn.',
+    sun: 'The sun: another turn, and nobody can battle you there.',
+    plus: 'Your plus: one more step for nothing, if you like.',
+  },
+  left: (steps: number) => (steps === 1 ? 'One step from home.' : `${steps} steps from home.`),
+}
+
+export type TieqchieqChoices = typeof tieqchieqChoices

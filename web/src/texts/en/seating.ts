@@ -1,0 +1,25 @@
+// The texts about seats, in English: who begins, and who has to go.
+
+export const seating = {
+  fullHost: 'Every seat is taken. Begin when you like.',
+  full: (host: string) => `Every seat is taken. ${host} begins the match.`,
+  begin: 'Begin',
+  share: 'Share the link',
+  shareText: (game: string) => `Play ${game} with me:`,
+  shareRefused: 'The device could not share the link. Copy it below.',
+  screenName: 'Screen',
+  screen: 'On a large screen',
+  screenLink: 'Link for the screen',
+  screenText:
+    'Put the table on a television or a tablet in the middle; everybody keeps their hand on their phone.',
+  screenOpenHere: 'Open it here',
+  screenOpen: 'Take your seats.',
+  screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
+  kickTitle: 'Send somebody away',
+  kickSure: (name: string) =>
+    `Send ${name} away? They cannot come back to this match; if it is running, a bot takes over.`,
+  kickYes: 'Send away',
+  kickNo: 'Let them stay',
+}
+
+export type SeatingTexts = typeof seating

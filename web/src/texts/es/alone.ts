@@ -1,0 +1,60 @@
+// The texts about matches on this device, in Spanish.
+import type { AloneTexts } from '../en/alone.ts'
+
+export const alone: AloneTexts = {
+  title: 'Jugar sin red',
+  intro:
+    'Estas partidas se juegan solo en este dispositivo: las reglas, los dados y los bots están en esta página, y no se envía nada a ninguna parte.',
+  play: 'Jugar',
+  running: 'Sin terminar',
+  finished: 'Terminadas',
+  goOn: 'Seguir',
+  replay: 'Repetición',
+  remove: 'Borrar',
+  kept: (running, finished) =>
+    `Este navegador guarda las últimas ${running} sin terminar y las últimas ${finished} terminadas.`,
+  notKept:
+    'Este navegador no guarda nada, o ya no tiene sitio: la partida dura mientras esta página siga abierta.',
+  none: 'En este dispositivo no hay tal partida.',
+  opening: 'Preparando el tablero…',
+  begin: 'Empezar',
+  beginTitle: (game) => `${game} en este dispositivo`,
+  people: 'Personas con este dispositivo',
+  peopleHint: 'Se lo van pasando. En los demás asientos juegan bots.',
+  names: 'Nombres',
+  nameOf: (number) => `Nombre del jugador ${number}`,
+  player: (number) => `Jugador ${number}`,
+  botDelays: { 400: 'un instante', 0: 'nada', 1500: 'un segundo y medio' },
+  back: 'Volver',
+  passOn: {
+    to: (name) => `Pasa el dispositivo a ${name}.`,
+    why: 'Hasta entonces, todas las manos están tapadas.',
+    take: (name) => `Soy ${name}`,
+  },
+  advice: {
+    ask: '¿Qué haría un jugador fuerte?',
+    thinking: 'Pensando…',
+    would: 'Un jugador fuerte elegiría:',
+    chance: (percent) => `gana unas ${percent} de cada 100 veces`,
+    why: {
+      tieqchieq:
+        'Cada posición entre dos tiradas se calculó una vez hasta el final; un bot difícil juzga por lo que se aprendió de ello.',
+      'flower-war':
+        'Un bot difícil sigue jugando lo que mejor pinta tiene, cuarenta veces con otras manos y otros dados, y mira cómo queda entonces: cráneos, cartas, signos.',
+      mexica:
+        'Un bot difícil elige lo que más ayuda a tener los tres signos a la vez; lo demás que pueda hacer una sola elección se pierde entre los dados.',
+      'space-aztecs':
+        'Un bot difícil sigue jugando lo que mejor pinta tiene, cuarenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
+    },
+  },
+  install: {
+    title: 'En este dispositivo',
+    stored: 'Estas páginas se quedan en este dispositivo, así que también se abren sin red.',
+    notStored:
+      'Estas páginas han llegado por HTTP sin cifrar, como es normal en una red doméstica, y los navegadores no guardan páginas así: sin red no se pueden volver a abrir ni instalar como aplicación. Mientras esta página siga abierta, puedes seguir jugando aquí.',
+    install: 'Instalar como aplicación',
+    installed: 'Están instaladas como aplicación.',
+    byMenu:
+      'Puede que el menú de tu navegador ofrezca instalarlas o añadirlas a la pantalla de inicio.',
+  },
+}

@@ -1,0 +1,44 @@
+// What the choices of Flower War lead to, in Spanish.
+import type { FlowerWarChoices } from '../en/choices-flower-war.ts'
+import type { FlowerWarTexts } from '../en/flower-war.ts'
+
+const skulls = (count: number) =>
+  count === 0 ? 'ninguna calavera' : count === 1 ? 'una calavera' : `${count} calaveras`
+const cards = (count: number) =>
+  count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
+
+export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
+  aim: (hasSigns) =>
+    `Ten más calaveras que nadie cuando acabe la cuenta del apocalipsis${hasSigns ? ', o encuentra águila, serpiente y flor: quien tiene las tres gana al instante' : ''}.`,
+  step: (step) => flowerWar.steps[step] ?? step,
+  far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
+  signs: (count, all, isOwn) =>
+    isOwn
+      ? `${count} de ${all} señales`
+      : count === 0
+        ? ''
+        : `${count} de ${all} señales a la vista`,
+  counted: (count, most, kind) =>
+    `${kind === null ? 'Apocalipsis' : (flowerWar.kinds[kind] ?? kind)}: ${count} de ${most}`,
+  before: (lowest) =>
+    lowest === 0
+      ? 'Hay un estante vacío: su disco puede iniciar el apocalipsis.'
+      : `El apocalipsis empieza con un disco; el estante más bajo tiene ${skulls(lowest)}.`,
+  totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
+  stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
+  cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
+  keep: (count) =>
+    count === 0
+      ? 'No te queda ninguna calavera.'
+      : `Te ${count === 1 ? 'queda' : 'quedan'} ${skulls(count)}.`,
+  there: (rack, who, top) =>
+    `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
+  has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
+  disc: (name) => flowerWar.effects[name] ?? '',
+  card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
+  pass: {
+    disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
+    sacrifice: 'No hay más sacrificios; pasas a las cartas.',
+    cards: 'Tu turno termina.',
+  },
+})

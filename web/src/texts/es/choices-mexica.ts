@@ -1,0 +1,40 @@
+// What the choices of Mexica lead to, in the words of an edition, in Spanish.
+import type { MexicaChoices } from '../en/choices-mexica.ts'
+import type { Edition, Lexicon } from '../mexica-lexicon.ts'
+
+function edition(words: Lexicon): MexicaChoices {
+  const { token, tokens, weekCard, week, told } = words
+  const some = (count: number) => (count === 0 ? `ninguna ${token}` : tokens(count))
+  const cards = (count: number) =>
+    count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
+  return {
+    aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
+    steps: told.steps,
+    far: (signs, count) => `${signs}, ${some(count)}`,
+    signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
+    left: (turns, kind) =>
+      `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: muchos de unos u otras traen el apocalipsis.`,
+    there: (count) => `Allí: ${some(count)}.`,
+    day: 'Está sin tocar: robas una carta de día.',
+    week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
+    tribute: (who) => `${who} tiene su ${weekCard}: una ${token} de tributo.`,
+    battle: (who) => `Combates con ${who}.`,
+    has: (who, count, held) => `${who}: ${some(count)} y ${cards(held)}.`,
+    keep: (count) =>
+      count === 0
+        ? `No te queda ninguna ${token}.`
+        : `Te ${count === 1 ? 'queda' : 'quedan'} ${tokens(count)}.`,
+    pass: {
+      rain: 'Conservas tus cartas de lluvia.',
+      sacrifice: 'No hay más sacrificios; pasas a las cartas.',
+      cards: 'Tu turno termina.',
+    },
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})

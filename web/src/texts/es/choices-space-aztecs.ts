@@ -1,0 +1,27 @@
+// What the choices of Space Aztecs lead to, in Spanish.
+import type { SpaceAztecsChoices } from '../en/choices-space-aztecs.ts'
+import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'
+
+export const spaceAztecsChoices = ({
+  cards,
+  points,
+  named,
+}: SpaceAztecsTexts): SpaceAztecsChoices => ({
+  aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
+  phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
+  far: (count) => `${points(count)} tal como está`,
+  end: (saucers, toEnd, empty, emptyToEnd) =>
+    `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
+  pile: (count, seen) =>
+    `${cards(count)}${seen.length === 0 ? '; aún no las has visto' : `, conoces: ${seen.map(named).join('; ')}`}.`,
+  covers: (count) =>
+    count === 0
+      ? 'Ahora nadie quedaría debajo.'
+      : `Ahora ${count === 1 ? 'quedaría' : 'quedarían'} debajo ${count}.`,
+  takes: (cities) =>
+    cities === 0
+      ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
+      : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
+  loses: (who, count) =>
+    count === 0 ? `${who} no perdería puntos ahora.` : `${who} perdería ahora ${points(count)}.`,
+})

@@ -1,0 +1,24 @@
+// What the choices of Tıeqchıeq lead to, in Spanish.
+import type { TieqchieqChoices } from '../en/choices-tieqchieq.ts'
+
+const square = (number: number) => `casilla ${number + 1}`
+
+export const tieqchieqChoices: TieqchieqChoices = {
+  move: (from, to) =>
+    `${from === 'hand' ? 'Entrar con una ficha' : `Mover la ficha de la ${square(Number(from))}`}${
+      to === 'home' ? ' a casa' : `${from === 'hand' ? ', a la ' : ' a la '}${square(Number(to))}`
+    }`,
+  aim: (all) => `Lleva a casa antes que nadie tus ${all} fichas.`,
+  far: (home, walking, hand, all) =>
+    `${home} de ${all} en casa, ${walking} en camino, ${hand} en la mano`,
+  stay: 'Espera ahí, y acaba tu jugada.',
+  home: (count, all) => `Así tienes en casa ${count} de tus ${all} fichas.`,
+  battle: (whose) =>
+    `Combate con la ficha de ${whose === 'red' ? 'Rojo' : 'Amarillo'}: dos monedas, y solo pierdes si las dos te son contrarias. Quien pierde vuelve a la mano sin nada de la casilla.`,
+  signs: {
+    ring: 'Un anillo: otro turno.',
+    sun: 'El sol: otro turno, y allí nadie puede combatirte.',
+    plus: 'Tu cruz: un paso más sin pagar, si quieres.',
+  },
+  left: (steps) => (steps === 1 ? 'A un paso de casa.' : `A ${steps} pasos de casa.`),
+}

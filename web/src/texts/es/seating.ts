@@ -1,0 +1,24 @@
+// The texts about seats, in Spanish: who begins, and who has to go.
+import type { SeatingTexts } from '../en/seating.ts'
+
+export const seating: SeatingTexts = {
+  fullHost: 'Todos los asientos están ocupados. Empieza cuando quieras.',
+  full: (host) => `Todos los asientos están ocupados. ${host} empieza la partida.`,
+  begin: 'Empezar',
+  share: 'Compartir el enlace',
+  shareText: (game) => `Juega a ${game} conmigo:`,
+  shareRefused: 'El dispositivo no ha podido compartir el enlace. Cópialo abajo.',
+  screenName: 'Pantalla',
+  screen: 'En una pantalla grande',
+  screenLink: 'Enlace para la pantalla',
+  screenText:
+    'Pon la mesa en un televisor o una tableta en el centro; cada cual guarda su mano en el móvil.',
+  screenOpenHere: 'Abrirla aquí',
+  screenOpen: 'Tomad asiento.',
+  screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu móvil.',
+  kickTitle: 'Echar a alguien',
+  kickSure: (name) =>
+    `¿Echar a ${name}? No podrá volver a esta partida; si ya ha empezado, seguirá un bot en su lugar.`,
+  kickYes: 'Echar',
+  kickNo: 'Que se quede',
+}

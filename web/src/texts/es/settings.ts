@@ -1,0 +1,9 @@
+// Lo que se puede ajustar en un dispositivo, en español.
+
+export const settings = {
+  title: 'Ajustes',
+  sound: 'Sonidos',
+  calls: 'Avisarme cuando me toque jugar y no esté mirando',
+  noCalls: 'Este navegador solo puede avisarte en páginas con conexión segura (HTTPS).',
+  here: 'Estos ajustes se guardan en este navegador.',
+}

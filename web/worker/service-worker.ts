@@ -1,0 +1,58 @@
+// Keeps the pages on the device, so that they open without a network. Each build has its own cache; the one before is
+// kept, since pages of it may still be open when a server is updated. What the server answers is never kept.
+
+declare const self: ServiceWorkerGlobalScope
+/** Filled in by the build: its name, and all files that its pages need. */
+declare const BUILD: string
+declare const FILES: readonly string[]
+
+const PREFIX = 'pages '
+const OWN = PREFIX + BUILD
+/** A network that takes longer than this to answer is as good as none. */
+const NETWORK_MS = 5_000
+/** Addresses at which there is a page that can do something without a server. */
+const PAGES = /^\/(?:$|(?:new|match|alone|learn|temples?)(?:\/|$))/
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (PAGES.test(pathname)) event.respondWith(page(request))
+  } else if (pathname.startsWith('/assets/') || FILES.includes(pathname)) {
+    event.respondWith(file(request))
+  }
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(OWN)
+  // Names of assets change with their content, so the browser may already have them; the page itself is asked for.
+  const wanted = FILES.map(
+    (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' }),
+  )
+  await cache.addAll(wanted)
+  await self.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
+  // They are listed in the order in which they were made.
+  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+/** The page as the server has it now, or else as it was kept. */
+async function page(request: Request): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_MS))
+  const answer = await Promise.race([fetch(request).catch(() => undefined), late])
+  if (answer !== undefined && answer.status < 500) return answer
+  const kept = await (await caches.open(OWN)).match('/', { ignoreVary: true })
+  return kept ?? answer ?? Response.error()
+}
+
+async function file(request: Request): Promise<Response> {
+  const own = await (await caches.open(OWN)).match(request, { ignoreVary: true })
+  return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+}
