@@ -9,7 +9,6 @@ import { RulesButton } from '../table/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
-import { lessonTexts } from './lessons/lesson-texts.ts'
 import { isTaught } from './lessons/plans.ts'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
 import type { LocalMatch } from './local-match.ts'
@@ -46,7 +45,7 @@ export function Home() {
 
 function GameCard({ game }: { readonly game: string }) {
   const alone = aloneTexts.value
-  const { frame } = lessonTexts.value
+  const { lobby } = texts.value
   const rules = LOCAL_GAMES.find(({ id }) => id === game)
   if (rules === undefined) return null
   const { title, players, about } = localGuide(rules).value
@@ -55,15 +54,15 @@ function GameCard({ game }: { readonly game: string }) {
       <GamePicture game={game} />
       <div class="game-card-body">
         <h2>{title}</h2>
-        <p class="quiet">{texts.value.lobby.players(players.min, players.max)}</p>
+        <p class="quiet">{lobby.players(players.min, players.max)}</p>
         <p>{about}</p>
         <div class="actions">
           <a class="button primary" href={`/alone/${game}`} aria-label={`${alone.play}: ${title}`}>
             {alone.play}
           </a>
           {isTaught(game) && (
-            <a class="button" href={`/learn/${game}`} aria-label={`${frame.learn}: ${title}`}>
-              {frame.learn}
+            <a class="button" href={`/learn/${game}`} aria-label={`${lobby.learn}: ${title}`}>
+              {lobby.learn}
             </a>
           )}
           {isPlayed(game) && <RulesButton game={game} />}

@@ -60,6 +60,11 @@ export function GameCard({ row: { id, players }, begin }: GameCardProps) {
           <button type="button" onClick={() => void begin(withOthers)}>
             {lobby.quickPlay}
           </button>
+          {isPlayed(id) && (
+            <a class="button" href={`/learn/${id}`} aria-label={`${lobby.learn}: ${title}`}>
+              {lobby.learn}
+            </a>
+          )}
           <a class="button" href={`/new/${id}`}>
             {lobby.setUp}
           </a>

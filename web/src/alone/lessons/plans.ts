@@ -1,6 +1,7 @@
 // The lessons there are, each loaded when it begins.
 import type { Playable } from '@flower-war/rules'
 import { GAMES } from '@flower-war/rules'
+import type { PlayedGame } from '../../games/game-values.ts'
 import type { Lesson, LessonTexts } from './lesson.ts'
 import { lessonTexts } from './lesson-texts.ts'
 
@@ -15,11 +16,9 @@ export const LESSONS = {
   mexica: async () => (await import('./mexica.ts')).lesson,
   'space-aztecs': async () => (await import('./space-aztecs.ts')).lesson,
   tieqchieq: async () => (await import('./tieqchieq.ts')).lesson,
-} as const
+} satisfies Readonly<Record<PlayedGame, () => Promise<Lesson>>>
 
-type Taught = keyof typeof LESSONS
-
-export function isTaught(game: string): game is Taught {
+export function isTaught(game: string): game is PlayedGame {
   return Object.hasOwn(LESSONS, game)
 }
 

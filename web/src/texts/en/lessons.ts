@@ -2,7 +2,6 @@
 
 export const lessons = {
   frame: {
-    learn: 'Learn by playing',
     title: (game: string) => `First match: ${game}`,
     step: (number: number, of: number) => `Question ${number} of ${of}`,
     choose: 'Choose:',

@@ -13,6 +13,7 @@ export const lobbyPages = {
     withBots: 'Play against bots',
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
+    learn: 'Learn by playing',
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,

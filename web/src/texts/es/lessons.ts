@@ -3,7 +3,6 @@ import type { LessonCatalogue } from '../en/lessons.ts'
 
 export const lessons: LessonCatalogue = {
   frame: {
-    learn: 'Aprender jugando',
     title: (game) => `Primera partida: ${game}`,
     step: (number, of) => `Pregunta ${number} de ${of}`,
     choose: 'Elige:',

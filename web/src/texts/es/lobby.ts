@@ -14,6 +14,7 @@ export const lobbyPages: LobbyTexts = {
     withBots: 'Jugar contra bots',
     quickPlay: 'Jugar con otros',
     setUp: 'Preparar una partida',
+    learn: 'Aprender jugando',
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
