@@ -93,7 +93,7 @@ describe.for([
     await begin(page, server.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const still = await recordMotions(page)
-    await playByClicks(page, 24)
+    await playByClicks(page, 5)
     await page.locator(CHOICE_OR_END).first().waitFor()
     expect(await still()).toEqual([])
     expect(await page.locator('.rc-flight').count()).toBe(0)

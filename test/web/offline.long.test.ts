@@ -128,16 +128,6 @@ test('without a kept copy, a page whose files are gone is loaded anew', async ()
   await page.locator(CHOICE_OR_END).first().waitFor()
 })
 
-test('a language that cannot be loaded leaves another one', async () => {
-  for (const name of readdirSync(join(folder, 'assets')))
-    if (name.startsWith('es-')) rmSync(join(folder, 'assets', name))
-  await context.close()
-  context = await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await page.goto(`${origin()}/`)
-  await page.getByRole('heading', { name: 'Four peoples' }).waitFor()
-})
-
 test('nothing that a server answers is kept', async () => {
   const page = await openKept('/')
   const kept = await page.evaluate(async () => {

@@ -11,6 +11,7 @@ import { redealt } from './bots.ts'
 import type { Course } from './course.ts'
 import { randomHex } from './local-match.ts'
 import type { Thinker, Thought } from './thinker.ts'
+import './alone.css'
 
 const CHANCE_BYTES = 16
 

@@ -5,6 +5,7 @@ import { lessonId, sceneAfter } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from './lessons/plans.ts'
 import { forget } from './shelf.ts'
+import './alone.css'
 
 interface TeacherProps {
   readonly plan: LessonPlan

@@ -21,7 +21,7 @@ export function Ending({ table, face, names, words }: EndingProps) {
         <p>{said.closed(said.closedReasons[outcome.closed] ?? outcome.closed)}</p>
       ) : (
         <>
-          <p class="winner">{winnerText(outcome.winners.map(names))}</p>
+          <p class="winner">{winnerText(outcome.winners, match.seat, names)}</p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
           {!face.showsScores && (
             <div class="scores-frame">
@@ -51,10 +51,16 @@ export function Ending({ table, face, names, words }: EndingProps) {
   )
 }
 
-function winnerText(winners: readonly string[]): string {
+function winnerText(
+  winners: readonly number[],
+  own: number | undefined,
+  names: TableParts['names'],
+): string {
   const { table: said } = texts.value
-  if (winners.length === 0) return said.nobodyWon
-  return winners.length === 1 ? said.won(winners.join()) : said.sharedWin(winners.join(', '))
+  const [first, ...others] = winners
+  if (first === undefined) return said.nobodyWon
+  if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))
+  return first === own ? said.youWon : said.won(names(first))
 }
 
 function Scores({ table, face, names, words }: EndingProps) {

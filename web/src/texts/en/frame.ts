@@ -115,6 +115,7 @@ export const frame = {
     toReplay: 'See the replay',
     autoPass: 'Pass for me: I answer with no cards',
     over: 'The match is over',
+    youWon: 'You won.',
     won: (names: string) => `${names} won.`,
     sharedWin: (names: string) => `${names} won together.`,
     nobodyWon: 'Nobody won.',

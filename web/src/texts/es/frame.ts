@@ -115,6 +115,7 @@ export const frame: FrameTexts = {
     toReplay: 'Ver la repetición',
     autoPass: 'Pasar por mí: no respondo con cartas',
     over: 'La partida ha terminado',
+    youWon: 'Has ganado.',
     won: (names) => `Ha ganado ${names}.`,
     sharedWin: (names) => `Han ganado juntos ${names}.`,
     nobodyWon: 'No ha ganado nadie.',
