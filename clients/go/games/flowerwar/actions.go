@@ -178,6 +178,64 @@ func PlayFor(card string, god string) PlayForAction {
 	return PlayForAction{"play-for", card, god}
 }
 
+// LayLastAction is an action; LayLast makes one.
+type LayLastAction struct {
+	Type string `json:"type"` // "lay-last"
+	Card string `json:"card"` // such as "macuahuitl-1"
+}
+
+// LayLast returns the action "lay-last".
+func LayLast(card string) LayLastAction {
+	return LayLastAction{"lay-last", card}
+}
+
+// PlayLastAction is an action; PlayLast makes one.
+type PlayLastAction struct {
+	Type string `json:"type"` // "play-last"
+	Card string `json:"card"` // such as "flower-war-1"
+}
+
+// PlayLast returns the action "play-last".
+func PlayLast(card string) PlayLastAction {
+	return PlayLastAction{"play-last", card}
+}
+
+// PlayOnLastAction is an action; PlayOnLast makes one.
+type PlayOnLastAction struct {
+	Type string `json:"type"` // "play-on-last"
+	Card string `json:"card"` // such as "atlatl-1"
+	Seat int    `json:"seat"`
+}
+
+// PlayOnLast returns the action "play-on-last".
+func PlayOnLast(card string, seat int) PlayOnLastAction {
+	return PlayOnLastAction{"play-on-last", card, seat}
+}
+
+// PlayToLastAction is an action; PlayToLast makes one.
+type PlayToLastAction struct {
+	Type  string `json:"type"` // "play-to-last"
+	Card  string `json:"card"` // "war-canoe-1", "war-canoe-2", "current-1", "current-2", "current-3", "tlalocan-1"
+	Space int    `json:"space"`
+}
+
+// PlayToLast returns the action "play-to-last".
+func PlayToLast(card string, space int) PlayToLastAction {
+	return PlayToLastAction{"play-to-last", card, space}
+}
+
+// PlayForLastAction is an action; PlayForLast makes one.
+type PlayForLastAction struct {
+	Type string `json:"type"` // "play-for-last"
+	Card string `json:"card"` // "balance-1", "balance-2"
+	God  string `json:"god"`  // "huitzilopochtli", "tlaloc"
+}
+
+// PlayForLast returns the action "play-for-last".
+func PlayForLast(card string, god string) PlayForLastAction {
+	return PlayForLastAction{"play-for-last", card, god}
+}
+
 // AttackAction is an action; Attack makes one.
 type AttackAction struct {
 	Type string `json:"type"` // "attack"

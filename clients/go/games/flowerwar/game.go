@@ -65,6 +65,7 @@ type ViewBattle struct {
 	AttackerTotal int              `json:"attackerTotal"` // the current total, with the cards that stand
 	DefenderTotal int              `json:"defenderTotal"`
 	Next          int              `json:"next"` // the side that may lay a card next
+	Out           []int            `json:"out"`  // the sides that have said that their last card was laid
 	Laid          []ViewBattleLaid `json:"laid"` // the cards laid, in order
 }
 

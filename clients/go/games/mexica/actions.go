@@ -24,6 +24,16 @@ func Rain(card string) RainAction {
 	return RainAction{"rain", card}
 }
 
+// KeepAction is an action; Keep makes one.
+type KeepAction struct {
+	Type string `json:"type"` // "keep"
+}
+
+// Keep returns the action "keep".
+func Keep() KeepAction {
+	return KeepAction{"keep"}
+}
+
 // SacrificeAction is an action; Sacrifice makes one.
 type SacrificeAction struct {
 	Type string `json:"type"` // "sacrifice"

@@ -70,6 +70,7 @@ type ViewPlayer struct {
 	Weeks    []string          `json:"weeks"`    // such as "cipactli"; the spaces whose week cards they hold
 	Bonuses  ViewPlayerBonuses `json:"bonuses"`  // what their week cards come to
 	MaryCost int               `json:"maryCost"` // what Mary charges them for a day card
+	Keeps    bool              `json:"keeps"`    // whether they keep their rain cards, and are not asked for one until another comes
 	Cards    ViewPlayerCards   `json:"cards"`    // number of cards in hand from each deck
 }
 
