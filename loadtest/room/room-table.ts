@@ -32,6 +32,8 @@ export class RoomTable implements Table {
   readonly #tokens: string[] = []
   /** Decisions not yet answered, by client; several where all choose at once. */
   readonly #asked = new Map<number, Decision>()
+  /** The answer that was sent last, by client. */
+  readonly #sent = new Map<number, Uint8Array>()
   #match = ''
   #requests = 0
   #isOver = false
@@ -64,6 +66,7 @@ export class RoomTable implements Table {
     this.#sight.begin()
     const action = decision.actions[(this.#requests * 7919) % decision.actions.length]
     const request = formatRequest(++this.#requests, 'act', { decision: decision.id, action })
+    this.#sent.set(client, request)
     this.#peers[client]?.send(request)
   }
 
@@ -112,6 +115,8 @@ export class RoomTable implements Table {
       case FRAME.response: {
         const { isOk, message } = parseResponse(frame)
         if (isOk) this.#listener.answered(this)
+        // Somebody who asks without end has filled the queue of the match: it takes more in a moment.
+        else if (Object(message).code === 'busy') this.#sendAgain(client)
         else if (this.#listener.refused !== undefined) this.#listener.refused(this)
         else throw new Error(`refused: ${JSON.stringify(message)}`)
         break
@@ -119,6 +124,11 @@ export class RoomTable implements Table {
       case FRAME.data:
         if (client < this.#game.players) this.#hear(client, frame)
     }
+  }
+
+  #sendAgain(client: number): void {
+    const request = this.#sent.get(client)
+    if (request !== undefined) this.#peers[client]?.send(request)
   }
 
   #hear(client: number, frame: Uint8Array): void {
