@@ -2,6 +2,7 @@
 import * as bridge from '../../bridge/src/limits.ts'
 import * as callers from '../../server/src/config/caller-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
+import * as codes from '../../server/src/config/code-limits.ts'
 import * as server from '../../server/src/config/limits.ts'
 import * as rates from '../../server/src/config/rate-limits.ts'
 
@@ -9,6 +10,7 @@ import * as rates from '../../server/src/config/rate-limits.ts'
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
   'server/src/config/caller-limits.ts': callers,
+  'server/src/config/code-limits.ts': codes,
   'server/src/config/cluster-timings.ts': timings,
   'server/src/config/limits.ts': server,
   'server/src/config/rate-limits.ts': rates,
@@ -19,6 +21,7 @@ export const FILES: readonly LimitsFile[] = [
   'bridge/src/limits.ts',
   'server/src/config/caller-limits.ts',
   'server/src/config/cluster-timings.ts',
+  'server/src/config/code-limits.ts',
   'server/src/config/limits.ts',
   'server/src/config/rate-limits.ts',
 ]

@@ -123,7 +123,9 @@ const SERVER: Tests = {
     ],
   },
   'test/server/people/transfers.test.ts': {
-    'the number of open codes is limited, until some have expired': ['TRANSFERS_OPEN_MAX'],
+    'the number of open codes is limited: the addresses with the most lose their oldest': [
+      'TRANSFERS_OPEN_MAX',
+    ],
     'a code > is good for five minutes': ['TRANSFER_MS'],
   },
   'test/server/bots/thinker.test.ts': {
@@ -152,7 +154,6 @@ const SERVER: Tests = {
   'test/server/config/limits.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
-    'at capacity > another player cannot guess codes': [coarse('GUESSERS_MAX')],
   },
   'test/server/match/live/clocks.test.ts': {
     'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
@@ -268,10 +269,14 @@ const SERVER: Tests = {
     'TPL-21 a code waits a limited time for one from the same address that hangs': [
       'GUESS_WAIT_MS_MAX',
     ],
-    'open claims, and temples of one player, are limited in number': [
-      'TEMPLES_PER_OWNER_MAX',
-      'CLAIMS_OPEN_MAX',
+    'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
+    'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
+      ['CLAIMS_OPEN_MAX'],
+    'TPL-21 wrong codes from many addresses keep nobody else from typing one': [
+      'WRONG_CODES_CROWDED',
+      'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
     ],
+    'TPL-21 no more wrong codes are looked at than there may be in all': ['WRONG_CODES_IN_ALL_MAX'],
     'TPL-21 a code is good once, and for ten minutes': ['CLAIM_MS'],
     'TPL-21 after five wrong codes a player has to wait, and others do not': [
       'WRONG_CODES_MAX',
@@ -327,6 +332,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'SETTLING_MS',
     'TAKEN_OVER_AT_ONCE_MAX',
   ],
+  'server/src/config/code-limits.ts': [],
   'server/src/config/limits.ts': [
     'ACCOUNT_MS_MAX',
     'ENCODER_BYTES',

@@ -11,8 +11,9 @@ const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
   code: undefined,
 })
 
-const claim = (code: string, endsAtMs: number): TempleClaim => ({
+const claim = (code: string, endsAtMs: number, address = 'here'): TempleClaim => ({
   code,
+  address,
   deviceHash: `hash of ${code}`,
   endsAtMs,
   approved: undefined,
@@ -73,14 +74,37 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('has a limited number of open claims, and drops expired ones', async () => {
+  test('keeps one claim for each code, and drops expired ones', async () => {
     const registry = await open()
+    const isThere = async (code: string): Promise<boolean> =>
+      (await registry.claimByDevice(`hash of ${code}`)) !== undefined
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(true)
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(false)
-    expect(await registry.addClaim(claim('CCCCCCCC', 200), 0, 2)).toBe(true)
-    expect(await registry.addClaim(claim('DDDDDDDD', 200), 99, 2)).toBe(false)
+    expect(await registry.addClaim(claim('CCCCCCCC', 200), 99, 2)).toBe(true)
+    expect(await isThere('BBBBBBBB')).toBe(true)
     expect(await registry.addClaim(claim('DDDDDDDD', 200), 100, 2)).toBe(true)
-    expect(await registry.claimByDevice('hash of BBBBBBBB')).toBeUndefined()
+    expect([await isThere('BBBBBBBB'), await isThere('CCCCCCCC')]).toEqual([false, true])
+    await registry.close()
+  })
+
+  test('has a limited number of open claims: addresses with the most lose their oldest', async () => {
+    const registry = await open()
+    const isThere = async (code: string): Promise<boolean> =>
+      (await registry.claimByDevice(`hash of ${code}`)) !== undefined
+    const openMax = 50
+    expect(await registry.addClaim(claim('honest', 1_000, 'home'), 0, openMax)).toBe(true)
+    const codes = Array.from({ length: 300 }, (_, index) => `flood ${index}`)
+    for (const [index, code] of codes.entries())
+      expect(
+        await registry.addClaim(claim(code, 1_001 + index, `from ${index % 6}`), 0, openMax),
+      ).toBe(true)
+    const left = (await Promise.all(codes.map(isThere))).filter((isLeft) => isLeft).length
+    expect(left).toBeGreaterThan(openMax / 2)
+    expect(left).toBeLessThan(openMax)
+    expect([await isThere('flood 0'), await isThere('flood 299')]).toEqual([false, true])
+    expect(await isThere('honest')).toBe(true)
+    expect(await registry.approve('flood 0', { owner: 'o', temple: 't' }, 0)).toBe(false)
+    expect(await registry.approve('honest', { owner: 'o', temple: 't' }, 0)).toBe(true)
     await registry.close()
   })
 }

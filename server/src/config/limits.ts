@@ -1,4 +1,5 @@
-// Everything that grows has a limit here, in rate-limits.ts or in caller-limits.ts, with its unit in its name and the reason beside it.
+// Everything that grows has a limit here or in another file of limits beside it, with its unit in its name and the reason
+// beside it.
 
 // One match
 
@@ -187,21 +188,6 @@ export const MESSAGE_BYTES_MAX = 4_096
 /** Nesting of a message; actions and options are flat. */
 export const MESSAGE_DEPTH_MAX = 8
 
-// Codes
-
-/** Codes that carry an identity to another device: the time each is good for, and how many are open at once. */
-export const TRANSFER_MS = 300_000
-export const TRANSFERS_OPEN_MAX = 10_000
-
-/** Wrong codes that one player, and one address, may type within a time; and the number of such people remembered. */
-export const WRONG_CODES_MAX = 5
-export const WRONG_CODES_PER_ADDRESS_MAX = 25
-export const WRONG_CODES_MS = 600_000
-export const GUESSERS_MAX = 10_000
-
-/** Time that a code waits for those typed before it at the same address. */
-export const GUESS_WAIT_MS_MAX = 2_000
-
 // Temples
 
 /** Temples at one match: one for each player, and some more on other tables. */
@@ -215,13 +201,6 @@ export const UNBOUND_KEPT_MAX = 64
 
 /** Beads waiting in a match; beyond it the host has to look at them. */
 export const BEADS_WAITING_MAX = 64
-
-/** Time that the code shown by a temple is good for claiming it, and the one for pairing it. */
-export const CLAIM_MS = 600_000
-export const PAIRING_CODE_MS = 300_000
-
-/** Claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. */
-export const CLAIMS_OPEN_MAX = 5_000
 
 /** Time that a bridge may take to have a temple admitted at the broker; the temple then asks again. */
 export const ACCOUNT_MS_MAX = 5_000

@@ -1,13 +1,17 @@
 // Codes that carry an identity to another device: typed there within five minutes, each is good for once.
-import { accept, type Result, refuse } from '@flower-war/rules'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/limits.ts'
+import { accept, type Result } from '@flower-war/rules'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/code-limits.ts'
 import { drawLetters, type Entropy } from '../entropy.ts'
+import { crowdedOut } from '../net/fair-share.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Player } from './player.ts'
 
 export interface Transfers {
-  /** A code for somebody; the one that they had before is good no more. */
-  open(identity: Identity): Promise<Result<string>>
+  /**
+   * A code for a player at that address; the one that they had before is good no more. When too many are open, the
+   * addresses with the most lose their oldest.
+   */
+  open(identity: Identity, address: string): Promise<string>
   /** The identity behind a code, which is used up by asking. */
   redeem(code: unknown): Promise<Result<Identity>>
 }
@@ -21,6 +25,7 @@ export interface Identity {
 interface Transfer {
   readonly code: string
   readonly identity: Identity
+  readonly address: string
   readonly endsAtMs: number
 }
 
@@ -29,7 +34,11 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS_IN_CODE = 10
 
 /** Codes that live in memory: after a restart a new one is asked for. */
-export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers {
+export function newTransfers(
+  clockMs: () => number,
+  entropy: Entropy,
+  openMax = TRANSFERS_OPEN_MAX,
+): Transfers {
   /** Both in the order in which they end. */
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
@@ -47,16 +56,18 @@ export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers
   }
 
   return {
-    async open(identity) {
+    async open(identity, address) {
       closeEnded()
       const { id } = identity.player
       const earlier = byPlayer.get(id)
       if (earlier !== undefined) close(earlier)
-      if (byCode.size >= TRANSFERS_OPEN_MAX) return tooManyTransfers()
-      const transfer = { code: newCode(entropy), identity, endsAtMs: clockMs() + TRANSFER_MS }
+      const [code, endsAtMs] = [newCode(entropy), clockMs() + TRANSFER_MS]
+      const transfer = { code, identity, address, endsAtMs }
       byPlayer.set(id, transfer)
-      byCode.set(transfer.code, transfer)
-      return accept(formatCode(transfer.code))
+      byCode.set(code, transfer)
+      if (byCode.size > openMax)
+        for (const each of crowdedOut([...byCode.values()], openMax)) close(each)
+      return formatCode(code)
     },
     async redeem(code) {
       closeEnded()
@@ -66,10 +77,6 @@ export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers
       return accept(transfer.identity)
     },
   }
-}
-
-export function tooManyTransfers(): Result<never> {
-  return refuse('too-many-requests', 'Too many codes are active; try again in a minute.')
 }
 
 export function noTransfer(): Result<never> {

@@ -1,4 +1,5 @@
 // A registry that lasts as long as its process: for tests.
+import { crowdedOut } from '../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
 export function newMemoryRegistry(): TempleRegistry {
@@ -29,8 +30,9 @@ export function newMemoryRegistry(): TempleRegistry {
     remove: async (id) => temples.delete(id),
     async addClaim(claim, nowMs, openMax) {
       for (const each of claims.values()) if (each.endsAtMs <= nowMs) claims.delete(each.code)
-      if (claims.size >= openMax || claims.has(claim.code)) return false
+      if (claims.has(claim.code)) return false
       claims.set(claim.code, claim)
+      for (const { code } of crowdedOut([...claims.values()], openMax)) claims.delete(code)
       return true
     },
     claimByDevice: async (hash) =>

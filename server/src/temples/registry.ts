@@ -24,6 +24,8 @@ export interface OpenPairing extends Pairing {
 export interface TempleClaim {
   /** The code that the device shows. */
   readonly code: string
+  /** The address that the device asked from. */
+  readonly address: string
   /** SHA-256 of the secret by which the device is known when it asks what has become of it. */
   readonly deviceHash: string
   readonly endsAtMs: number
@@ -33,7 +35,10 @@ export interface TempleClaim {
 
 /** Where claims are kept. What resolves is durable; each call is done wholly or not at all. */
 export interface ClaimRegistry {
-  /** Keeps a claim, and drops those that have ended; false if as many are open as may be, or the code is taken. */
+  /**
+   * Keeps a claim, and drops those that have ended. When more are open than may be, the addresses with the most give up
+   * their oldest. False if the code is taken.
+   */
   addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
   claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
   /** Approves the claim that shows this code, once; whether there was one. */

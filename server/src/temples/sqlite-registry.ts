@@ -5,6 +5,7 @@ import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
 import { prepareAll } from '../journal/sqlite/prepared.ts'
 import { type Row, text } from '../journal/sqlite/statements.ts'
+import { crowdedOut } from '../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
 const LAYOUT: Layout = {
@@ -31,8 +32,10 @@ const SQL = {
   byCode: 'SELECT row FROM temple WHERE code = ? LIMIT 1',
   remove: 'DELETE FROM temple WHERE id = ?',
   dropClaims: 'DELETE FROM claim WHERE endsAtMs <= ?',
-  addClaim: `INSERT INTO claim (code, deviceHash, endsAtMs, row)
-     SELECT ?, ?, ?, ? WHERE (SELECT count(*) FROM claim) < ? ON CONFLICT DO NOTHING`,
+  addClaim: `INSERT INTO claim (code, deviceHash, endsAtMs, row) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  countClaims: 'SELECT count(*) AS open FROM claim',
+  claims: 'SELECT row FROM claim ORDER BY endsAtMs',
+  dropClaim: 'DELETE FROM claim WHERE code = ?',
   claim: 'SELECT row FROM claim WHERE code = ?',
   claimByDevice: 'SELECT row FROM claim WHERE deviceHash = ?',
   setClaim: 'UPDATE claim SET row = ? WHERE code = ?',
@@ -49,6 +52,11 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
   function put(temple: Temple): void {
     const { id, owner, code, createdAtMs } = temple
     sql.put.run(id, owner, code?.text ?? null, createdAtMs, JSON.stringify(temple))
+  }
+
+  function dropCrowdedOut(openMax: number): void {
+    const open = sql.claims.all().flatMap((row) => claimIn(row) ?? [])
+    for (const { code } of crowdedOut(open, openMax)) sql.dropClaim.run(code)
   }
 
   return {
@@ -71,7 +79,9 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
         sql.dropClaims.run(nowMs)
         const { code, deviceHash, endsAtMs } = claim
         const row = JSON.stringify(claim)
-        return sql.addClaim.run(code, deviceHash, endsAtMs, row, openMax).changes > 0
+        if (sql.addClaim.run(code, deviceHash, endsAtMs, row).changes === 0) return false
+        if (Number(sql.countClaims.get()?.['open']) > openMax) dropCrowdedOut(openMax)
+        return true
       }),
     claimByDevice: (hash) => commits.read(() => claimIn(sql.claimByDevice.get(hash))),
     approve: (code, approved, nowMs) =>

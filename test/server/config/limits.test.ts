@@ -4,7 +4,6 @@ import * as limits from '../../../server/src/config/limits.ts'
 import type { Listing } from '../../../server/src/journal/journal.ts'
 import { shareOut } from '../../../server/src/lobby/lobby.ts'
 import { isOneTooMany, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
-import { newGuesses } from '../../../server/src/temples/pairing/guesses.ts'
 import { FILES, LIMITS, pathsIn } from '../../limits/paths.ts'
 import { CLAIMS, type Claim, OWN } from '../../limits/reached.ts'
 import { newSession, type Session } from '../../limits/session.ts'
@@ -29,7 +28,7 @@ describe('a test listed for a limit', { timeout: RUNS_MS_MAX }, () => {
   afterAll(() => session.close())
 
   const claim: Claim = {
-    limits: 'server/src/config/limits.ts',
+    limits: 'server/src/config/code-limits.ts',
     path: 'TRANSFER_MS',
     file: 'test/server/people/transfers.test.ts',
     name: 'a code > is good for five minutes',
@@ -87,13 +86,6 @@ describe('at capacity', () => {
       expect(await isOneTooMany(lists(1, own, role), 'p', 'm1')).toBe(isTooMany)
     },
   )
-
-  test('another player cannot guess codes', async () => {
-    const guesses = newGuesses(() => 0)
-    for (let guesser = 0; guesser < limits.GUESSERS_MAX / 2; guesser++)
-      expect(await guesses.take({ player: `p${guesser}`, address: `a${guesser}` })).toBe(true)
-    expect(await guesses.take({ player: 'honest', address: 'home' })).toBe(false)
-  })
 })
 
 describe('the lobby shows', () => {

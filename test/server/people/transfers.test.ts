@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/limits.ts'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/code-limits.ts'
 import { newTransfers, type Transfers } from '../../../server/src/people/transfers.ts'
 import { newSeededEntropy } from '../../support/entropy.ts'
 
@@ -8,11 +8,8 @@ const entropy = newSeededEntropy('transfers')
 let now = 0
 const identityOf = (id: string) => ({ player: { id, name: 'Name' }, token: `token of ${id}` })
 
-const opened = async (transfers: Transfers, player: string): Promise<string> => {
-  const code = await transfers.open(identityOf(player))
-  if (!code.ok) throw new Error(code.refusal.detail)
-  return code.value
-}
+const opened = (transfers: Transfers, player: string, address = 'here'): Promise<string> =>
+  transfers.open(identityOf(player), address)
 
 describe('a code', () => {
   test('is good once', async () => {
@@ -57,12 +54,19 @@ describe('a code', () => {
   })
 })
 
-test('the number of open codes is limited, until some have expired', async () => {
+test('the number of open codes is limited: the addresses with the most lose their oldest', async () => {
   const transfers = newTransfers(() => now, entropy)
-  for (let player = 0; player < TRANSFERS_OPEN_MAX; player++) await opened(transfers, `p${player}`)
-  const refused = await transfers.open(identityOf('late'))
-  expect(refused).toMatchObject({ ok: false, refusal: { code: 'too-many-requests' } })
-  expect((await transfers.open(identityOf('p7'))).ok).toBe(true)
-  now += TRANSFER_MS
-  expect((await transfers.open(identityOf('late'))).ok).toBe(true)
+  const honest = await opened(transfers, 'honest', 'home')
+  const codes: string[] = []
+  for (let player = 1; player < TRANSFERS_OPEN_MAX; player++)
+    codes.push(await opened(transfers, `p${player}`, `flood ${player % 102}`))
+  const isGood = async (code: string | undefined): Promise<boolean> =>
+    (await transfers.redeem(code)).ok
+  expect(await isGood(codes.shift())).toBe(true)
+  // As many as may be are open with the first of these; the second is one too many.
+  codes.push(await opened(transfers, 'q', 'flood 0'), await opened(transfers, 'r', 'flood 1'))
+  expect(await isGood(codes[0])).toBe(false)
+  expect(await isGood(codes.at(-1))).toBe(true)
+  expect(await isGood(honest)).toBe(true)
+  expect(await isGood(await opened(transfers, 'late', 'elsewhere'))).toBe(true)
 })

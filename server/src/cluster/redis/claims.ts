@@ -1,21 +1,29 @@
 // Device claims in Redis, shared by several processes.
+import { crowdedOut } from '../../net/fair-share.ts'
 import type { ClaimRegistry, TempleClaim } from '../../temples/registry.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** code, device hash, when it ends, the claim, now, how many may be open: whether it was kept. */
+/** code, device hash, when it ends, the claim, now: how many are open then, or 0 if the code is taken. */
 const ADD = `
 for _, code in ipairs(redis.call('ZRANGEBYSCORE', '${KEYS.claims}', '-inf', ARGV[5])) do
   local claim = cjson.decode(redis.call('GET', '${KEYS.claim}' .. code))
   redis.call('DEL', '${KEYS.claim}' .. code, '${KEYS.claimOf}' .. claim.deviceHash)
   redis.call('ZREM', '${KEYS.claims}', code)
 end
-if redis.call('ZCARD', '${KEYS.claims}') >= tonumber(ARGV[6]) then return 0 end
 if redis.call('EXISTS', '${KEYS.claim}' .. ARGV[1]) == 1 then return 0 end
 redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[4])
 redis.call('SET', '${KEYS.claimOf}' .. ARGV[2], ARGV[1])
 redis.call('ZADD', '${KEYS.claims}', ARGV[3], ARGV[1])
-return 1
+return redis.call('ZCARD', '${KEYS.claims}')
+`
+
+/** code and device hash of each claim to be dropped. */
+const DROP = `
+for index = 1, #ARGV, 2 do
+  redis.call('DEL', '${KEYS.claim}' .. ARGV[index], '${KEYS.claimOf}' .. ARGV[index + 1])
+  redis.call('ZREM', '${KEYS.claims}', ARGV[index])
+end
 `
 
 /** code, what the claim was, what it is to be: whether it was done. */
@@ -26,12 +34,24 @@ return 1
 `
 
 export function newRedisClaims({ redis, ask, script }: Line): ClaimRegistry {
-  const [add, replace] = [script(ADD), script(REPLACE)]
+  const [add, drop, replace] = [script(ADD), script(DROP), script(REPLACE)]
+
+  /** Others may do the same at the same moment, and pick the same. */
+  async function dropCrowdedOut(openMax: number): Promise<void> {
+    const codes = await ask(redis.zrange(KEYS.claims, 0, -1))
+    const kept = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))
+    const open = kept.flatMap((text) => claimIn(text) ?? [])
+    const crowded = crowdedOut(open, openMax)
+    await drop(...crowded.flatMap(({ code, deviceHash }) => [code, deviceHash]))
+  }
+
   return {
     addClaim: async (claim, nowMs, openMax) => {
       const { code, deviceHash, endsAtMs } = claim
       const facts = [code, deviceHash, endsAtMs, JSON.stringify(claim)] as const
-      return (await add(...facts, nowMs, openMax)) === 1
+      const open = Number(await add(...facts, nowMs))
+      if (open > openMax) await dropCrowdedOut(openMax)
+      return open > 0
     },
     async claimByDevice(deviceHash) {
       const code = await ask(redis.get(KEYS.claimOf + deviceHash))

@@ -1,50 +1,41 @@
 // Wrong codes, counted across all processes: a lockout at one applies at all.
-import { GUESSERS_MAX, WRONG_CODES_MS } from '../../config/limits.ts'
-import { type Guesses, keysOf } from '../../temples/pairing/guesses.ts'
+import { WRONG_CODES_MS } from '../../config/code-limits.ts'
+import { countedFor, EVERYBODY, type Guesses, IN_ALL } from '../../temples/pairing/guesses.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** Time, and those forgotten whose time is over. */
-const FORGET = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
-redis.call('ZREMRANGEBYSCORE', '${KEYS.guessers}', '-inf', now)
-`
-
-/** keys, each with how many wrong codes are too many: whether they may try, which is counted then. */
-const TAKE = `${FORGET}
-if redis.call('ZCARD', '${KEYS.guessers}') >= ${GUESSERS_MAX} then return 0 end
-for index = 1, #ARGV, 2 do
-  local count = tonumber(redis.call('GET', '${KEYS.guess}' .. ARGV[index]) or '0')
-  if count >= tonumber(ARGV[index + 1]) then return 0 end
+/** from how many on it is crowded; keys, each with its limit and the one when it is: whether they may try, which is counted. */
+const TAKE = `
+local function count(key) return tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0') end
+local limit = count('${EVERYBODY}') >= tonumber(ARGV[1]) and 2 or 1
+for index = 2, #ARGV, 3 do
+  if count(ARGV[index]) >= tonumber(ARGV[index + limit]) then return 0 end
 end
-for index = 1, #ARGV, 2 do
-  local key = ARGV[index]
-  if redis.call('INCR', '${KEYS.guess}' .. key) == 1 then
-    redis.call('PEXPIRE', '${KEYS.guess}' .. key, ${WRONG_CODES_MS})
-    redis.call('ZADD', '${KEYS.guessers}', now + ${WRONG_CODES_MS}, key)
-  end
+for index = 2, #ARGV, 3 do
+  local key = '${KEYS.guess}' .. ARGV[index]
+  if redis.call('INCR', key) == 1 then redis.call('PEXPIRE', key, ${WRONG_CODES_MS}) end
 end
 return 1
 `
 
 /** keys. */
 const GIVE_BACK = `
-for _, key in ipairs(ARGV) do
-  local count = tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0')
-  if count > 1 then
-    redis.call('DECR', '${KEYS.guess}' .. key)
-  else
-    redis.call('DEL', '${KEYS.guess}' .. key)
-    redis.call('ZREM', '${KEYS.guessers}', key)
-  end
+for _, name in ipairs(ARGV) do
+  local key = '${KEYS.guess}' .. name
+  if tonumber(redis.call('GET', key) or '0') > 1 then redis.call('DECR', key) else redis.call('DEL', key) end
 end
 `
 
-export function newRedisGuesses({ script }: Line): Guesses {
+export function newRedisGuesses({ script }: Line, inAll = IN_ALL): Guesses {
   const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
   return {
-    take: async (guesser) => (await take(...keysOf(guesser).flat())) === 1,
-    giveBack: async (guesser) => void (await giveBack(...keysOf(guesser).map(([key]) => key))),
+    async take(guesser) {
+      const counted = countedFor(guesser, inAll)
+      const facts = counted.flatMap(({ key, max, crowdedMax }) => [key, max, crowdedMax])
+      return (await take(inAll.crowded, ...facts)) === 1
+    },
+    async giveBack(guesser) {
+      await giveBack(...countedFor(guesser, inAll).map(({ key }) => key))
+    },
   }
 }

@@ -45,9 +45,8 @@ export const KEYS = {
   claimOf: `${PREFIX}claim-of:`,
   /** Per limit and subject: when the bucket is full again. */
   rate: `${PREFIX}rate:`,
-  /** Of somebody who has typed wrong codes: how many; and all of them by when they are forgotten. */
+  /** Wrong codes that a player, an address or everybody has typed lately. */
   guess: `${PREFIX}guess:`,
-  guessers: `${PREFIX}guessers`,
   /** Codes for another device by when they end; of a code: the identity; of a player: the code. */
   transfers: `${PREFIX}transfers`,
   transfer: `${PREFIX}transfer:`,

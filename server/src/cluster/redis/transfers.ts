@@ -1,19 +1,20 @@
 // Codes that move an identity to another device, valid at every process.
 import { accept } from '@flower-war/rules'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../config/limits.ts'
+import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
+import { crowdedOut } from '../../net/fair-share.ts'
 import {
   formatCode,
+  type Identity,
   newCode,
   noTransfer,
   parseCode,
   type Transfers,
-  tooManyTransfers,
 } from '../../people/transfers.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** player, code, identity: whether it was opened. */
+/** player, code, transfer: how many are open then. */
 const OPEN = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -23,31 +24,62 @@ if earlier then
   redis.call('DEL', '${KEYS.transfer}' .. earlier)
   redis.call('ZREM', '${KEYS.transfers}', earlier)
 end
-if redis.call('ZCARD', '${KEYS.transfers}') >= ${TRANSFERS_OPEN_MAX} then return 0 end
 redis.call('SET', '${KEYS.transfer}' .. ARGV[2], ARGV[3], 'PX', ${TRANSFER_MS})
 redis.call('SET', '${KEYS.transferOf}' .. ARGV[1], ARGV[2], 'PX', ${TRANSFER_MS})
 redis.call('ZADD', '${KEYS.transfers}', now + ${TRANSFER_MS}, ARGV[2])
-return 1
+return redis.call('ZCARD', '${KEYS.transfers}')
 `
 
-/** code: the identity. */
+/** codes to be dropped. */
+const DROP = `
+for _, code in ipairs(ARGV) do
+  redis.call('DEL', '${KEYS.transfer}' .. code)
+  redis.call('ZREM', '${KEYS.transfers}', code)
+end
+`
+
+/** code: the transfer. */
 const REDEEM = `
-local identity = redis.call('GETDEL', '${KEYS.transfer}' .. ARGV[1])
+local transfer = redis.call('GETDEL', '${KEYS.transfer}' .. ARGV[1])
 redis.call('ZREM', '${KEYS.transfers}', ARGV[1])
-return identity
+return transfer
 `
 
-export function newRedisTransfers({ script }: Line, entropy: Entropy): Transfers {
-  const [open, redeem] = [script(OPEN), script(REDEEM)]
+interface Kept extends Identity {
+  readonly address: string
+}
+
+export function newRedisTransfers(
+  { redis, ask, script }: Line,
+  entropy: Entropy,
+  openMax = TRANSFERS_OPEN_MAX,
+): Transfers {
+  const [open, drop, redeem] = [script(OPEN), script(DROP), script(REDEEM)]
+
+  /** Others may do the same at the same moment, and pick the same. */
+  async function dropCrowdedOut(): Promise<void> {
+    const codes = await ask(redis.zrange(KEYS.transfers, 0, -1))
+    const kept = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))
+    const held = codes.map((code, index) => ({ code, address: keptIn(kept[index])?.address ?? '' }))
+    await drop(...crowdedOut(held, openMax).map(({ code }) => code))
+  }
+
   return {
-    async open(identity) {
+    async open(identity, address) {
       const code = newCode(entropy)
-      const isOpen = (await open(identity.player.id, code, JSON.stringify(identity))) === 1
-      return isOpen ? accept(formatCode(code)) : tooManyTransfers()
+      const kept: Kept = { ...identity, address }
+      const opened = Number(await open(identity.player.id, code, JSON.stringify(kept)))
+      if (opened > openMax) await dropCrowdedOut()
+      return formatCode(code)
     },
     async redeem(code) {
-      const identity = await redeem(parseCode(code))
-      return typeof identity === 'string' ? accept(JSON.parse(identity)) : noTransfer()
+      const transfer = await redeem(parseCode(code))
+      const kept = keptIn(typeof transfer === 'string' ? transfer : null)
+      return kept ? accept({ player: kept.player, token: kept.token }) : noTransfer()
     },
   }
+}
+
+function keptIn(text: string | null | undefined): Kept | undefined {
+  return text === null || text === undefined ? undefined : JSON.parse(text)
 }

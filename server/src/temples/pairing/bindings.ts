@@ -1,7 +1,7 @@
 // With what each temple is bound, as it is told: a pairing, or else a code by which it can be paired, which is renewed
 // for as long as the temple is there (TPL-22).
 import type { Logger } from 'pino'
-import { PAIRING_CODE_MS } from '../../config/limits.ts'
+import { PAIRING_CODE_MS } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Timers } from '../../timers.ts'
 import type { Downlink } from '../link/downlink.ts'

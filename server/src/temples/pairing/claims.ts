@@ -1,7 +1,8 @@
 // Makes a device somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
 // again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { CLAIM_MS, CLAIMS_OPEN_MAX, TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
+import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
+import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
@@ -24,7 +25,8 @@ export interface Credentials {
 }
 
 export interface Claims {
-  open(): Promise<Result<OpenClaim>>
+  /** Begins the claim of a device at that address. */
+  open(address: string): Promise<Result<OpenClaim>>
   /** Somebody has typed a code; gives what the temple is called. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
   /** Tells what has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
@@ -41,12 +43,12 @@ export interface ClaimParts {
 
 export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimParts): Claims {
   return {
-    async open() {
+    async open(address) {
       const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
       const endsAtMs = nowMs() + CLAIM_MS
-      const claim = { code, deviceHash: hashOf(device), endsAtMs, approved: undefined }
+      const claim = { code, address, deviceHash: hashOf(device), endsAtMs, approved: undefined }
       if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
-        return refuse('busy', 'Too many devices are waiting to be claimed; try again in a minute.')
+        return refuse('busy', 'Another device has just been given the same code; try again.')
       return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
     },
 

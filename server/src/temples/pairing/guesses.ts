@@ -2,11 +2,13 @@
 import type { Result } from '@flower-war/rules'
 import {
   GUESS_WAIT_MS_MAX,
-  GUESSERS_MAX,
+  WRONG_CODES_CROWDED,
+  WRONG_CODES_EACH_WHEN_CROWDED_MAX,
+  WRONG_CODES_IN_ALL_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
-} from '../../config/limits.ts'
+} from '../../config/code-limits.ts'
 import { countedAs } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
@@ -49,8 +51,17 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
     })
 }
 
+/** Limits on the wrong codes of everybody together. */
+export interface InAll {
+  readonly max: number
+  /** From here on each player and address may be wrong only twice. */
+  readonly crowded: number
+}
+
+export const IN_ALL: InAll = { max: WRONG_CODES_IN_ALL_MAX, crowded: WRONG_CODES_CROWDED }
+
 /** Nobody has been wrong yet. */
-export function newGuesses(clockMs: () => number): Guesses {
+export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
   /** In the order in which they began. */
   const wrong = new Map<string, { count: number; readonly endsAtMs: number }>()
 
@@ -64,11 +75,14 @@ export function newGuesses(clockMs: () => number): Guesses {
   return {
     async take(guesser) {
       dropEnded()
-      // When so many guess, nobody may, rather than that somebody is forgotten.
-      if (wrong.size >= GUESSERS_MAX) return false
-      const keys = keysOf(guesser)
-      if (keys.some(([key, max]) => (wrong.get(key)?.count ?? 0) >= max)) return false
-      for (const [key] of keys) {
+      const countOf = (key: string): number => wrong.get(key)?.count ?? 0
+      const isCrowded = countOf(EVERYBODY) >= inAll.crowded
+      const counted = countedFor(guesser, inAll)
+      if (
+        counted.some(({ key, max, crowdedMax }) => countOf(key) >= (isCrowded ? crowdedMax : max))
+      )
+        return false
+      for (const { key } of counted) {
         const known = wrong.get(key)
         if (known !== undefined) known.count++
         else wrong.set(key, { count: 1, endsAtMs: clockMs() + WRONG_CODES_MS })
@@ -76,7 +90,7 @@ export function newGuesses(clockMs: () => number): Guesses {
       return true
     },
     async giveBack(guesser) {
-      for (const [key] of keysOf(guesser)) {
+      for (const { key } of countedFor(guesser, inAll)) {
         const known = wrong.get(key)
         if (known !== undefined) known.count--
         if (known?.count === 0) wrong.delete(key)
@@ -85,12 +99,26 @@ export function newGuesses(clockMs: () => number): Guesses {
   }
 }
 
-/** The keys under which they are counted, and the limit of each. */
-export function keysOf({ player, address }: Guesser): readonly (readonly [string, number])[] {
+/** The key of the count of all wrong codes. */
+export const EVERYBODY = 'everybody'
+
+/** A key that a wrong code counts for, and its limits: the usual one, and the one when many are wrong. */
+interface Counted {
+  readonly key: string
+  readonly max: number
+  readonly crowdedMax: number
+}
+
+/** The keys that a wrong code of theirs counts for. */
+export function countedFor({ player, address }: Guesser, { max }: InAll): readonly Counted[] {
+  const crowdedMax = WRONG_CODES_EACH_WHEN_CROWDED_MAX
   return [
-    [`player ${player}`, WRONG_CODES_MAX],
-    ...countedAs(address).map(
-      ([key, times]) => [`address ${key}`, WRONG_CODES_PER_ADDRESS_MAX * times] as const,
-    ),
+    { key: EVERYBODY, max, crowdedMax: max },
+    { key: `player ${player}`, max: WRONG_CODES_MAX, crowdedMax },
+    ...countedAs(address).map(([key, times]) => ({
+      key: `address ${key}`,
+      max: WRONG_CODES_PER_ADDRESS_MAX * times,
+      crowdedMax,
+    })),
   ]
 }

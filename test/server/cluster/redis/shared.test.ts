@@ -15,10 +15,11 @@ import {
   TRANSFER_MS,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/code-limits.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { botsContract } from '../../../support/bots-contract.ts'
+import { crowdWithGuesses, guessFromEverywhere } from '../../../support/crowded-guesses.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { isRedisMissing, newRedis } from '../../../support/redis.ts'
 import { registryContract } from '../../../support/registry-contract.ts'
@@ -99,7 +100,9 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     const lucky = { player: 'q', address: 'b' }
     expect(await there.take(lucky)).toBe(true)
     await here.giveBack(lucky)
-    expect(await one.redis.zrange(KEYS.guessers, 0, -1)).toEqual(['address a', 'player p'])
+    expect((await one.redis.keys(`${KEYS.guess}*`)).sort()).toEqual(
+      ['address a', 'everybody', 'player p'].map((key) => KEYS.guess + key),
+    )
     const ms = await one.redis.pttl(`${KEYS.guess}player p`)
     expect(ms).toBeGreaterThan(0)
     expect(ms).toBeLessThanOrEqual(WRONG_CODES_MS)
@@ -108,13 +111,41 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   test('transfer an identity once, with a code made at one and typed at the other', async () => {
     const [here, there] = [newRedisTransfers(one, entropy), newRedisTransfers(other, entropy)]
     const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
-    const [first, second] = [await here.open(identity), await here.open(identity)]
-    if (!first.ok || !second.ok) throw new Error('both are open')
-    expect(await there.redeem(first.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    const [first, second] = [await here.open(identity, 'a'), await here.open(identity, 'a')]
+    expect(await there.redeem(first)).toMatchObject({ refusal: { code: 'no-transfer' } })
     expect(await one.redis.pttl(`${KEYS.transferOf}p`)).toBeLessThanOrEqual(TRANSFER_MS)
-    expect(await there.redeem(second.value)).toEqual({ ok: true, value: identity })
-    expect(await here.redeem(second.value)).toMatchObject({ refusal: { code: 'no-transfer' } })
+    expect(await there.redeem(second)).toEqual({ ok: true, value: identity })
+    expect(await here.redeem(second)).toMatchObject({ refusal: { code: 'no-transfer' } })
     expect(await there.redeem('')).toMatchObject({ refusal: { code: 'no-transfer' } })
+  })
+
+  test('drop the codes of addresses that have the most, once too many are open', async () => {
+    const transfers = [one, other].map((line) => newRedisTransfers(line, entropy, 100))
+    const opened = async (player: string, address: string): Promise<string> => {
+      const identity = { player: { id: player, name: 'Name' }, token: 'token' }
+      return (await transfers[player.length % 2]?.open(identity, address)) ?? ''
+    }
+    const honest = await opened('honest', 'home')
+    const codes: string[] = []
+    for (let player = 0; player < 400; player++)
+      codes.push(await opened(`p${player}`, `flood ${player % 7}`))
+    expect(await one.redis.zcard(KEYS.transfers)).toBeLessThanOrEqual(100)
+    expect(await one.redis.keys(`${KEYS.transfer}*`)).toHaveLength(
+      await one.redis.zcard(KEYS.transfers),
+    )
+    const [here] = transfers
+    expect(await here?.redeem(codes[0])).toMatchObject({ ok: false })
+    expect(await here?.redeem(codes.at(-1))).toMatchObject({ ok: true })
+    expect(await here?.redeem(honest)).toMatchObject({ ok: true })
+  })
+
+  describe('wrong codes from many addresses', () => {
+    const few = { crowded: 100, max: 200 }
+
+    test('keep nobody else from typing one', () => crowdWithGuesses(newRedisGuesses(one, few), few))
+
+    test('are looked at no more often than there may be in all', () =>
+      guessFromEverywhere(newRedisGuesses(one, few), few))
   })
 
   test('share bans', async () => {

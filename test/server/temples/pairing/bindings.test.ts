@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../../../protocol/src/temple/bridge.ts'
-import { PAIRING_CODE_MS } from '../../../../server/src/config/limits.ts'
+import { PAIRING_CODE_MS } from '../../../../server/src/config/code-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'

@@ -3,17 +3,18 @@ import {
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
   GUESS_WAIT_MS_MAX,
-  TEMPLES_PER_OWNER_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/code-limits.ts'
+import { TEMPLES_PER_OWNER_MAX } from '../../../../server/src/config/limits.ts'
 import { ADDRESSES_PER_SITE } from '../../../../server/src/config/rate-limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
 import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'
+import { crowdWithGuesses, guessFromEverywhere } from '../../../support/crowded-guesses.ts'
 import { newSeededEntropy } from '../../../support/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
@@ -31,8 +32,8 @@ function newDesk() {
     timers,
     registry,
     claims,
-    async open() {
-      const claim = await claims.open()
+    async open(address = 'workshop') {
+      const claim = await claims.open(address)
       if (!claim.ok) throw new Error(claim.refusal.detail)
       return claim.value
     },
@@ -115,7 +116,7 @@ test('TPL-21 no more wrong codes are checked if they come together', async () =>
 
 test('TPL-21 right codes do not count as guesses, even if many come together', async () => {
   const { open, type } = newDesk()
-  const claims = await Promise.all(Array.from({ length: TEMPLES_PER_OWNER_MAX + 2 }, open))
+  const claims = await Promise.all(Array.from({ length: TEMPLES_PER_OWNER_MAX + 2 }, () => open()))
   const typed = await Promise.all(claims.map(({ code }) => type(code)))
   expect(typed.filter(({ ok }) => ok)).toHaveLength(TEMPLES_PER_OWNER_MAX)
   expect(typed.slice(-2)).toMatchObject([refused('too-many-temples'), refused('too-many-temples')])
@@ -175,7 +176,7 @@ test('TPL-21 the addresses of one IPv6 site do not get full guesses each', async
   expect(await type(code, 'another', '2001:db8:8:1::/64')).toMatchObject({ ok: true })
 })
 
-test('open claims, and temples of one player, are limited in number', async () => {
+test('temples of one player are limited in number', async () => {
   const { claims, open, type } = newDesk()
   for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
     const { device, code } = await open()
@@ -184,6 +185,22 @@ test('open claims, and temples of one player, are limited in number', async () =
   }
   const { code } = await open()
   expect(await type(code)).toMatchObject(refused('too-many-temples'))
-  for (let index = TEMPLES_PER_OWNER_MAX + 1; index < CLAIMS_OPEN_MAX; index++) await open()
-  expect(await claims.open()).toMatchObject(refused('busy'))
 })
+
+test('TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own', async () => {
+  const { claims, open, type } = newDesk()
+  const honest = await open('home')
+  const first = await open('flood 0')
+  for (let index = 2; index < CLAIMS_OPEN_MAX; index++) await open(`flood ${index % 26}`)
+  expect(await claims.collect(first.device)).toMatchObject({ ok: true })
+  await open('flood 1')
+  expect(await claims.collect(first.device)).toMatchObject(refused('no-claim'))
+  const late = await open('elsewhere')
+  for (const { code } of [honest, late]) expect(await type(code)).toMatchObject({ ok: true })
+})
+
+test('TPL-21 wrong codes from many addresses keep nobody else from typing one', () =>
+  crowdWithGuesses(newGuesses(() => 0)))
+
+test('TPL-21 no more wrong codes are looked at than there may be in all', () =>
+  guessFromEverywhere(newGuesses(() => 0)))

@@ -59,7 +59,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   app.post('/api/temples/claims', async (request, response) => {
     const waitMs = await claimWaitMs(request)
     if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    const claim = await claims.open()
+    const claim = await claims.open(addressOf(request))
     if (!claim.ok) return answer(response, claim)
     response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
   })

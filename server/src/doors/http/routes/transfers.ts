@@ -2,7 +2,7 @@
 import { statusOf } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import type { Application } from 'express'
-import { TRANSFER_MS } from '../../../config/limits.ts'
+import { TRANSFER_MS } from '../../../config/code-limits.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
@@ -14,9 +14,6 @@ export interface TransferParts {
   readonly transfers: Transfers
 }
 
-/** When there may be room for another code, if as many are open as may. */
-const WAIT_MS = 60_000
-
 /** Adds the two routes. */
 export function addTransfers(app: Application, { edge, transfers, ...parts }: TransferParts): void {
   const { addresses, rates } = edge
@@ -25,9 +22,8 @@ export function addTransfers(app: Application, { edge, transfers, ...parts }: Tr
   app.post('/api/me/transfer', async (request, response) => {
     const asked = await whoAsks(request)
     if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
-    const opened = await transfers.open(asked.value)
-    if (!opened.ok) return answerRefusal(response, 429, { ...opened.refusal, waitMs: WAIT_MS })
-    response.status(201).json({ code: opened.value, seconds: TRANSFER_MS / 1_000 })
+    const code = await transfers.open(asked.value, addresses.of(request))
+    response.status(201).json({ code, seconds: TRANSFER_MS / 1_000 })
   })
 
   app.post('/api/transfers', async (request, response) => {

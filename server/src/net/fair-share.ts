@@ -1,0 +1,39 @@
+// Shares out what is limited for everybody. When it runs short, the addresses that have the most of it give some up, so
+// that a few of them never take it from all others.
+import { countedAs } from './address.ts'
+
+/** One thing of which the server keeps a limited number, and the address that it came from, if that is known. */
+export interface Held {
+  readonly address?: string
+}
+
+/**
+ * Picks what has to go so that no more than `keptMax` are left. The list is in the order in which the things of one
+ * address go. An address keeps its last one before another keeps its last two; a /48 may have eight times as much.
+ */
+export function beyondFairShare<Each extends Held>(
+  held: readonly Each[],
+  keptMax: number,
+): readonly Each[] {
+  if (held.length <= keptMax) return []
+  const counts = new Map<string, number>()
+  const ranked = held.toReversed().map((each) => {
+    const ranks = countedAs(each.address ?? '').map(([key, times]) => {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count / times
+    })
+    return { each, rank: Math.max(...ranks) }
+  })
+  // Among equals those that go last are kept: sorting leaves them in front.
+  ranked.sort((one, other) => one.rank - other.rank)
+  return ranked.slice(keptMax).map(({ each }) => each)
+}
+
+/**
+ * Picks what has to go from a store that holds more than it may. A tenth goes at a time, since picking reads all that
+ * is held.
+ */
+export function crowdedOut<Each extends Held>(held: readonly Each[], max: number): readonly Each[] {
+  return held.length > max ? beyondFairShare(held, Math.floor(max * 0.9)) : []
+}
