@@ -82,8 +82,8 @@ export class LiveMatch {
   }
 
   /** Tells whether a player has a seat here, may come to a free one, or may not come at all. */
-  expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
-    return this.#joining.expects(player, wish)
+  expects(...asked: Parameters<Joining['expects']>): ReturnType<Joining['expects']> {
+    return this.#joining.expects(...asked)
   }
 
   /** Sits somebody down, gives them their seat back, or lets them watch. */

@@ -61,7 +61,7 @@ export class Presenter implements Audience {
   }
 
   census(): Census {
-    const spectators = this.viewers.watching()
+    const spectators = this.viewers.spectators.watching.length
     const players = this.viewers.size - spectators
     return { phase: this.#shown?.phase ?? 'open', players, spectators }
   }
@@ -170,18 +170,18 @@ export class Presenter implements Audience {
   /** Shows the number of spectators at once, and then once a second at most: a thousand arrivals would otherwise cause a thousand changes for each of them. */
   #countSpectators(): void {
     if (this.#callOffCount !== undefined || this.#shown === undefined) return
-    const counted = this.viewers.watching()
+    const counted = this.viewers.spectators.watching.length
     this.#showBoard(this.#shown)
     this.#callOffCount = this.#parts.timers.after(WATCHING_MS, () => {
       this.#callOffCount = undefined
-      if (this.viewers.watching() !== counted) this.#countSpectators()
+      if (this.viewers.spectators.watching.length !== counted) this.#countSpectators()
     })
   }
 
   #showBoard(session: Session): void {
     this.#parts.board.show(session, {
       present: this.viewers.attendance(session).map(({ isPresent }) => isPresent),
-      watching: this.viewers.watching(),
+      watching: this.viewers.spectators.watching.length,
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
       temples: this.#parts.temples.sights(session),

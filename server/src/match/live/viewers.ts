@@ -8,13 +8,13 @@ import {
   type WireDecision,
 } from '@flower-war/protocol'
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
-import { WATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { History, Told } from '../model/history.ts'
 import { isHeldBy } from '../model/seating.ts'
 import type { Asked, Session } from '../model/session.ts'
 import type { Attendance, Clocks } from './clocks.ts'
 import { type Connection, isSuperseded } from './joining/connection.ts'
+import { givingWay, isFull, type Spectators, watchingTooOften } from './joining/spectators.ts'
 
 /** The last frames of a viewer, so that only changes are sent. */
 interface Seen {
@@ -46,13 +46,9 @@ export class Viewers {
     return this.#seen.size
   }
 
-  watching(): number {
-    return [...this.#seen.values()].filter(({ viewer }) => viewer === 'spectator').length
-  }
-
-  /** True if no more may look on. */
-  isFull(): boolean {
-    return this.watching() >= this.#spectatorsMax
+  /** Those who look on. */
+  get spectators(): Spectators {
+    return { watching: this.#at('spectator'), placesMax: this.#spectatorsMax }
   }
 
   /** The attendance of each seat. */
@@ -81,19 +77,28 @@ export class Viewers {
       this.#seen.delete(each)
       each.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
+    if (viewer === 'spectator') this.#makePlaceFor(connection)
     this.#seen.set(connection, newlySeen(viewer))
     return accept(undefined)
   }
 
-  /**
-   * Those at the same seat, where a caller leaves a connection in its place; or, of a person who looks on too often, the
-   * connection that has done so for longest.
-   */
+  /** Those whose place a connection takes; a caller leaves a connection at its seat. */
   #takenOverBy({ player, isCaller }: Connection, viewer: Viewer): readonly Connection[] {
-    const alike = [...this.#seen.keys()].filter((each) => this.#seen.get(each)?.viewer === viewer)
-    if (viewer !== 'spectator') return alike.filter((each) => !isCaller || each.isCaller)
-    const watching = alike.filter((each) => each.player.id === player.id)
-    return watching.length >= WATCHES_PER_PLAYER_MAX ? watching.slice(0, 1) : []
+    const alike = this.#at(viewer)
+    if (viewer === 'spectator') return watchingTooOften(alike, player.id)
+    return alike.filter((each) => !isCaller || each.isCaller)
+  }
+
+  #at(viewer: Viewer): readonly Connection[] {
+    return [...this.#seen].flatMap(([each, seen]) => (seen.viewer === viewer ? [each] : []))
+  }
+
+  #makePlaceFor({ address }: Connection): void {
+    const last = givingWay(this.spectators, address)
+    if (last === undefined) return
+    this.#seen.delete(last)
+    // A client that is told so comes back, and learns by then whether there is a place.
+    last.close(CLOSE_CODES.moved, 'moved')
   }
 
   /** True if a seat has been put its present decision since the match was woken. */
@@ -123,9 +128,10 @@ export class Viewers {
         isSame = false
       } else if (place !== undefined && !isHeldBy(place, connection.player.id)) {
         this.#seen.delete(connection)
-        if (header.settings.spectators === 'none' || this.isFull()) {
+        if (header.settings.spectators === 'none' || isFull(this.spectators, connection.address)) {
           this.#sendAway(connection, 'left')
         } else {
+          this.#makePlaceFor(connection)
           this.#seen.set(connection, newlySeen('spectator'))
           isSame = false
           unseated.push(connection)

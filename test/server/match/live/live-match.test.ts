@@ -55,6 +55,30 @@ describe('at the maximum of spectators', () => {
     await match.end('operator')
     expect(await match.join(person('late'), toWatch)).toMatchObject(tooMany)
   })
+
+  test('people of one address make way for others, the latest first, and do not come back', async () => {
+    const { match, sit } = await open()
+    await sit(person('player'))
+    const comesFrom = (name: string, address: string) => ({ ...person(name), address })
+    const flood = Array.from({ length: SPECTATORS_IN_TESTS }, (_, index) =>
+      comesFrom(`flood ${index}`, 'flood'),
+    )
+    for (const each of flood) expect(await match.join(each, toWatch)).toMatchObject({ ok: true })
+    const others = [comesFrom('friend', 'home'), comesFrom('aunt', '2001:db8:1:1::/64')]
+    for (const each of others) {
+      expect(await match.expects(each.player.id, toWatch, each.address)).toBe('welcome')
+      expect(await match.join(each, toWatch)).toMatchObject({ ok: true })
+    }
+    expect(flood.map(({ closes }) => closes.join())).toEqual(['', '', '', 'moved', 'moved'])
+    expect(match.census()).toMatchObject({ spectators: SPECTATORS_IN_TESTS })
+    const tooMany = { refusal: { code: 'too-many-spectators' } }
+    expect(await match.join(comesFrom('flood 4', 'flood'), toWatch)).toMatchObject(tooMany)
+    expect(await match.expects('flood 4', toWatch, 'flood')).toBe('refused')
+    // An address of which one looks on does not take a place from one that has two.
+    expect(await match.join(comesFrom('brother', 'home'), toWatch)).toMatchObject({ ok: true })
+    expect(await match.join(comesFrom('sister', 'home'), toWatch)).toMatchObject(tooMany)
+    expect(others.flatMap(({ closes }) => closes)).toEqual([])
+  })
 })
 
 describe('many spectators who join at the same time', () => {

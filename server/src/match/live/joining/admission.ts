@@ -15,8 +15,8 @@ export interface JoinWish {
   readonly code: string
 }
 
-/** Somebody who connects, and whether the limit of spectators is reached. */
-interface Asking {
+/** Somebody who connects, and whether there is no place for them among the spectators. */
+export interface Asking {
   readonly player: string
   readonly wish: JoinWish
   readonly isFull: boolean

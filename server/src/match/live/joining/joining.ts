@@ -10,8 +10,9 @@ import { isHeldBy, seatFor, seatHeldBy } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Presenter } from '../presenter.ts'
 import type { Runner } from '../runner.ts'
-import { admit, admitAgain, type JoinWish } from './admission.ts'
+import { type Asking, admit, admitAgain, type JoinWish } from './admission.ts'
 import type { Connection } from './connection.ts'
+import { isFull } from './spectators.ts'
 
 interface Joined {
   /** True if a bot plays there for the time being. */
@@ -29,21 +30,26 @@ export class Joining {
   }
 
   /** Tells whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
-  expects(player: string, wish: JoinWish): Promise<'seated' | 'welcome' | 'refused'> {
+  expects(
+    player: string,
+    wish: JoinWish,
+    address?: string,
+  ): Promise<'seated' | 'welcome' | 'refused'> {
     return this.#runner.read((session) => {
       const { places } = session
       const isTheirs = places.some(
         (place) => isHeldBy(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      return this.#admit(session, player, wish).ok ? 'welcome' : 'refused'
+      return admit(session, this.#asking(player, wish, address)).ok ? 'welcome' : 'refused'
     })
   }
 
   /** Seats a player, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<Joined>> {
-    const { player } = connection
-    const admitted = await this.#runner.read((session) => this.#admit(session, player.id, wish))
+    const { player, address } = connection
+    const asking = (): Asking => this.#asking(player.id, wish, address)
+    const admitted = await this.#runner.read((session) => admit(session, asking()))
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
       const sat = await this.#sit(player, wish.entropy)
@@ -51,8 +57,7 @@ export class Joining {
     }
     // Nobody is shown a match that has moved on elsewhere; and no clock that rings meanwhile comes in between.
     const attached = await this.#runner.confirm((session, history) => {
-      const isFull = this.#presenter.viewers.isFull()
-      const still = admitAgain(session, { player: player.id, wish, isFull })
+      const still = admitAgain(session, asking())
       return still.ok ? this.#attach(session, history, connection) : still
     })
     return attached.ok ? attached.value : attached
@@ -74,8 +79,8 @@ export class Joining {
     return looked.ok ? looked.value : looked
   }
 
-  #admit(session: Session, player: string, wish: JoinWish): ReturnType<typeof admit> {
-    return admit(session, { player, wish, isFull: this.#presenter.viewers.isFull() })
+  #asking(player: string, wish: JoinWish, address: string | undefined): Asking {
+    return { player, wish, isFull: isFull(this.#presenter.viewers.spectators, address) }
   }
 
   #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {

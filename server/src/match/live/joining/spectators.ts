@@ -1,0 +1,44 @@
+// The places to look on at a match. When they run short, an address that has many of them gives some up to others.
+import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
+import { beyondFairShare } from '../../../net/fair-share.ts'
+import type { Connection } from './connection.ts'
+
+/** Those who look on, in the order in which they came, and the number of places. */
+export interface Spectators {
+  readonly watching: readonly Connection[]
+  readonly placesMax: number
+}
+
+/** True if nobody more from that address may look on. */
+export function isFull(spectators: Spectators, address: string | undefined): boolean {
+  return !hasPlace(spectators) && givingWay(spectators, address) === undefined
+}
+
+/**
+ * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that has
+ * the most. Nobody does if the newcomer's would then have the most, or two addresses would take places from each other
+ * for ever.
+ */
+export function givingWay(
+  spectators: Spectators,
+  address: string | undefined,
+): Connection | undefined {
+  if (hasPlace(spectators)) return undefined
+  const newcomer = address === undefined ? {} : { address }
+  const latestFirst = spectators.watching.toReversed()
+  const [last] = beyondFairShare([newcomer, ...latestFirst], latestFirst.length)
+  return latestFirst.find((each) => each === last)
+}
+
+/** Of a person who looks on too often, the connection that has done so for longest. */
+export function watchingTooOften(
+  watching: Spectators['watching'],
+  player: string,
+): readonly Connection[] {
+  const own = watching.filter((each) => each.player.id === player)
+  return own.length >= WATCHES_PER_PLAYER_MAX ? own.slice(0, 1) : []
+}
+
+function hasPlace({ watching, placesMax }: Spectators): boolean {
+  return watching.length < placesMax
+}
