@@ -9,9 +9,9 @@ import { addressesIn, type LocalNetworkParts } from './doors/http/local-network.
 import { addRoutes } from './doors/http/routes.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
-import { sweepForgotten } from './match/lifecycle/forgotten.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
+import { beginSweeps } from './match/lifecycle/sweeps.ts'
 import { newBotAccounts } from './people/bots/accounts.ts'
 import { newTransfers } from './people/transfers.ts'
 import { type CoreSettings, forOperator, newCore, type ServerParts } from './wiring.ts'
@@ -85,7 +85,7 @@ export async function startServer(
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
   isReady = true
-  const stopSweeping = sweepForgotten(services, cluster)
+  const stopSweeping = beginSweeps(services, cluster)
   return {
     port,
     async stop() {

@@ -166,6 +166,9 @@ const SERVER: Tests = {
       'RATES.empty-holds-by-player.atOnce',
     ],
   },
+  'test/server/match/lifecycle/crowded.test.ts': {
+    'nothing is closed while there is room': ['MATCHES_CROWDED'],
+  },
   'test/server/match/lifecycle/forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
     'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
@@ -341,6 +344,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'LOBBY_NEWS_MS',
     'SEAT_RESERVATION_SECONDS',
     'STOP_MS_MAX',
+    'CROWDED_SWEEP_MS',
     'SWEEP_MS',
     'TEMPLE_STATE_MS',
   ],

@@ -312,6 +312,33 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
+    test('knows the live matches that have not begun, and where they were made, oldest first', async () => {
+      const journal = await open(10)
+      const claim = await journal.create(
+        { ...row('b'), createdAtMs: 2 },
+        listing('b'),
+        '203.0.113.7',
+      )
+      await journal.create({ ...row('a'), createdAtMs: 3 }, listing('a'))
+      await journal.create({ ...row('c'), createdAtMs: 1 }, listing('c'), '2001:db8:1::/48')
+      const playing = await journal.create(row('d'), listing('d', { phase: 'playing' }), 'here')
+      expect(await journal.unbegun()).toEqual([
+        { id: 'c', madeAt: '2001:db8:1::/48' },
+        { id: 'b', madeAt: '203.0.113.7' },
+        { id: 'a', madeAt: undefined },
+      ])
+      await journal.append(claim, 0, ['one'], { listing: listing('b', { members: sitting('p') }) })
+      expect((await journal.unbegun()).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+      await journal.append(claim, 1, ['two'], { listing: listing('b', { phase: 'playing' }) })
+      const finish = { atMs: 9, summary: '{}' }
+      await journal.append(playing, 0, ['end'], {
+        listing: listing('d', { phase: 'over' }),
+        finish,
+      })
+      expect((await journal.unbegun()).map(({ id }) => id)).toEqual(['c', 'a'])
+      await journal.close()
+    })
+
     test('lists matches in which a player has a kept seat, but none that they have left', async () => {
       const journal = await open(10)
       await filled(journal, [

@@ -92,6 +92,12 @@ export const MATCHES_UNCOUNTED_MAX = 50_000
  */
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 
+/**
+ * Live matches beyond which empty ones that have not begun give way, a tenth at a time: of the addresses that have made
+ * the most, the oldest first. Otherwise a few hundred addresses would fill the server for a day.
+ */
+export const MATCHES_CROWDED = 75_000
+
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
@@ -103,6 +109,9 @@ export const PLAYING_MS_MAX = 30 * 86_400_000
 
 /** Interval between searches for such matches; each reads all matches that are not in memory. */
 export const SWEEP_MS = 3_600_000
+
+/** Interval between looks whether there are too many matches: in it a few thousand may be made. */
+export const CROWDED_SWEEP_MS = 10_000
 
 // Lists and the operator
 

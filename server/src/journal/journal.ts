@@ -56,6 +56,12 @@ export interface ListPage {
   readonly next: string | undefined
 }
 
+/** A live match that has not begun, and the place where it was made, if that is known. */
+export interface UnbegunMatch {
+  readonly id: string
+  readonly madeAt: string | undefined
+}
+
 /** The right to append to a match. A later claim of the same match revokes it. */
 export interface Claim {
   readonly id: string
@@ -124,6 +130,8 @@ export interface Journal {
   countLive(player?: string): Promise<number>
   /** The number of live matches made at a place. */
   countLiveMadeAt(place: string): Promise<number>
+  /** The live matches that have not begun, oldest first. */
+  unbegun(): Promise<readonly UnbegunMatch[]>
   /** Waits for pending writes, then closes. */
   close(): Promise<void>
 }

@@ -15,7 +15,7 @@ import {
 
 type Lists = Pick<
   Journal,
-  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'unbegun'
 >
 
 interface Kept {
@@ -86,16 +86,18 @@ export function newMemoryJournal(keepFinished: number): Journal {
 /** Finds matches in lists. */
 function listsOf(matches: ReadonlyMap<string, Kept>): Lists {
   const live = (): Kept[] => [...matches.values()].filter(({ finish }) => finish === undefined)
+  const oldestFirst = (): readonly Kept[] =>
+    live().sort((one, other) => one.facts.createdAtMs - other.facts.createdAtMs)
   return {
     async find(id) {
       const kept = matches.get(id)
       return kept === undefined ? undefined : { listing: kept.listing, code: kept.facts.code }
     },
-    async live() {
-      return live()
-        .sort((one, other) => one.facts.createdAtMs - other.facts.createdAtMs)
-        .map(({ facts }) => facts.id)
-    },
+    live: async () => oldestFirst().map(({ facts }) => facts.id),
+    unbegun: async () =>
+      oldestFirst()
+        .filter(({ listing }) => listing.phase === 'open')
+        .map(({ facts, madeAt }) => ({ id: facts.id, madeAt })),
     async list(query) {
       const begin = formatCursor(parseCursor(query.cursor))
       const found = [...matches.values()].filter(

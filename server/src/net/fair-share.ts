@@ -8,8 +8,9 @@ export interface Held {
 }
 
 /**
- * Picks what has to go so that no more than `keptMax` are left. The list is in the order in which the things of one
- * address go. An address keeps its last one before another keeps its last two; a /48 may have eight times as much.
+ * Picks what has to go so that no more than `keptMax` are left, in that order. The list is in the order in which the
+ * things of one address go. An address keeps its last one before another keeps its last two; a /48 may have eight times
+ * as much.
  */
 export function beyondFairShare<Each extends Held>(
   held: readonly Each[],
@@ -27,7 +28,10 @@ export function beyondFairShare<Each extends Held>(
   })
   // Among equals those that go last are kept: sorting leaves them in front.
   ranked.sort((one, other) => one.rank - other.rank)
-  return ranked.slice(keptMax).map(({ each }) => each)
+  return ranked
+    .slice(keptMax)
+    .reverse()
+    .map(({ each }) => each)
 }
 
 /**

@@ -5,12 +5,12 @@ import { PHASES } from '@flower-war/protocol'
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import type { Journal, Listing, ListPage } from '../journal.ts'
+import type { Journal, Listing, ListPage, UnbegunMatch } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
 type Lists = Pick<
   Journal,
-  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt'
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'unbegun'
 >
 
 export function newRedisLists({ redis, ask, script }: Line): Lists {
@@ -23,9 +23,28 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
     return { rows, next: found.length > limit ? found[limit - 1]?.[0] : undefined }
   }
 
+  const live = async (): Promise<readonly string[]> =>
+    (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id)
+
+  async function unbegunIn(id: string): Promise<readonly UnbegunMatch[]> {
+    const [phase, lists] = await ask(redis.hmget(KEYS.match + id, 'phase', 'lists'))
+    if (phase !== 'open' || lists == null) return []
+    const names: readonly string[] = JSON.parse(lists)
+    const place = names.find((name) => name.startsWith(MADE_AT))
+    return [{ id, madeAt: place?.slice(MADE_AT.length) }]
+  }
+
   return {
-    live: async () =>
-      (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id),
+    live,
+    async unbegun() {
+      const found: UnbegunMatch[] = []
+      const ids = await live()
+      for (let begin = 0; begin < ids.length; begin += READ_AT_ONCE_MAX) {
+        const some = ids.slice(begin, begin + READ_AT_ONCE_MAX)
+        found.push(...(await Promise.all(some.map(unbegunIn))).flat())
+      }
+      return found
+    },
     async find(id) {
       const fields = ['phase', 'isPublic', 'members', 'row', 'code'] as const
       const [phase, isPublic, members, row, code] = await ask(
@@ -49,6 +68,9 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
     countLiveMadeAt: (place) => ask(redis.zcard(KEYS.list + MADE_AT + place)),
   }
 }
+
+/** Matches looked up at once: others do not wait behind more. */
+const READ_AT_ONCE_MAX = 500
 
 /** The list of public matches; no player has this name. */
 const PUBLIC = ''

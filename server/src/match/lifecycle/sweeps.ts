@@ -1,0 +1,60 @@
+// Looks regularly for matches to be closed, in only one of the processes that share the journal.
+import type { Cluster } from '../../cluster/cluster.ts'
+import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits.ts'
+import type { Journal } from '../../journal/journal.ts'
+import { closeCrowdedOut } from './crowded.ts'
+import { closeForgotten, type SweepParts } from './forgotten.ts'
+import type { Services } from './services.ts'
+
+/** A kind of matches that are looked for, how often, and the function that closes them. */
+interface Sweep {
+  readonly task: 'sweep' | 'sweep-crowded'
+  readonly everyMs: number
+  readonly close: (journal: Journal, parts: SweepParts) => Promise<number>
+}
+
+const SWEEPS: readonly Sweep[] = [
+  { task: 'sweep', everyMs: SWEEP_MS, close: closeForgotten },
+  { task: 'sweep-crowded', everyMs: CROWDED_SWEEP_MS, close: closeCrowdedOut },
+]
+
+/** A turn ends a little early, so that the same process may have the next one, too. */
+const TURN_SHARE = 0.95
+
+/** Begins all sweeps, each of them at once; what is returned stops them. */
+export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTurn'>): () => void {
+  const stops = SWEEPS.map((sweep) => begin(sweep, services, cluster))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function begin(
+  { task, everyMs, close }: Sweep,
+  { journal, timers, log, news, directory }: Services,
+  cluster: Pick<Cluster, 'takeTurn'> | undefined,
+): () => void {
+  let callOff = (): void => {}
+  let isRunning = false
+  const closeOurs = async (): Promise<number> => {
+    const isOurs = (await cluster?.takeTurn(task, everyMs * TURN_SHARE)) ?? true
+    return isOurs ? close(journal, { directory, tell: news.tell, nowMs: timers.nowMs() }) : 0
+  }
+  const sweep = (): void => {
+    callOff = timers.after(everyMs, sweep)
+    if (isRunning) return
+    isRunning = true
+    closeOurs()
+      .then(
+        (closed) =>
+          closed > 0 && log.info({ closed, task }, 'matches that nobody plays were closed'),
+        // The journal is away. The next sweep takes up what is left.
+        (error: unknown) => log.warn({ err: error, task }, 'matches could not be closed'),
+      )
+      .finally(() => {
+        isRunning = false
+      })
+  }
+  sweep()
+  return () => callOff()
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
+import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
+import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
+import { newTable, sit } from '../../../support/server-match.ts'
+
+const told: string[] = []
+const sweep = (isAwake = async (_id: string): Promise<boolean> => false) => ({
+  directory: { isAwake, isHere: () => false },
+  nowMs: 1_000,
+  tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
+})
+
+/** Opens a match, and begins to make others that are like it. */
+async function open() {
+  const { journal, runner } = await newTable()
+  const [stored, found] = [await journal.read('m1'), await journal.find('m1')]
+  if (stored === undefined || found === undefined) throw new Error('it is kept')
+  let createdAtMs = 0
+  const make = (id: string, madeAt?: string) =>
+    journal.create({ ...stored, id, code: id, createdAtMs: ++createdAtMs }, found.listing, madeAt)
+  return { journal, runner, make }
+}
+
+const CROWDED = 100
+
+test("empty matches of the addresses that have made the most are closed, and nobody else's", async () => {
+  const { journal, runner, make } = await open()
+  await make('honest', 'home')
+  for (let index = 0; index < 3 * CROWDED; index++) {
+    await make(`flood ${index}`, `from ${index % 7}`)
+    if (index % 10 === 9) await closeCrowdedOut(journal, sweep(), CROWDED)
+  }
+  const live = await journal.live()
+  expect(live).toContain('honest')
+  expect(live).toContain('m1')
+  expect(live).toContain(`flood ${3 * CROWDED - 1}`)
+  expect(live).not.toContain('flood 0')
+  expect(live.length).toBeLessThanOrEqual(CROWDED)
+  expect(live.length).toBeGreaterThan(CROWDED / 2)
+  expect(told[0]).toBe('flood 0 over')
+  expect(await runner.submit(sit(0))).toMatchObject({ ok: true })
+})
+
+test('a match that has begun, or that somebody has in memory, is not closed', async () => {
+  const { journal, runner, make } = await open()
+  for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
+  await runner.submit({ kind: 'start' })
+  for (let index = 0; index < 4; index++) await make(`flood ${index}`, 'flood')
+  const awake = async (id: string): Promise<boolean> => id === 'flood 1'
+  expect(await closeCrowdedOut(journal, sweep(awake), 0)).toBe(3)
+  expect(await journal.live()).toEqual(expect.arrayContaining(['m1', 'flood 1']))
+  expect(await journal.countLive()).toBe(2)
+})
+
+test('a match that begins while others are closed is not closed', async () => {
+  const { journal, runner } = await open()
+  for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
+  const begunSince: Journal = {
+    ...journal,
+    async unbegun() {
+      const found = await journal.unbegun()
+      await runner.submit({ kind: 'start' })
+      return found
+    },
+  }
+  expect(await begunSince.countLive()).toBe(1)
+  expect(await closeCrowdedOut(begunSince, sweep(), 0)).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
+test('nothing is closed while there is room', async () => {
+  const { journal, make } = await open()
+  await make('flood', 'flood')
+  const having = (live: number): Journal => ({ ...journal, countLive: async () => live })
+  expect(await closeCrowdedOut(having(MATCHES_CROWDED), sweep())).toBe(0)
+  expect(await closeCrowdedOut(having(MATCHES_CROWDED + 1), sweep())).toBe(2)
+})
