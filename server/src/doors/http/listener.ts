@@ -11,6 +11,7 @@ import {
 } from '../../config/limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
+import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Admission } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
@@ -21,7 +22,7 @@ const LOOK_MS = 1_000
 /** How long a client with too many connections is told to wait: only it can close some. */
 const CONNECTION_WAIT_MS = 5_000
 
-/** An HTTP server that no single address can fill. */
+/** An HTTP server that no few addresses can fill. */
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
   const options = {
@@ -36,10 +37,13 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
       headers.upgrade?.toLowerCase() === 'websocket',
   }
   const server = createServer(options, answer)
-  server.maxConnections = SOCKETS_MAX
   // WebSockets, which may well be silent, are not meant: they have pings.
   server.timeout = HTTP_SILENT_MS_MAX
-  server.on('drop', () => metrics.limits.add('sockets'))
+  shareSockets(server, {
+    max: SOCKETS_MAX,
+    isProxy: addresses.isProxy,
+    hit: () => metrics.limits.add('sockets'),
+  })
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

@@ -28,6 +28,7 @@ import {
 } from '../../config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
+import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
 
 export interface BrokerParts {
@@ -72,7 +73,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   }
   const forBridge = createServer(handle)
   const forTemples = createServer(handle)
-  forTemples.maxConnections = BROKER_SOCKETS_MAX
+  shareSockets(forTemples, { max: BROKER_SOCKETS_MAX })
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
     const why = `port ${place.port} for MQTT is not available; choose another with MQTT_PORT`

@@ -64,8 +64,8 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
 }
 
 /** Opens a socket that stays open; returns undefined if it is closed at once. */
-async function openSocket(port: number): Promise<Socket | undefined> {
-  const socket = connect(port, '127.0.0.1')
+async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket | undefined> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   socket.on('error', () => {})
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   stops.push(() => socket.destroy())
@@ -128,11 +128,35 @@ describe('one address', () => {
 
 test('all addresses together may open a limited number of sockets', async () => {
   const { port, http, limits } = await listen()
-  expect(http.maxConnections).toBe(SOCKETS_MAX)
-  http.maxConnections = 3
+  expect(http.maxConnections).toBe(SOCKETS_MAX + 1)
+  http.maxConnections = 3 + 1
   const sockets = await Promise.all(Array.from({ length: 5 }, () => openSocket(port)))
   expect(sockets.filter((socket) => socket !== undefined)).toHaveLength(3)
   expect(limits().get('sockets')).toBe(2)
+})
+
+test('when there are too many sockets, an address that has many loses its latest to another', async () => {
+  const { port, http, limits } = await listen()
+  http.maxConnections = 6 + 1
+  const flood: (Socket | undefined)[] = []
+  for (let count = 0; count < 6; count++) flood.push(await openSocket(port, '127.0.0.2'))
+  const others = [await openSocket(port, '127.0.0.3'), await openSocket(port, '127.0.0.4')]
+  expect(others).not.toContain(undefined)
+  await expect.poll(() => flood.filter((socket) => socket?.destroyed)).toEqual(flood.slice(-2))
+  expect(await openSocket(port, '127.0.0.2')).toBeUndefined()
+  expect(others.map((socket) => socket?.destroyed)).toEqual([false, false])
+  expect(limits().get('sockets')).toBe(3)
+})
+
+test('sockets of a proxy are those of many, and none of them is cut', async () => {
+  const { port, http, limits } = await listen(['127.0.0.2'])
+  http.maxConnections = 3 + 1
+  const proxied = [await openSocket(port, '127.0.0.2'), await openSocket(port, '127.0.0.2')]
+  const direct = await openSocket(port, '127.0.0.3')
+  const late = await openSocket(port, '127.0.0.2')
+  expect([...proxied, late].map((socket) => socket?.destroyed)).toEqual([false, false, false])
+  await expect.poll(() => direct?.destroyed).toBe(true)
+  expect(limits().get('sockets')).toBe(1)
 })
 
 describe('a connection', () => {

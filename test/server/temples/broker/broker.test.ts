@@ -54,8 +54,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(): Socket {
-  const socket = connect(broker.port ?? 0, '127.0.0.1')
+function open(localAddress = '127.0.0.1'): Socket {
+  const socket = connect({ port: broker.port ?? 0, host: '127.0.0.1', localAddress })
   socket.on('error', () => {})
   return socket
 }
@@ -94,13 +94,24 @@ test('a limited number of clients is admitted, and others once some have gone', 
   expect(all).not.toContain(undefined)
   expect(await enter()).toBeUndefined()
   // Sockets that have not signed in are limited too; one too many is closed without an answer.
-  const silent = Array.from({ length: BROKER_SOCKETS_MAX - BROKER_CLIENTS_MAX }, open)
+  const silent = Array.from({ length: BROKER_SOCKETS_MAX - BROKER_CLIENTS_MAX }, () => open())
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
   await once(open(), 'close')
   for (const socket of [...silent, all[0]]) socket?.destroy()
   let again: Socket | undefined
   while (again === undefined) again = await enter()
   for (const socket of [...all, again]) socket?.destroy()
+})
+
+test('silent sockets of one address do not keep a temple elsewhere out', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = Array.from({ length: BROKER_SOCKETS_MAX }, () => open('127.0.0.2'))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  const socket = open('127.0.0.3')
+  socket.write(hello('temple01'))
+  const [answer] = await once(socket, 'data')
+  expect([...answer]).toEqual([0x20, 2, 0, 0])
+  for (const each of [...silent, socket]) each.destroy()
 })
 
 test('a client that has not signed in completely is disconnected after a time', async () => {
