@@ -27,6 +27,7 @@ const FIRST = [
   'docs/temple.md',
   'client-sdk/README.md',
   'docs/hosting.md',
+  'docs/security.md',
   'docs/cluster.md',
   'docs/web.md',
   'docs/rules.md',
