@@ -1,4 +1,5 @@
-// Prometheus scrapes every server and bridge, and Grafana shows only metrics that exist.
+// Prometheus scrapes every server and bridge, Grafana shows only metrics that exist, and alerts watch no others. The
+// operator's page says what to do about each alert.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +8,15 @@ import { type Bridge, startBridge } from '../../bridge/src/bridge.ts'
 import { readConfig } from '../../bridge/src/config.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { newLog } from '../../server/src/observe/log.ts'
+import {
+  alertsIn,
+  EXPORTED,
+  metricsIn,
+  OF_CLUSTERS,
+  OF_PROMETHEUS,
+  type Rules,
+  seriesIn,
+} from '../support/alerts.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
@@ -19,20 +29,21 @@ interface Dashboard {
   }[]
 }
 
-/** The names in a query that are neither functions nor labels. */
-function metricsIn(query: string): readonly string[] {
-  const bare = query.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|without) *\([^)]*\)|"[^"]*"/g, ' ')
-  return [...bare.matchAll(/\b[a-z_][a-z0-9_]*\b(?! *\()/g)].map(([name]) => name)
+/** A job of Prometheus, limited to the members used here. */
+interface Job {
+  readonly static_configs?: readonly { readonly targets: readonly string[] }[]
+  readonly relabel_configs?: readonly { readonly replacement?: string }[]
 }
 
-describe('the dashboard', () => {
+describe('dashboard and alerts', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   let bridge: Bridge
   let known: ReadonlySet<string>
+  let figures: string
 
   beforeAll(async () => {
     server = await startTestServer(GAMES)
-    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    figures = await (await fetch(`${server.url}/metrics`)).text()
     const names = [...figures.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     )
@@ -42,8 +53,8 @@ describe('the dashboard', () => {
     const ofBridge = [...(await bridge.metrics()).matchAll(/^(\w+) /gm)].map(
       ([, name = '']) => name,
     )
-    // `up` is Prometheus's own metric of each target.
-    known = new Set([...names, 'up', ...ofBridge])
+    const others = [...Object.values(EXPORTED).flat(), ...OF_PROMETHEUS, ...OF_CLUSTERS]
+    known = new Set([...names, ...ofBridge, ...others])
   })
   afterAll(async () => {
     await bridge.stop()
@@ -52,18 +63,42 @@ describe('the dashboard', () => {
 
   const { panels }: Dashboard = JSON.parse(read('grafana/dashboards/flower-war.json'))
 
-  test.for(panels)('shows only metrics that exist: $title', ({ targets }) => {
+  test.for(panels)('the dashboard shows only metrics that exist: $title', ({ targets }) => {
     const names = targets.flatMap(({ expr }) => metricsIn(expr))
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('with an unknown metric would be found', () => {
+  const rules: Rules = parse(read('alerts.yml'))
+
+  test.for(rules.groups.flatMap((group) => group.rules))(
+    '$alert watches metrics that exist',
+    ({ expr }) => {
+      const names = metricsIn(expr)
+      expect(names.length).toBeGreaterThan(0)
+      expect(names.filter((name) => !known.has(name))).toEqual([])
+      expect(unseenIn(expr)).toEqual([])
+    },
+  )
+
+  /** Series of a server that are not there before the first time: Prometheus would not see that time. */
+  function unseenIn(query: string): readonly string[] {
+    const counted = seriesIn(query).filter(([name]) => /^flower_war_.*_total$/.test(name))
+    const series = counted.map(([name, label]) => `${name}{${label}}`)
+    return series.filter((each) => !figures.includes(`\n${each} `))
+  }
+
+  test('a series that begins with the first time is found', () => {
+    const query = 'increase(flower_war_refusals_total{code="wish-unfulfilled"}[5m]) > 0'
+    expect(unseenIn(query)).toEqual(['flower_war_refusals_total{code="wish-unfulfilled"}'])
+  })
+
+  test('an unknown metric is found', () => {
     const names = metricsIn('sum by (game) (rate(flower_war_wishes_total{game="mexica"}[1m]))')
     expect(names.filter((name) => !known.has(name))).toEqual(['flower_war_wishes_total'])
   })
 
-  test('queries the Prometheus of docker-compose.yml', () => {
+  test('the dashboard queries the Prometheus of docker-compose.yml', () => {
     const { datasources } = parse(read('grafana/provisioning/datasources/prometheus.yml'))
     const { services } = parse(read('../docker-compose.yml'), { merge: true })
     const { hostname } = new URL(datasources[0].url)
@@ -72,12 +107,30 @@ describe('the dashboard', () => {
   })
 })
 
-test('Prometheus scrapes every server and every bridge', () => {
+test('Prometheus scrapes every server, every bridge and the exporters', () => {
   const { services } = parse(read('../docker-compose.yml'), { merge: true })
-  const { scrape_configs: jobs } = parse(read('prometheus.yml'))
-  const asked = jobs.flatMap((job: { static_configs: { targets: string[] }[] }) =>
-    job.static_configs.flatMap(({ targets }) => targets),
-  )
-  const names = Object.keys(services).filter((name) => /^(server|bridge)-/.test(name))
+  const { scrape_configs: jobs }: { scrape_configs: readonly Job[] } = parse(read('prometheus.yml'))
+  const asked = jobs.flatMap(({ static_configs = [], relabel_configs = [] }) => [
+    ...static_configs.flatMap(({ targets }) => targets),
+    ...relabel_configs.flatMap(({ replacement = [] }) => replacement),
+  ])
+  const names = Object.keys(services).filter((name) => /^(server|bridge)-|-exporter$/.test(name))
   expect(asked.map((target: string) => target.split(':')[0])).toEqual(names)
+})
+
+describe('the table of alerts in docs/hosting.md', () => {
+  const page = read('../docs/hosting.md')
+  const inTable = (text: string): readonly string[] => {
+    const [, section = ''] = text.split(/^### Alerts$/m)
+    const [table = ''] = section.split(/^#/m)
+    return [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name = '']) => name)
+  }
+
+  test('says of each alert what to do', () => {
+    expect(inTable(page)).toEqual(alertsIn(parse(read('alerts.yml'))))
+  })
+
+  test('without one of them would be found', () => {
+    expect(inTable(page.replace(/^\| `ServerFull`.*$/m, ''))).not.toContain('ServerFull')
+  })
 })

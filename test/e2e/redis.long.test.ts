@@ -6,6 +6,7 @@ import { newBeat } from '../../server/src/cluster/redis/beat.ts'
 import { openLine } from '../../server/src/cluster/redis/connection.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
+import { OF_CLUSTERS } from '../support/alerts.ts'
 import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { newServerProcess } from '../support/server-process.ts'
 
@@ -36,6 +37,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     expect(said).toEqual({ ok: true, draining: false, durability })
     const figures = await (await fetch(`${server.url}/metrics`)).text()
     expect(figures).toContain(`flower_war_process_info{address="/p1",durability="${durability}"} 1`)
+    for (const name of OF_CLUSTERS) expect(figures).toContain(`\n${name}`)
     const { code, log } = await server.stop()
     expect(code).toBe(0)
     expect(log).toContain('loaded')

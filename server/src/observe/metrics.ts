@@ -2,7 +2,7 @@
 // the rest is worked out when somebody reads the figures.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
-import { type Journal, JournalError } from '../journal/journal.ts'
+import { type Journal, JournalError, type JournalErrorCode } from '../journal/journal.ts'
 
 /** Counts by name. */
 export interface Tally {
@@ -59,6 +59,12 @@ export interface Metrics {
 /** The buckets of durations, in milliseconds. */
 const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 
+/**
+ * Refusals that the alert rules watch (`deploy/alerts.yml`). Prometheus sees only rises, so the first of them counts only
+ * if there was a zero before it.
+ */
+const ALARMING = ['journal-unavailable', 'server-full', 'too-many-requests'] as const
+
 /** How often the lag of the event loop is looked at: looking more often costs more on a server where nobody plays. */
 const LOOP_LOOK_MS = 50
 
@@ -66,11 +72,12 @@ const LOOP_LOOK_MS = 50
 export function newMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const tally = (name: string, label: string, help: string): Tally =>
-    newCountedTally(registers, { name: `flower_war_${name}_total`, label, help })
+  const tally = (name: string, label: string, help: string, known: readonly string[] = []): Tally =>
+    newCountedTally(registers, { name: `flower_war_${name}_total`, label, help }, known)
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
   const inputs = tally('inputs', 'game', 'Inputs that are durable')
-  const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept')
+  const failures: readonly JournalErrorCode[] = ['fenced', 'unavailable']
+  const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept', failures)
   const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
   countTraffic(registers, traffic)
   const appends = newDurations()
@@ -78,7 +85,7 @@ export function newMetrics(): Metrics {
 
   return {
     inputs,
-    refusals: tally('refusals', 'code', 'Refusals'),
+    refusals: tally('refusals', 'code', 'Refusals', ALARMING),
     limits: tally('limits', 'limit', 'Times that a limit was reached'),
     reports: tally('temple_reports', 'result', 'Reports of temples'),
     thoughts: tally('thoughts', 'outcome', 'Decisions that hard bots thought about'),
@@ -111,10 +118,11 @@ export function newMetrics(): Metrics {
   }
 }
 
-/** A tally that Prometheus reads: what stands in it is looked at when somebody asks. */
+/** A tally that Prometheus reads when it asks. The names known from the start begin at zero. */
 function newCountedTally(
   registers: Registry[],
   { name, label, help }: Readonly<Record<'name' | 'label' | 'help', string>>,
+  known: readonly string[],
 ): Tally {
   const tally = newTally()
   new Counter({
@@ -124,6 +132,7 @@ function newCountedTally(
     registers,
     collect() {
       this.reset()
+      for (const key of known) this.inc({ [label]: key }, 0)
       for (const [key, count] of tally.entries()) this.inc({ [label]: key }, count)
     },
   })

@@ -1,0 +1,280 @@
+// The alert rules, as Prometheus itself judges them: each fires where it has to, and is quiet short of that. The exporters
+// that they need are Debian's.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
+import { freePort } from '../../deploy/cluster/free-port.ts'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
+import { alertsIn, EXPORTED, metricsIn, type Rules } from '../support/alerts.ts'
+
+const deploy = join(import.meta.dirname, '../../deploy')
+const text = readFileSync(join(deploy, 'alerts.yml'), 'utf8')
+const rules: Rules = parse(text)
+
+const PROGRAMS = ['promtool', 'prometheus-node-exporter', 'prometheus-blackbox-exporter']
+const isMissing =
+  PROGRAMS.some((name) => spawnSync(name, ['--version']).error !== undefined) &&
+  process.env['CI'] === undefined
+
+/** Figures, one a minute, with which an alert has to fire in the end, and others with which it must not. */
+interface Case {
+  readonly alert: string
+  readonly series: string
+  readonly loud: string
+  readonly quiet: string
+  /** Further figures that are the same in both. */
+  readonly beside?: Readonly<Record<string, string>>
+}
+
+const END_MINUTES = 60
+const FREE = 'node_filesystem_avail_bytes{mountpoint="/", fstype="ext4"}'
+const SIZE = { 'node_filesystem_size_bytes{mountpoint="/", fstype="ext4"}': '100x60' }
+/** The time is that of the evaluation, which begins at zero. */
+const END_SECONDS = END_MINUTES * 60
+const DAY_SECONDS = 86_400
+const certainDays = (days: number): string => `${END_SECONDS + days * DAY_SECONDS}x60`
+
+const CASES: readonly Case[] = [
+  { alert: 'ServerGone', series: 'up{job="server"}', loud: '1x50 0x9', quiet: '1x59 0' },
+  { alert: 'ServerNotReady', series: 'flower_war_redis_up', loud: '1x50 0x9', quiet: '1x59 0' },
+  {
+    alert: 'ServerRestarts',
+    series: 'process_start_time_seconds{job="server"}',
+    loud: '1x50 2 3 4x7',
+    quiet: '1x20 2 3 4x36',
+  },
+  {
+    alert: 'JournalAway',
+    series: 'flower_war_failed_appends_total{code="unavailable"}',
+    loud: '0x58 1 1',
+    quiet: '0x20 1x39',
+  },
+  {
+    alert: 'JournalAway',
+    series: 'flower_war_refusals_total{code="journal-unavailable"}',
+    loud: '0x58 1 1',
+    quiet: '0x20 1x39',
+  },
+  {
+    alert: 'JournalSlow',
+    series: 'flower_war_journal_append_seconds_bucket{le="0.25"}',
+    loud: '0+980x60',
+    quiet: '0+995x60',
+    beside: {
+      'flower_war_journal_append_seconds_bucket{le="1"}': '0+1000x60',
+      'flower_war_journal_append_seconds_bucket{le="+Inf"}': '0+1000x60',
+    },
+  },
+  {
+    alert: 'EventLoopBlocked',
+    series: 'nodejs_eventloop_lag_max_seconds{job="server"}',
+    loud: '0.05x55 0.05 0.05 1.6 0.05 0.05',
+    quiet: '0.05x55 0.05 0.05 1 0.05 0.05',
+  },
+  {
+    alert: 'DurabilityLow',
+    series: 'flower_war_process_info{durability="everysec"}',
+    loud: '1x60',
+    quiet: '1x50',
+    beside: { 'flower_war_process_info{durability="always"}': '1x60' },
+  },
+  {
+    alert: 'ManyTurnedAway',
+    series: 'flower_war_refusals_total{code="too-many-requests"}',
+    loud: '0+66x60',
+    quiet: '0+54x60',
+  },
+  {
+    alert: 'ServerFull',
+    series: 'flower_war_refusals_total{code="server-full"}',
+    loud: '0x58 1 1',
+    quiet: '0x20 1x39',
+  },
+  { alert: 'BridgeGone', series: 'up{job="bridge"}', loud: '1x50 0x9', quiet: '1x59 0' },
+  {
+    alert: 'BridgeCutOff',
+    series: 'flower_war_bridge_server_connected',
+    loud: '1x50 0x9',
+    quiet: '1x59 0',
+  },
+  {
+    alert: 'BrokerGone',
+    series: 'flower_war_bridge_broker_connected',
+    loud: '1x50 0x9',
+    quiet: '1x59 0',
+  },
+  { alert: 'DiskFilling', series: FREE, loud: '9x60', quiet: '11x60', beside: SIZE },
+  // Full within three days, and within a month.
+  { alert: 'DiskFilling', series: FREE, loud: '39-0.01x60', quiet: '39-0.001x60', beside: SIZE },
+  {
+    alert: 'UnitFailed',
+    series: 'node_systemd_unit_state{name="flower-war-backup.service", state="failed"}',
+    loud: '0x50 1x9',
+    quiet: '0x60',
+    beside: { 'node_systemd_unit_state{name="cron.service", state="failed"}': '1x60' },
+  },
+  {
+    alert: 'CertificateEnds',
+    series: 'probe_ssl_earliest_cert_expiry',
+    loud: certainDays(13),
+    quiet: certainDays(15),
+  },
+  {
+    alert: 'AddressGone',
+    series: 'probe_success{job="certificates"}',
+    loud: '1x50 0x9',
+    quiet: '1x57 0 0',
+  },
+  { alert: 'ExporterGone', series: 'up{job="machine"}', loud: '1x40 0x19', quiet: '1x52 0x7' },
+]
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Names a case; no name is part of another. */
+const nameOf = ({ alert }: Case, index: number, mood: string): string =>
+  `[${alert} ${index} ${mood}]`
+
+/** Has promtool judge all cases by these rules, and returns the names of those that failed. */
+function failedBy(changed: Rules): readonly string[] {
+  writeFileSync(join(folder, 'alerts.yml'), JSON.stringify(changed))
+  const tests = CASES.flatMap((each, index) =>
+    (['loud', 'quiet'] as const).map((mood) => ({
+      name: nameOf(each, index, mood),
+      interval: '1m',
+      input_series: Object.entries({ [each.series]: each[mood], ...each.beside }).map(
+        ([series, values]) => ({ series, values }),
+      ),
+      promql_expr_test: [
+        {
+          // promtool repeats the query, with its comment, but not the name.
+          expr: `count(ALERTS{alertname="${each.alert}", alertstate="firing"}) or vector(0) # ${nameOf(each, index, mood)}`,
+          eval_time: `${END_MINUTES}m`,
+          exp_samples: [{ value: mood === 'loud' ? 1 : 0 }],
+        },
+      ],
+    })),
+  )
+  const file = join(folder, 'cases.yml')
+  writeFileSync(file, JSON.stringify({ rule_files: ['alerts.yml'], tests }))
+  const run = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' })
+  const said = run.stdout + run.stderr
+  const names = tests.flatMap(({ name }) => (said.includes(`# ${name}`) ? [name] : []))
+  // Whatever else it dislikes is a failure, too.
+  return run.status === 0 || names.length > 0 ? names : [said]
+}
+
+/** The rules with other conditions. */
+const withConditions = (change: (expr: string) => string): Rules => ({
+  groups: rules.groups.map((group) => ({
+    ...group,
+    rules: group.rules.map((rule) => ({ ...rule, expr: change(rule.expr) })),
+  })),
+})
+
+describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
+  const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8' })
+
+  test('are valid, and so is the configuration of Prometheus', () => {
+    expect(promtool('check', 'rules', join(deploy, 'alerts.yml'))).toMatchObject({ status: 0 })
+    const config = join(deploy, 'prometheus.yml')
+    expect(promtool('check', 'config', '--syntax-only', config)).toMatchObject({ status: 0 })
+    const wrong = join(folder, 'wrong.yml')
+    writeFileSync(wrong, text.replace('up{job="server"} == 0', 'up{job="server"} == '))
+    expect(promtool('check', 'rules', wrong)).toMatchObject({ status: 1 })
+  })
+
+  test('fire where they have to, and are quiet short of that', () => {
+    expect(new Set(CASES.map(({ alert }) => alert))).toEqual(new Set(alertsIn(rules)))
+    expect(failedBy(rules)).toEqual([])
+  })
+
+  test('that never fire, or always, fail every case', () => {
+    const all = (mood: string) => CASES.map((each, index) => nameOf(each, index, mood))
+    expect(failedBy(withConditions(() => 'vector(1) == 0'))).toEqual(all('loud'))
+    expect(failedBy(withConditions(() => 'vector(1)'))).toEqual(all('quiet'))
+  })
+
+  test.for([
+    ['CertificateEnds', '14 *', '7 *', 'loud'],
+    ['CertificateEnds', '14 *', '21 *', 'quiet'],
+    ['DiskFilling', '< 0.1', '< 0.2', 'quiet'],
+    ['DurabilityLow', '!=', '=', 'quiet'],
+    ['ManyTurnedAway', '> 1', '> 2', 'loud'],
+  ] as const)(
+    'with a wrong number or sign are found: %s with %s as %s',
+    ([alert, right, wrong, mood]) => {
+      const failed = failedBy(withConditions((expr) => expr.replace(right, wrong)))
+      expect(failed).toContainEqual(expect.stringMatching(`^\\[${alert} \\d+ ${mood}`))
+    },
+  )
+})
+
+describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-exporter …)', () => {
+  /** Starts an exporter, and returns the names of the metrics that it shows at a path once it is there. */
+  async function shownBy(program: string, args: readonly string[], path: string) {
+    const port = await freePort()
+    const child = spawn(program, [...args, `--web.listen-address=127.0.0.1:${port}`], {
+      stdio: 'ignore',
+    })
+    onTestFinished(async () => {
+      const gone = once(child, 'exit')
+      child.kill()
+      await gone
+    })
+    let figures = ''
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined)
+        figures = (await answer?.text()) ?? ''
+        return answer?.status
+      })
+      .toBe(200)
+    return figures
+  }
+  const namesIn = (figures: string): readonly string[] =>
+    [...figures.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name)
+
+  test('of the machine exposes what the alerts name', async () => {
+    // Its unit states need systemd, which is not everywhere that tests run.
+    const asked = EXPORTED.machine.filter((name) => name !== 'node_systemd_unit_state')
+    const shown = namesIn(await shownBy('prometheus-node-exporter', [], '/metrics'))
+    expect(shown).toEqual(expect.arrayContaining([...asked]))
+  })
+
+  test('of certificates exposes what the alerts name, with the configuration here', async () => {
+    const tls = join(import.meta.dirname, '../support/tls')
+    const read = (file: string) => readFileSync(join(tls, file))
+    const server = createServer({ cert: read('fullchain.pem'), key: read('privkey.pem') })
+    server.on('tlsClientError', () => {})
+    const port = await listenAnywhere(server)
+    onTestFinished(() => void server.close())
+    // The certificate of the tests is nobody's, and it is not that which is tested.
+    const config = parse(readFileSync(join(deploy, 'blackbox.yml'), 'utf8'))
+    config.modules.tls.tcp.tls_config = { insecure_skip_verify: true }
+    const file = join(folder, 'blackbox.yml')
+    writeFileSync(file, JSON.stringify(config))
+    const figures = await shownBy(
+      'prometheus-blackbox-exporter',
+      [`--config.file=${file}`],
+      `/probe?module=tls&target=127.0.0.1:${port}`,
+    )
+    expect(namesIn(figures)).toEqual(expect.arrayContaining([...EXPORTED.certificates]))
+    expect(figures).toMatch(/^probe_success 1$/m)
+  })
+
+  test('are asked for nothing that no alert names', () => {
+    const named = rules.groups.flatMap((group) =>
+      group.rules.flatMap(({ expr }) => metricsIn(expr)),
+    )
+    expect(named).toEqual(expect.arrayContaining([...EXPORTED.machine, ...EXPORTED.certificates]))
+  })
+})
