@@ -99,7 +99,7 @@ describe('docker-compose.yml', () => {
     expect(faultsOf(file)).toEqual([])
   })
 
-  test('starts servers with the command of npm and the image, and so with the same room for young objects', () => {
+  test('starts servers with the command of npm, the image and the unit, and so with the same room for young objects', () => {
     const scripts: { start: string } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ).scripts
@@ -110,6 +110,8 @@ describe('docker-compose.yml', () => {
     expect(servers.map((server) => server.command)).toEqual([command, command])
     const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
     expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
+    const unit = readFileSync(join(root, 'deploy/systemd/flower-war.service'), 'utf8')
+    expect(unit).toContain(`\nExecStart=/usr/local/bin/${command.join(' ')}\n`)
   })
 
   test.for<readonly [string, string, string]>([

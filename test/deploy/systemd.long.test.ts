@@ -1,0 +1,253 @@
+// The units for a machine of one's own, as systemd itself judges them, the backup that one of them makes, and the commands
+// with which docs/hosting.md installs all that.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { newServerProcess } from '../support/server-process.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const units = join(root, 'deploy/systemd')
+const SERVICES = ['flower-war.service', 'flower-war-backup.service'] as const
+const NODE = '/usr/local/bin/node'
+/** The exposure that systemd may find at most, in tenths; ten is a service without any protection. */
+const EXPOSURE_MAX = 25
+
+const isMissing = (...programs: readonly string[]): boolean =>
+  programs.some((name) => spawnSync(name, ['--version']).error !== undefined) &&
+  process.env['CI'] === undefined
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The command that a unit runs, without the place of Node. */
+function commandOf(unit: string): readonly string[] {
+  const [, program = '', args = ''] =
+    /^ExecStart=(\S+) (.*)$/m.exec(read(`deploy/systemd/${unit}`)) ?? []
+  expect(program).toBe(NODE)
+  return args.split(' ')
+}
+
+describe.skipIf(isMissing('systemd-analyze'))('the units (apt-get install systemd)', () => {
+  /** Has systemd judge the units, changed. */
+  function analyzed(args: readonly string[], unit: string, change = (text: string) => text) {
+    const place = mkdtempSync(join(folder, 'units-'))
+    cpSync(units, place, { recursive: true })
+    for (const name of readdirSync(place)) {
+      const text = readFileSync(join(place, name), 'utf8').replace(NODE, process.execPath)
+      writeFileSync(join(place, name), name === unit ? change(text) : text)
+    }
+    const run = spawnSync('systemd-analyze', ['--no-pager', ...args, join(place, unit)], {
+      encoding: 'utf8',
+    })
+    return { status: run.status, said: run.stdout + run.stderr }
+  }
+  const security = ['security', '--offline=true', `--threshold=${EXPOSURE_MAX}`]
+
+  test.for([...SERVICES, 'flower-war-backup.timer'])('%s has no faults', (unit) => {
+    expect(analyzed(['verify'], unit)).toEqual({ status: 0, said: '' })
+  })
+
+  test('with a fault are found', () => {
+    const planted = (right: string, wrong: string, unit: string = SERVICES[0]) =>
+      analyzed(['verify'], unit, (text) => text.replace(right, wrong)).said
+    expect(planted('ProtectClock=true', 'ProtectClocks=true')).toContain('ProtectClocks')
+    expect(planted(process.execPath, '/usr/local/bin/no-node')).toContain('no-node')
+    expect(planted('*-*-* 04', '*-*-* 44', 'flower-war-backup.timer')).toContain('calendar')
+  })
+
+  test.for(SERVICES)('%s is hardly exposed', (unit) => {
+    expect(analyzed(security, unit)).toMatchObject({ status: 0 })
+  })
+
+  test.for([
+    ['SystemCallFilter', /^SystemCallFilter=.*\n/gm],
+    ['capabilities', /^(?:CapabilityBoundingSet|PrivateUsers)=.*\n/gm],
+  ] as const)('without %s are found to be exposed', ([, lines]) => {
+    const planted = analyzed(security, SERVICES[0], (text) => text.replaceAll(lines, ''))
+    expect(planted).toMatchObject({ status: 1 })
+  })
+})
+
+describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get install strace)', () => {
+  /** Calls that SQLite makes for root alone. */
+  const ROOTS = ['fchown']
+  const [unit] = SERVICES
+
+  /** The system calls of a named set, and of those within it. */
+  function callsIn(set: string): readonly string[] {
+    const run = spawnSync('systemd-analyze', ['--no-pager', 'syscall-filter', set], {
+      encoding: 'utf8',
+    })
+    const lines = run.stdout.split('\n').filter((line) => /^ +[@\w]/.test(line))
+    return lines
+      .map((line) => line.trim())
+      .flatMap((name) => (name.startsWith('@') ? callsIn(name) : [name]))
+  }
+
+  /** The system calls that are not allowed by a unit. */
+  function forbidden(calls: ReadonlySet<string>, text: string): readonly string[] {
+    const sets = [...text.matchAll(/^SystemCallFilter=(~?)(\S+)$/gm)]
+    const allowed = new Set(sets.flatMap(([, not, set = '']) => (not === '' ? callsIn(set) : [])))
+    for (const [, not, set = ''] of sets)
+      if (not !== '') for (const call of callsIn(set)) allowed.delete(call)
+    return [...calls].filter((call) => !allowed.has(call) && !ROOTS.includes(call))
+  }
+
+  test('makes no system call that its unit forbids', async () => {
+    const calls = await callsOf(commandOf(unit))
+    expect(calls.size).toBeGreaterThan(40)
+    const text = read(`deploy/systemd/${unit}`)
+    expect(forbidden(calls, text)).toEqual([])
+    const planted = `${text}SystemCallFilter=~@network-io\n`
+    expect(forbidden(calls, planted)).toEqual(expect.arrayContaining(['bind', 'listen']))
+  })
+
+  /** The system calls of a server with a match, and of its bridge, until it has stopped. */
+  async function callsOf(command: readonly string[]): Promise<ReadonlySet<string>> {
+    const trace = join(folder, 'trace')
+    const args = ['-f', '-qq', '-o', trace, process.execPath, ...command]
+    const own = { PORT: '0', MQTT_PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'traced') }
+    const child = spawn('strace', args, { cwd: root, env: { ...process.env, ...own } })
+    const ended = once(child, 'exit')
+    let said = ''
+    child.stdout.on('data', (data) => (said += String(data)))
+    await expect.poll(() => said).toContain('a bridge has come')
+    const [, pid, url = ''] =
+      /"pid":(\d+),.*Flower War plays at (http:\/\/localhost:\d+)/.exec(said) ?? []
+    const ask = async (path: string, token = '') => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const body = JSON.stringify({ game: 'tieqchieq' })
+      return (await fetch(`${url}${path}`, { method: 'POST', headers, body })).json()
+    }
+    const { token } = await ask('/api/guests')
+    expect(await ask('/api/matches', token)).toHaveProperty('code')
+    process.kill(Number(pid), 'SIGTERM')
+    await ended
+    const lines = readFileSync(trace, 'utf8').matchAll(/^\d+ +(?:<\.\.\. )?(\w+)(?:\(| resumed)/gm)
+    return new Set([...lines].map(([, call = '']) => call))
+  }
+})
+
+describe('the backup of every night', () => {
+  const LASTING = 2
+
+  /** Runs the command of the unit, but keeps fewer backups, and elsewhere. */
+  async function backUp(dataDir: string, into: string) {
+    const [program = '', , count] = commandOf('flower-war-backup.service')
+    expect(Number(count)).toBeGreaterThan(LASTING)
+    const env = { ...process.env, DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [program, into, `${LASTING}`], { cwd: root, env })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (said += String(data)))
+    const [status] = await once(child, 'close')
+    return { status, said }
+  }
+
+  test('is restored for trial, and the latest are kept', async () => {
+    const server = await newServerProcess()
+    await server.start()
+    const into = join(folder, 'backups')
+    const left = join(into, '2026-01-01T00-00-00.000Z.untried')
+    mkdirSync(left, { recursive: true })
+    for (let count = 0; count <= LASTING; count++)
+      expect(await backUp(server.folder, into)).toMatchObject({ status: 0 })
+    const kept = readdirSync(into)
+    expect(kept).toHaveLength(LASTING)
+    expect(existsSync(left)).toBe(false)
+    for (const name of kept) expect(readdirSync(join(into, name))).toContain('journal.db')
+
+    // A secret that is cut off keeps a server from starting.
+    writeFileSync(join(server.folder, 'auth-secret'), 'short')
+    const bad = await backUp(server.folder, into)
+    expect(bad).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('no server starts on it'),
+    })
+    expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual(kept)
+    await server.remove()
+  })
+
+  test('with a damaged database is bad', async () => {
+    const server = await newServerProcess()
+    await server.start()
+    await server.stop()
+    const file = new DatabaseSync(join(server.folder, 'journal.db'))
+    // It lets in what it must not have.
+    file.exec('CREATE TABLE left_over (a CHECK (a > 1)); PRAGMA ignore_check_constraints = 1')
+    file.exec('INSERT INTO left_over VALUES (1)')
+    file.close()
+    const into = join(folder, 'damaged')
+    const bad = await backUp(server.folder, into)
+    expect(bad).toMatchObject({ status: 1, said: expect.stringContaining('journal.db is damaged') })
+    expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual([])
+    await server.remove()
+  })
+
+  test('without a journal fails', async () => {
+    const failed = await backUp(join(folder, 'nowhere'), join(folder, 'none'))
+    expect(failed).toMatchObject({ status: 1, said: expect.stringContaining('no new backup') })
+  })
+})
+
+describe('docs/hosting.md', () => {
+  const page = read('docs/hosting.md')
+  const [, steps = ''] = page.split('## Public server, step by step')
+  const [section = ''] = steps.split('\n## ')
+  const commands = [...section.matchAll(/```sh\n([\s\S]*?)```/g)]
+    .map(([, text = '']) => text)
+    .join('')
+
+  test('installs the Node that everything is tested with, and every file of the units', () => {
+    const { dependencies }: { dependencies: { node: string } } = JSON.parse(read('package.json'))
+    const versions = [...commands.matchAll(/v(\d+\.\d+\.\d+)/g)].map(([, version]) => version)
+    expect(new Set(versions)).toEqual(new Set([dependencies.node]))
+    for (const file of readdirSync(units))
+      expect(commands).toMatch(
+        new RegExp(`deploy/systemd/(?:${file}|\\*\\${file.slice(file.lastIndexOf('.'))})`),
+      )
+  })
+
+  test('has commands that a shell reads', () => {
+    const shell = (text: string) => spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' })
+    const filled = commands.replaceAll('<this repository>', 'repository')
+    expect(shell(filled)).toMatchObject({ status: 0, stderr: '' })
+    expect(shell(`${filled}if true`)).not.toMatchObject({ status: 0 })
+  })
+
+  test('makes of the configuration of Prometheus one for this machine alone', () => {
+    const [command = ''] = /^sed [\s\S]*?prometheus\.yml(?= >)/m.exec(commands) ?? []
+    const run = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' })
+    expect(run).toMatchObject({ status: 0 })
+    const { scrape_configs: jobs } = parse(run.stdout)
+    expect(jobs.map((job: { job_name: string }) => job.job_name)).toEqual([
+      'server',
+      'machine',
+      'certificates',
+    ])
+    expect(run.stdout.match(/[\w.-]+:\d{4,}/g)).toEqual([
+      '127.0.0.1:2567',
+      '127.0.0.1:9100',
+      '127.0.0.1:9115',
+    ])
+    expect(run.stdout).not.toContain('authorization')
+  })
+})
