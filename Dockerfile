@@ -21,7 +21,11 @@ COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
 COPY docs docs
-COPY README.md CHANGELOG.md CONTRIBUTING.md ./
+COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
+# The documents lead to them, so they are pages, too.
+COPY clients/python/README.md clients/python/
+COPY clients/go/README.md clients/go/
+COPY test/open/README.md test/open/
 RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
 # What builds stays behind.
 RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge

@@ -339,6 +339,7 @@ const parts: readonly Part[] = [
       'bridge',
       'client-check',
       'deploy',
+      'packaging',
       'examples',
     ],
     packages: [

@@ -1,7 +1,9 @@
-// Dependencies are pinned, come from the registry alone, each have a reason, and do not change Colyseus unnoticed.
+// Dependencies are pinned, come from the registry alone, each have a reason and a licence that fits ours, run no script when
+// they are installed, and do not change Colyseus unnoticed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { allDependencies, dependenciesIn, NAMED_ELSEWHERE, unfit } from './support/licences.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -96,4 +98,52 @@ test('docs/dependencies.md lists every dependency with its version', () => {
     name.startsWith('@flower-war/') || page.includes(`\`${name}\` ${version}`) ? [] : [name],
   )
   expect([...new Set(untold)]).toEqual([])
+})
+
+test('every dependency has a licence that fits ours', () => {
+  expect(allDependencies().length).toBeGreaterThan(200)
+  expect(unfit(allDependencies())).toEqual([])
+  const [, required = ''] = /^require (\S+) /m.exec(read('clients/go/go.mod')) ?? []
+  const named = [required, ...pythonTools().map(([name]) => name)]
+  expect([...NAMED_ELSEWHERE].toSorted()).toEqual(named.toSorted())
+  const planted = {
+    'node_modules/fine': { license: 'MIT' },
+    'node_modules/closed': { license: 'UNLICENSED' },
+    'node_modules/fine/node_modules/older': { license: 'GPL-2.0-only' },
+    'node_modules/silent': {},
+    'node_modules/ours': { link: true },
+  }
+  expect(unfit(dependenciesIn(planted))).toEqual([
+    'closed (UNLICENSED)',
+    'older (GPL-2.0-only)',
+    'silent (none)',
+  ])
+})
+
+/** Names packages with install scripts about which nothing was decided, and decisions about others. */
+function undecided(
+  packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>,
+  decided: Readonly<Record<string, boolean>>,
+): readonly string[] {
+  const found = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript === true ? [path.split('node_modules/').at(-1) ?? path] : [],
+  )
+  const names = Object.keys(decided)
+  return [
+    ...found.filter((name) => !names.includes(name)),
+    ...names.filter((name) => !found.includes(name)),
+  ]
+}
+
+test('no dependency runs a script when it is installed, except Node', () => {
+  const { allowScripts }: { allowScripts: Readonly<Record<string, boolean>> } = JSON.parse(
+    read('package.json'),
+  )
+  expect(undecided(lock.packages, allowScripts)).toEqual([])
+  expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node'])
+  // npm then fails for a script about which nothing was decided, instead of warning.
+  expect(read('.npmrc')).toContain('strict-allow-scripts=true\n')
+  expect(read('docs/dependencies.md')).toContain('## Install scripts')
+  const planted = { 'node_modules/eager': { hasInstallScript: true } }
+  expect(undecided(planted, { gone: false })).toEqual(['eager', 'gone'])
 })

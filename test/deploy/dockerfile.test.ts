@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Copy, DockerfileParser, From } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
+import { readBook } from '../../web/build/docs/book.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
@@ -40,6 +41,9 @@ function faultsOf(dockerfile: string): readonly string[] {
     ...sources.filter((source) => !isSent(source)).map((each) => `${each} is not sent to Docker`),
     // The pages cannot be built without it.
     ...(sources.includes(TSCONFIG) ? [] : [`${TSCONFIG} is not there for web/tsconfig.json`]),
+    ...readBook()
+      .filter(({ file }) => !sources.some((each) => file === each || file.startsWith(`${each}/`)))
+      .map(({ file }) => `${file} is not there for the pages of documents`),
     ...PROGRAMS.flatMap(filesOf)
       .filter((file) => !inImage.some((folder) => file.startsWith(`${folder}/`)))
       .map((file) => `${file} is not in the image`),
@@ -84,6 +88,7 @@ describe('the Dockerfile', () => {
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
     ['LICENSE is not sent', 'COPY package.json ./', 'COPY LICENSE ./'],
     ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
+    ['SECURITY.md is not there', ' SECURITY.md ', ' '],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],
   ])('with a planted fault is found: %s', ([fault, right, wrong]) => {

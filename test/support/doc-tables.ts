@@ -13,6 +13,7 @@ import type { HttpRoutes, Who } from '../../protocol/src/http/route.ts'
 import { ROUTES_BY_TOPIC } from '../../protocol/src/http/routes.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { GAME_TABLES } from './game-tables.ts'
+import { licences } from './licences.ts'
 import { pythonFiles } from './python-files.ts'
 
 /** The tables, by name; those of a game are called such as `mexica events`. */
@@ -20,6 +21,7 @@ const TABLES = new Map([
   ['requests', requests],
   ['client requirements', clientRequirements],
   ['routes', routes],
+  ['licences', licences],
   ['refusals of games', refusalsOfGames],
   ...GAMES.flatMap((game) =>
     Object.entries(GAME_TABLES).map(
@@ -33,6 +35,7 @@ export const PAGES = [
   'docs/games.md',
   'docs/client-check.md',
   'docs/errors.md',
+  'docs/licences.md',
 ] as const
 
 const root = join(import.meta.dirname, '../..')

@@ -1,0 +1,83 @@
+// npm run audit: fails if npm knows of a grave weakness in a dependency, unless `audit-exceptions.json` says until when we live
+// with it and why; and if such an exception has run out, or is no longer needed.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A weakness that we live with for a while. */
+export interface Exception {
+  /** Its number, such as GHSA-c2qf-rxjj-qqgw. */
+  readonly advisory: string
+  /** The last day, such as 2027-01-31. */
+  readonly until: string
+  readonly why: string
+}
+
+/** What `npm audit --json` says, limited to the members used here. */
+export interface Report {
+  /** Why it could not be made. */
+  readonly message?: string
+  readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly unknown[] }>>
+}
+interface Advisory {
+  readonly name: string
+  readonly url: string
+  readonly severity: string
+  readonly title: string
+}
+
+const GRAVE = ['high', 'critical']
+/** By then there is a repair, or another dependency. */
+export const EXCEPTION_DAYS_MAX = 90
+const DAY_MS = 86_400_000
+
+/** The reasons why the dependencies are not fit, on that day. */
+export function faultsOf(
+  { vulnerabilities, message = '' }: Report,
+  exceptions: readonly Exception[],
+  today: string,
+): readonly string[] {
+  if (vulnerabilities === undefined) return [`npm could not ask: ${message}`]
+  const grave = Object.values(vulnerabilities)
+    .flatMap(({ via }) => via.filter(isAdvisory))
+    .filter(({ severity }) => GRAVE.includes(severity))
+  const found = new Map(grave.map((each) => [numberOf(each), each]))
+  const excepted = exceptions.map(({ advisory }) => advisory)
+  return [
+    ...[...found].flatMap(([number, { name, severity, title }]) =>
+      excepted.includes(number) ? [] : [`${name}: ${title} (${severity}, ${number})`],
+    ),
+    ...exceptions.flatMap(({ advisory, until }) => {
+      const days = (Date.parse(until) - Date.parse(today)) / DAY_MS
+      if (!found.has(advisory)) return [`${advisory} is excepted, but not found any more`]
+      if (!(days >= 0)) return [`${advisory} was excepted until ${until}`]
+      return days > EXCEPTION_DAYS_MAX ? [`${advisory} is excepted for too long`] : []
+    }),
+  ]
+}
+
+/** A name instead stands for a dependency that has its own entry. */
+function isAdvisory(via: unknown): via is Advisory {
+  return typeof via === 'object' && via !== null && 'severity' in via
+}
+
+const numberOf = ({ url }: Advisory): string => url.split('/').at(-1) ?? url
+
+function reportOf(output: string): Report {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return { message: output }
+  }
+}
+
+if (import.meta.main) {
+  const file = join(import.meta.dirname, 'audit-exceptions.json')
+  const args = ['audit', '--audit-level=high', '--json']
+  const { stdout } = spawnSync('npm', args, { encoding: 'utf8' })
+  const exceptions: readonly Exception[] = JSON.parse(readFileSync(file, 'utf8'))
+  const faults = faultsOf(reportOf(stdout), exceptions, new Date().toISOString().slice(0, 10))
+  const said = faults.length === 0 ? 'No grave weakness is known.' : faults.join('\n')
+  process.stdout.write(`${said}\n`)
+  if (faults.length > 0) process.exitCode = 1
+}
