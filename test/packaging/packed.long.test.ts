@@ -14,9 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
-import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faultsIn } from '../../packaging/package-faults.ts'
 import { seededArgs } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -109,20 +108,6 @@ describe.for([
     expect(await faultsIn(tarball(name))).toEqual([])
   })
 })
-
-/** The faults that publint and attw find in a package, except in resolutions that ESM-only packages do not support. */
-async function faultsIn(file: string): Promise<readonly string[]> {
-  const bytes = new Uint8Array(readFileSync(file))
-  const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })
-  const checked = await checkPackage(createPackageFromTarballData(bytes))
-  const problems = checked.types === false ? [{ kind: 'Untyped' }] : checked.problems
-  const isOurs = (problem: object): boolean =>
-    !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(`${problem.resolutionKind}`))
-  return [
-    ...messages.map(({ code }) => `publint: ${code}`),
-    ...problems.filter(isOurs).map(({ kind }) => `attw: ${kind}`),
-  ]
-}
 
 test('publint and attw find a package whose declarations are not where its manifest says', async () => {
   const broken = join(folder, 'package')

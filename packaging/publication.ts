@@ -1,0 +1,79 @@
+// npm run release -- 1.2.0: puts that version everywhere, cuts the changelog, and makes all that a release consists of in
+// `packed/`, checked; nothing is published. With --check it changes nothing, and fails where another version is found.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fullBill, shippedIn } from './bill.ts'
+import { faultsIn } from './package-faults.ts'
+import {
+  CHANGELOG,
+  faultsOf,
+  LOCKFILE,
+  notesOf,
+  PYTHON,
+  type Texts,
+  VERSION,
+  withVersion,
+} from './versions.ts'
+
+const root = join(import.meta.dirname, '..')
+const packed = join(root, 'packed')
+
+const args = process.argv.slice(2)
+const isCheck = args[0] === '--check'
+const version = args.at(-1) ?? ''
+const fault = VERSION.test(version)
+  ? await release()
+  : 'name the version: npm run release -- 1.2.0.'
+if (fault !== undefined) {
+  process.stderr.write(`flower-war: ${fault}\n`)
+  process.exitCode = 1
+}
+
+/** Returns what is wrong, if anything is. */
+async function release(): Promise<string | undefined> {
+  if (!isCheck) {
+    if (git('status', '--porcelain') !== '') return 'commit your changes first.'
+    const day = new Date().toISOString().slice(0, 10)
+    for (const [file, text] of withVersion(readTexts(), version, day))
+      writeFileSync(join(root, file), text)
+  }
+  const texts = readTexts()
+  const faults = faultsOf(texts, version)
+  if (faults.length > 0) return `${faults.join('; ')}.`
+  rmSync(packed, { recursive: true, force: true })
+  execFileSync(process.execPath, [join(root, 'packaging/pack.ts')], { stdio: 'inherit' })
+  for (const file of readdirSync(packed)) {
+    const found = await faultsIn(join(packed, file))
+    if (found.length > 0) return `${file}: ${found.join(', ')}.`
+  }
+  const put = (file: string, text: string) => writeFileSync(join(packed, file), `${text}\n`)
+  put('sbom.json', JSON.stringify(shippedIn(fullBill(root)), null, 2))
+  put('notes.md', notesOf(texts.get(CHANGELOG) ?? '', version))
+  const sums = readdirSync(packed).map((file) => `${sumOf(join(packed, file))}  ${file}`)
+  put('SHA256SUMS', sums.join('\n'))
+  const next = isCheck ? '' : ` Commit it, and push the tag v${version}.`
+  process.stdout.write(`Release ${version} is in packed/.${next}\n`)
+  return undefined
+}
+
+/** The files that say the version. */
+function readTexts(): Texts {
+  const { workspaces }: { workspaces: readonly string[] } = JSON.parse(read('package.json'))
+  const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'))
+  const all = [...manifests, LOCKFILE, PYTHON, CHANGELOG]
+  return new Map(all.map((file) => [file, read(file)]))
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+}
+
+function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

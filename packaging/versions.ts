@@ -1,0 +1,89 @@
+// One version for all packages, and the changelog: pure functions on the texts of files. `publication.ts` reads and writes them.
+
+/** The texts of files by path. */
+export type Texts = ReadonlyMap<string, string>
+
+/** Files that say the version: manifests of npm, the lockfile, and that of the client in Python. */
+export const CHANGELOG = 'CHANGELOG.md'
+export const LOCKFILE = 'package-lock.json'
+export const PYTHON = 'clients/python/pyproject.toml'
+
+/** A version as npm and pip both take it. */
+export const VERSION = /^\d+\.\d+\.\d+$/
+
+const OURS = /^@flower-war\//
+const HEADING = '## Unreleased\n'
+
+/** The files with another version, and the changelog with what was not released under it. */
+export function withVersion(texts: Texts, version: string, day: string): Texts {
+  return new Map(
+    [...texts].map(([file, text]) => {
+      if (file === CHANGELOG) return [file, cut(text, version, day)]
+      if (file === LOCKFILE) return [file, locked(text, version)]
+      return [file, stated(text, version)]
+    }),
+  )
+}
+
+/** Puts it wherever a manifest says our own version, and leaves the rest as it is formatted. */
+function stated(text: string, version: string): string {
+  return text
+    .replace(/^( {2}"version": |version = )"[^"]*"/m, `$1"${version}"`)
+    .replaceAll(/("@flower-war\/[\w-]+": )"[^"]*"/g, `$1"${version}"`)
+}
+
+interface Lockfile {
+  version: string
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+type LockedPackage = Record<string, unknown> & { version?: string; link?: boolean }
+
+/** Others may have the same version as we had, so it is not a matter of text. */
+function locked(text: string, version: string): string {
+  const lock: Lockfile = JSON.parse(text)
+  const packages = Object.entries(lock.packages).map(([path, each]) => {
+    const isOurs = !path.includes('node_modules/')
+    const own = isOurs && each.version !== undefined ? { ...each, version } : each
+    const lists = Object.entries(own).map(([member, value]) =>
+      member.toLowerCase().endsWith('dependencies') && isOurs
+        ? [member, ofOurs(Object(value), version)]
+        : [member, value],
+    )
+    return [path, Object.fromEntries(lists)]
+  })
+  const changed = { ...lock, version, packages: Object.fromEntries(packages) }
+  return `${JSON.stringify(changed, null, 2)}\n`
+}
+
+function ofOurs(list: Readonly<Record<string, string>>, version: string): object {
+  const rows = Object.entries(list).map(([name, wanted]) => [
+    name,
+    OURS.test(name) ? version : wanted,
+  ])
+  return Object.fromEntries(rows)
+}
+
+function cut(text: string, version: string, day: string): string {
+  return text.replace(HEADING, `${HEADING}\n## ${version} (${day})\n`)
+}
+
+/** What the changelog says of a version; nothing if it does not know it. */
+export function notesOf(changelog: string, version: string): string {
+  const sections = changelog.split(/^(?=## )/m)
+  const section = sections.find((each) => each.startsWith(`## ${version} (`)) ?? ''
+  return section.slice(section.indexOf('\n') + 1).trim()
+}
+
+/** The reasons why files are not ready to be published under a version. */
+export function faultsOf(texts: Texts, version: string): readonly string[] {
+  if (!VERSION.test(version)) return [`${version} is no version such as 1.2.0`]
+  const changelog = texts.get(CHANGELOG) ?? ''
+  const day = new RegExp(`^## ${version} \\(([\\d-]+)\\)$`, 'm').exec(changelog)?.[1] ?? ''
+  const others = [...withVersion(texts, version, day)].filter(([file]) => file !== CHANGELOG)
+  return [
+    ...(notesOf(changelog, version) === '' ? [`${CHANGELOG} says nothing of ${version}`] : []),
+    ...others.flatMap(([file, text]) =>
+      text === texts.get(file) ? [] : [`${file} has another version`],
+    ),
+  ]
+}

@@ -1,0 +1,118 @@
+// A whole release, made in a copy of the project: what it changes, what is in it, and when there is none.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bill } from '../../packaging/bill.ts'
+
+const root = join(import.meta.dirname, '../..')
+const copy = mkdtempSync(join(tmpdir(), 'flower-war-'))
+const packed = join(copy, 'packed')
+const VERSION = '7.8.9'
+
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+
+/** Copies what is in the repository, as it is now, with the same packages installed. */
+beforeAll(() => {
+  for (const file of git(root, 'ls-files').trim().split('\n')) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const [from, to] = [root, copy].map((folder) => join(folder, 'node_modules', name))
+    // The workspaces are those of the copy.
+    if (name === '@flower-war')
+      cpSync(from ?? '', to ?? '', { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(from ?? '', to ?? '')
+  }
+  git(copy, 'init', '--quiet')
+  commit()
+})
+afterAll(() => rmSync(copy, { recursive: true }))
+
+function commit(): void {
+  git(copy, 'add', '--all')
+  const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
+  git(copy, ...author, 'commit', '--quiet', '--message', 'As it is')
+}
+
+function release(...args: readonly string[]) {
+  const program = join(copy, 'packaging/publication.ts')
+  const run = spawnSync(process.execPath, [program, ...args], { cwd: copy, encoding: 'utf8' })
+  return { status: run.status, said: run.stdout + run.stderr }
+}
+
+describe('a release', () => {
+  test('without a version, or of one that nobody has prepared, is refused', () => {
+    expect(release()).toEqual({ status: 1, said: expect.stringContaining('name the version') })
+    const other = release('--check', VERSION)
+    expect(other).toEqual({ status: 1, said: expect.stringContaining('package.json has another') })
+    expect(git(copy, 'status', '--porcelain')).toBe('')
+  })
+
+  test('changes versions and changelog alone, and has all its parts', () => {
+    expect(release(VERSION)).toEqual({
+      status: 0,
+      said: expect.stringContaining(`push the tag v${VERSION}`),
+    })
+    const changed = git(copy, 'status', '--porcelain').trim().split('\n')
+    expect(changed.length).toBeGreaterThan(10)
+    for (const line of changed)
+      expect(line).toMatch(
+        /^ ?M .*(?:package\.json|package-lock\.json|pyproject\.toml|CHANGELOG\.md)$/,
+      )
+    const names = ['client', 'conformance', 'protocol', 'rules']
+    const tarballs = names.map((name) => `flower-war-${name}-${VERSION}.tgz`)
+    expect(readdirSync(packed)).toEqual(['SHA256SUMS', ...tarballs, 'notes.md', 'sbom.json'])
+  })
+
+  test('has the sums of its files', () => {
+    const lines = readFileSync(join(packed, 'SHA256SUMS'), 'utf8').trim().split('\n')
+    expect(lines).toHaveLength(6)
+    for (const line of lines) {
+      const [sum, file = ''] = line.split('  ')
+      const content = readFileSync(join(packed, file))
+      expect(createHash('sha256').update(content).digest('hex')).toBe(sum)
+    }
+  })
+
+  test('bills what ships, and nothing else', () => {
+    const bill: Bill = JSON.parse(readFileSync(join(packed, 'sbom.json'), 'utf8'))
+    const names = bill.components.map(({ name }) => name)
+    // The root lists them for development, too.
+    expect(names).toEqual(
+      expect.arrayContaining(['express', '@colyseus/core', 'zod', 'prom-client']),
+    )
+    for (const name of ['vitest', 'knip', '@biomejs/biome']) expect(names).not.toContain(name)
+    expect(bill.metadata.component).toMatchObject({ name: 'flower-war', version: VERSION })
+  })
+
+  test('begins with nothing uncommitted', () => {
+    expect(release('7.9.0')).toEqual({ status: 1, said: expect.stringContaining('commit your') })
+  })
+
+  test('is made again from its tag without changing anything, and npm accepts the lockfile', () => {
+    commit()
+    expect(release('--check', VERSION)).toMatchObject({ status: 0 })
+    expect(git(copy, 'status', '--porcelain')).toBe('')
+    const args = ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline']
+    expect(spawnSync('npm', args, { cwd: copy, encoding: 'utf8' })).toMatchObject({ status: 0 })
+    // A lockfile that is not in step is refused.
+    const file = join(copy, 'server/package.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(VERSION, '1.0.0'))
+    expect(spawnSync('npm', args, { cwd: copy })).not.toMatchObject({ status: 0 })
+  })
+})

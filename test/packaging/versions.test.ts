@@ -1,0 +1,90 @@
+// The version of a release: the same in every file that says it, and only in those.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  CHANGELOG,
+  faultsOf,
+  LOCKFILE,
+  notesOf,
+  PYTHON,
+  withVersion,
+} from '../../packaging/versions.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+const { version: now, workspaces }: { version: string; workspaces: readonly string[] } = JSON.parse(
+  read('package.json'),
+)
+const manifests = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)]
+const texts = new Map([...manifests, LOCKFILE, PYTHON, CHANGELOG].map((file) => [file, read(file)]))
+const NEXT = '7.8.9'
+const next = withVersion(texts, NEXT, '2026-11-22')
+
+/** The lines that differ between two texts of as many lines. */
+function changed(file: string): readonly string[] {
+  const [old, young] = [texts, next].map((each) => (each.get(file) ?? '').split('\n'))
+  expect(young).toHaveLength(old?.length ?? 0)
+  return (young ?? []).filter((line, index) => line !== old?.[index])
+}
+
+describe('another version', () => {
+  test('is put where ours stands in manifests and the lockfile, and nowhere else', () => {
+    for (const file of [...manifests, LOCKFILE, PYTHON]) {
+      const lines = changed(file)
+      expect(lines.length, file).toBeGreaterThan(0)
+      for (const line of lines)
+        expect(line).toMatch(/^ *"?(?:version|@flower-war\/[\w-]+)"?(?::| =) "7\.8\.9",?$/)
+    }
+    expect([...next.values()].join()).not.toContain(`"version": "${now}"`)
+  })
+
+  test('that others have, too, leaves theirs alone', () => {
+    const lock = {
+      version: '1.0.0',
+      packages: {
+        '': { version: '1.0.0', dependencies: { '@flower-war/rules': '1.0.0', other: '1.0.0' } },
+        'node_modules/other': { version: '1.0.0' },
+      },
+    }
+    const [text = ''] = withVersion(new Map([[LOCKFILE, JSON.stringify(lock)]]), NEXT, '').values()
+    expect(JSON.parse(text)).toEqual({
+      version: NEXT,
+      packages: {
+        '': { version: NEXT, dependencies: { '@flower-war/rules': NEXT, other: '1.0.0' } },
+        'node_modules/other': { version: '1.0.0' },
+      },
+    })
+  })
+
+  test('gets what the changelog had under Unreleased', () => {
+    const changelog = next.get(CHANGELOG) ?? ''
+    expect(changelog).toMatch(/^# Changelog\n\n## Unreleased\n\n## 7\.8\.9 \(2026-11-22\)\n\n###/)
+    const notes = notesOf(changelog, NEXT)
+    expect(notes).toMatch(/^### Games and rules\n/)
+    expect(read(CHANGELOG)).toContain(notes)
+    expect(notesOf(changelog, '7.8')).toBe('')
+  })
+})
+
+describe('before a release', () => {
+  test('a version that is everywhere has no faults', () => {
+    expect(faultsOf(next, NEXT)).toEqual([])
+  })
+
+  test('a file with another version is found, whichever it is', () => {
+    for (const file of [...manifests, LOCKFILE, PYTHON]) {
+      const planted = new Map([...next, [file, texts.get(file) ?? '']])
+      expect(faultsOf(planted, NEXT)).toEqual([`${file} has another version`])
+    }
+  })
+
+  test('a changelog that says nothing is found, and so is no version', () => {
+    const planted = new Map([
+      ...next,
+      [CHANGELOG, '# Changelog\n\n## Unreleased\n\n## 7.8.9 (2026-11-22)\n'],
+    ])
+    expect(faultsOf(planted, NEXT)).toEqual(['CHANGELOG.md says nothing of 7.8.9'])
+    expect(faultsOf(next, 'v7')).toEqual(['v7 is no version such as 1.2.0'])
+  })
+})
