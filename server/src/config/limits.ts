@@ -217,7 +217,7 @@ export const ACCOUNT_MS_MAX = 5_000
 /** Shortest interval between changes of a temple's lights, acknowledgements excepted. */
 export const TEMPLE_STATE_MS = 250
 
-/** Temples and bridges at the server's own broker. */
+/** Temples signed in at the server's own broker. Beyond it the addresses with the most give up their latest. */
 export const BROKER_CLIENTS_MAX = 1_000
 
 /** TCP connections to that broker: a few more, for those that have not signed in yet. */

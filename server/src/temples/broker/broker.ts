@@ -30,6 +30,7 @@ import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
+import { newPlaces } from './places.ts'
 
 export interface BrokerParts {
   /** True if that is the temple's password. */
@@ -60,7 +61,7 @@ const NOT_KNOWN = 4
 export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
   const { log } = parts
   const clients = new Map<string, Client>()
-  const aedes = await Aedes.createBroker(rulesOf(parts, clients))
+  const aedes = await Aedes.createBroker(rulesOf(parts))
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
   aedes.on('clientReady', (client) => clients.set(client.id, client))
@@ -115,21 +116,19 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 }
 
 /** The rules for letting in, publishing and hearing. */
-function rulesOf(
-  { isPassword, bridgePassword }: BrokerParts,
-  clients: ReadonlyMap<string, Client>,
-): AedesOptions {
+function rulesOf({ isPassword, bridgePassword }: BrokerParts): AedesOptions {
   const mayGoOn = newPace()
+  const takePlace = newPlaces(BROKER_CLIENTS_MAX)
   return {
     maxTopicLevels: 8,
     connectTimeout: BROKER_HELLO_MS_MAX,
     preConnect(client, packet, done) {
-      const isRoom = clients.size < BROKER_CLIENTS_MAX && packet.clientId !== ''
+      const isNamed = packet.clientId !== ''
       // Everything is told again, so nothing is kept for clients that are away.
       packet.clean = true
       // Refused alone, the connection would stay open.
-      if (!isRoom) client.conn.destroy()
-      done(null, isRoom)
+      if (!isNamed) client.conn.destroy()
+      done(null, isNamed)
     },
     authenticate(client, username = '', given = Buffer.alloc(0), done) {
       const password = given.toString()
@@ -138,7 +137,14 @@ function rulesOf(
         return isIn(client.id.startsWith(`${BRIDGE_USER}-`) && password === bridgePassword)
       // TPL-1: nobody takes the name of another.
       if (client.id !== username) return isIn(false)
-      isPassword(username, password).then(isIn, () => isIn(false))
+      isPassword(username, password).then(
+        (is) => {
+          const hasPlace = is && takePlace(client)
+          if (is && !hasPlace) client.conn.destroy()
+          isIn(hasPlace)
+        },
+        () => isIn(false),
+      )
     },
     authorizePublish(client, { topic, payload }, done) {
       const isSmall = payload.length <= PAYLOAD_BYTES_MAX

@@ -82,17 +82,23 @@ test('a limited number of clients is admitted, and others once some have gone', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let temples = 0
   /** Connects a temple; returns undefined if its connection is closed. */
-  const enter = async (): Promise<Socket | undefined> => {
-    const socket = open()
+  const enter = async (address?: string): Promise<Socket | undefined> => {
+    const socket = open(address)
     socket.write(hello(`temple${++temples}`))
     const closed = once(socket, 'close').then(() => undefined)
     return Promise.race([once(socket, 'data').then(() => socket), closed])
   }
   const all: (Socket | undefined)[] = []
   while (all.length < BROKER_CLIENTS_MAX)
-    all.push(...(await Promise.all(Array.from({ length: 50 }, enter))))
+    all.push(...(await Promise.all(Array.from({ length: 50 }, () => enter()))))
   expect(all).not.toContain(undefined)
   expect(await enter()).toBeUndefined()
+  // One from elsewhere takes the place of the latest.
+  const isCut = once(all.at(-1) ?? open(), 'close')
+  const elsewhere = await enter('127.0.0.2')
+  expect(elsewhere).toBeDefined()
+  await isCut
+  all.push(elsewhere)
   // Sockets that have not signed in are limited too; one too many is closed without an answer.
   const silent = Array.from({ length: BROKER_SOCKETS_MAX - BROKER_CLIENTS_MAX }, () => open())
   await Promise.all(silent.map((socket) => once(socket, 'connect')))
