@@ -43,6 +43,23 @@ describe('the server', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  test('sends files compressed to those who take that', async () => {
+    const largest = readdirSync(assets)
+      .map((name) => ({ name, bytes: readFileSync(join(assets, name)) }))
+      .reduce((one, other) => (other.bytes.length > one.bytes.length ? other : one))
+    const ask = (encoding: string) =>
+      fetch(`${server.url}/assets/${largest.name}`, { headers: { 'Accept-Encoding': encoding } })
+    for (const [encoding, sent] of [
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await ask(encoding)
+      expect(response.headers.get('content-encoding')).toBe(sent)
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+      expect(Buffer.from(await response.arrayBuffer()).equals(largest.bytes)).toBe(true)
+    }
+  })
+
   test.for([
     ['/manifest.webmanifest', 'application/manifest+json'],
     ['/icon.svg', 'image/svg+xml'],

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { TARGET } from './browsers.ts'
+import { compressFiles } from './compress.ts'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
@@ -10,14 +11,13 @@ const web = join(root, 'web')
 const dist = join(web, 'dist')
 /** The files of the SDK, and the entry points that they have in them. */
 const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
-/** What is built last. */
-const LAST = 'sdk-light.d.ts'
+/** What is made last. */
+const LAST = 'gzip/sdk-light.d.ts'
 const SOURCES = [
   'web/src',
   'web/public',
   'web/worker',
   'web/index.html',
-  'web/public',
   'web/build',
   'packaging/workspaces.ts',
   'docs',
@@ -57,6 +57,7 @@ export async function buildWeb(): Promise<void> {
   await buildServiceWorker(dist)
   writeDocs(join(dist, 'docs'))
   await buildSdk()
+  compressFiles(dist)
 }
 
 /** Builds each entry point of the SDK as one file for pages without a build step, with its map and its types. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import express, { type Application, type Request, type Response } from 'express'
+import { builtFiles } from './built-files.ts'
 import { newLinkPreviews, PREVIEWS, type PreviewParts } from './link-preview.ts'
 
 /** Where the build puts them. */
@@ -78,33 +79,33 @@ export function addWebPages(
   app.disable('x-powered-by')
   app.use(
     '/assets',
-    express.static(join(folder, 'assets'), {
+    builtFiles(folder, 'assets', {
       index: false,
       immutable: true,
       maxAge: '1y',
-      setHeaders: (response: Response) => void response.set('X-Content-Type-Options', 'nosniff'),
+      setHeaders: (response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
   app.get(
     SDK_FILE,
-    express.static(folder, { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
+    builtFiles(folder, '', { index: false, cacheControl: false, setHeaders: setSdkHeaders }),
   )
   app.get(
     INSTALLED,
-    express.static(folder, {
+    builtFiles(folder, '', {
       index: false,
       cacheControl: false,
-      setHeaders: (response: Response) => void response.set(INSTALLED_HEADERS),
+      setHeaders: (response) => void response.set(INSTALLED_HEADERS),
     }),
   )
   const docs = join(folder, 'docs')
   app.use(
     '/docs',
-    express.static(docs, {
+    builtFiles(folder, 'docs', {
       extensions: ['html'],
       redirect: false,
       cacheControl: false,
-      setHeaders: (response: Response) => void response.set(PAGE_HEADERS),
+      setHeaders: (response) => void response.set(PAGE_HEADERS),
     }),
   )
   app.get('/docs', (_request, response, next) => {

@@ -1,0 +1,21 @@
+// Compresses what was built, once: a server on plain HTTP is asked for gzip and nothing better.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The folder of the compressed files, which have the names of those they are made of. */
+const COMPRESSED = 'gzip'
+const TEXTS = /\.(?:js|css|svg|html|ts|json|webmanifest)$/
+/** Shorter files travel in one packet anyway. */
+const BYTES_MIN = 1_000
+
+export function compressFiles(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!TEXTS.test(name)) continue
+    const bytes = readFileSync(join(folder, name))
+    if (bytes.length < BYTES_MIN) continue
+    const file = join(folder, COMPRESSED, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, gzipSync(bytes, { level: 9 }))
+  }
+}
