@@ -80,7 +80,7 @@ export async function startServer(
     await cluster.join(newOwnProcess({ ...services, connections, address }))
     hall.open()
   }
-  const port = await door.listen(settings, app)
+  const port = await door.listen(settings)
   const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)

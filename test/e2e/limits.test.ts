@@ -5,11 +5,8 @@ import { WebSocket } from 'ws'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { FRAME, formatRequest } from '../../loadtest/codec.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
-import {
-  HTTP_BODY_BYTES_MAX,
-  HTTP_HEADER_BYTES_MAX,
-  MESSAGE_BYTES_MAX,
-} from '../../server/src/config/limits.ts'
+import { HTTP_BODY_BYTES_MAX, HTTP_HEADER_BYTES_MAX } from '../../server/src/config/http-limits.ts'
+import { MESSAGE_BYTES_MAX } from '../../server/src/config/limits.ts'
 import { systemTimers } from '../../server/src/timers.ts'
 import { startTestServer } from '../support/server.ts'
 import { enterSocket } from '../support/socket.ts'

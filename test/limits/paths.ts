@@ -3,6 +3,7 @@ import * as bridge from '../../bridge/src/limits.ts'
 import * as callers from '../../server/src/config/caller-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as codes from '../../server/src/config/code-limits.ts'
+import * as http from '../../server/src/config/http-limits.ts'
 import * as server from '../../server/src/config/limits.ts'
 import * as rates from '../../server/src/config/rate-limits.ts'
 
@@ -12,6 +13,7 @@ export const LIMITS = {
   'server/src/config/caller-limits.ts': callers,
   'server/src/config/code-limits.ts': codes,
   'server/src/config/cluster-timings.ts': timings,
+  'server/src/config/http-limits.ts': http,
   'server/src/config/limits.ts': server,
   'server/src/config/rate-limits.ts': rates,
 } as const satisfies Readonly<Record<string, object>>
@@ -22,6 +24,7 @@ export const FILES: readonly LimitsFile[] = [
   'server/src/config/caller-limits.ts',
   'server/src/config/cluster-timings.ts',
   'server/src/config/code-limits.ts',
+  'server/src/config/http-limits.ts',
   'server/src/config/limits.ts',
   'server/src/config/rate-limits.ts',
 ]

@@ -151,6 +151,16 @@ const SERVER: Tests = {
       coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
+  'test/server/doors/http/request-queue.test.ts': {
+    'a turn of the event loop > begins sixteen requests at most, of however many connections': [
+      'HTTP_REQUESTS_PER_TURN_MAX',
+    ],
+    'a turn of the event loop > begins no further one when it has worked for four milliseconds': [
+      'HTTP_TURN_MS_MAX',
+    ],
+    'of one connection > one request is answered at a time, and no more are parsed than one piece holds':
+      [coarse('HTTP_PARSE_BYTES_MAX')],
+  },
   'test/server/config/limits.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
     'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
@@ -336,6 +346,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'TAKEN_OVER_AT_ONCE_MAX',
   ],
   'server/src/config/code-limits.ts': [],
+  'server/src/config/http-limits.ts': [],
   'server/src/config/limits.ts': [
     'ACCOUNT_MS_MAX',
     'ENCODER_BYTES',

@@ -33,6 +33,9 @@ describe('the server', () => {
     expect(policy).toContain("script-src 'self'")
     expect(policy).not.toMatch(/unsafe|\*|http/)
     expect(response.headers.get('cache-control')).toBe('no-cache')
+    const kept = { 'if-none-match': response.headers.get('etag') ?? '' }
+    const again = await fetch(server.url + path, { headers: kept, cache: 'no-cache' })
+    expect(again.status).toBe(304)
     const page = (await response.text()).replace(/<meta property=.*>/g, '')
     expect(page).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\son\w+=|https?:/)
   })

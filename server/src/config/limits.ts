@@ -136,19 +136,7 @@ export const BAN_NOTE_CHARACTERS_MAX = 200
 /** Time that the operator waits for other processes; one that is dead or stalled never answers. */
 export const SURVEY_MS_MAX = 1_000
 
-// Requests over HTTP
-
-/** Size of a request body. */
-export const HTTP_BODY_BYTES_MAX = 16_384
-
-/** Size of the headers: a token of another issuer has some kilobytes. */
-export const HTTP_HEADER_BYTES_MAX = 12_288
-
-/** Time that a request may take to arrive: a slower one keeps a connection from others. */
-export const HTTP_REQUEST_MS_MAX = 10_000
-
-/** Time that a client may leave a response unread: it stays in memory, and its socket is kept from others. */
-export const HTTP_SILENT_MS_MAX = 30_000
+// Tokens
 
 /** Length of a token: ours have 300 characters, one with many claims a few thousand. */
 export const TOKEN_CHARACTERS_MAX = 8_192

@@ -37,11 +37,8 @@ export interface ColyseusDoor {
   readonly connections: () => number
   /** Resolves when the rooms of other processes are known. */
   readonly ready: PromiseLike<unknown>
-  /** Resolves with the port when it listens; whatever is no WebSocket goes to `app`. */
-  listen(
-    place: { readonly port: number; readonly host: string },
-    app: RequestListener,
-  ): Promise<number>
+  /** Resolves with the port when it listens. */
+  listen(place: { readonly port: number; readonly host: string }): Promise<number>
   /** Closes all rooms. */
   stop(): Promise<void>
 }
@@ -50,6 +47,7 @@ export interface ColyseusDoor {
 export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const { games, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
+  const takers = http.listeners('request') as RequestListener[]
   const transport = newTransport(edge, {
     ...{ http, admit, entropy: services.entropy },
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
@@ -62,10 +60,11 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   return {
     connections: () => transport.connections,
     ready: matchMaker.onReady,
-    async listen(at, app) {
+    async listen(at) {
       const port = await listen(server, http, at)
       // Colyseus has put routes of its own first, which have no limits and show its version.
-      http.removeAllListeners('request').on('request', app)
+      http.removeAllListeners('request')
+      for (const take of takers) http.on('request', take)
       return port
     },
     stop: () => server.gracefullyShutdown(false),

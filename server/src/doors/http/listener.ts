@@ -2,10 +2,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import {
-  CONNECTIONS_PER_ADDRESS_MAX,
   HTTP_HEADER_BYTES_MAX,
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
+} from '../../config/http-limits.ts'
+import {
+  CONNECTIONS_PER_ADDRESS_MAX,
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
 } from '../../config/limits.ts'
@@ -16,15 +18,17 @@ import { refuseAs } from '../../refusal.ts'
 import type { Admission } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { rawRefusal, tooMany } from './refusal.ts'
+import { newRequestQueue } from './request-queue.ts'
 
 /** How often slow requests are looked for. */
 const LOOK_MS = 1_000
 /** How long a client with too many connections is told to wait: only it can close some. */
 const CONNECTION_WAIT_MS = 5_000
 
-/** An HTTP server that no few addresses can fill. */
+/** An HTTP server that no few addresses can fill, and that `answer` answers, a few requests at a time. */
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
+  const queue = newRequestQueue(answer)
   const options = {
     maxHeaderSize: HTTP_HEADER_BYTES_MAX,
     headersTimeout: HTTP_REQUEST_MS_MAX,
@@ -33,10 +37,13 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
     requireHostHeader: false,
     // Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not.
-    shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
-      headers.upgrade?.toLowerCase() === 'websocket',
+    shouldUpgradeCallback({ headers, socket }: IncomingMessage) {
+      const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
+      if (isWebSocket) queue.release(socket)
+      return isWebSocket
+    },
   }
-  const server = createServer(options, answer)
+  const server = createServer(options, queue.take)
   // WebSockets, which may well be silent, are not meant: they have pings.
   server.timeout = HTTP_SILENT_MS_MAX
   shareSockets(server, {
@@ -48,15 +55,18 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     // Connections from a proxy come from many.
-    if (addresses.isProxy(remoteAddress)) return
-    const left = sockets.enter(keyOf(remoteAddress))
-    if (left !== undefined) return void socket.on('close', left)
-    metrics.limits.add('sockets-by-address')
-    socket.destroy()
+    const left = addresses.isProxy(remoteAddress) ? () => {} : sockets.enter(keyOf(remoteAddress))
+    if (left === undefined) {
+      metrics.limits.add('sockets-by-address')
+      socket.destroy()
+      return
+    }
+    socket.on('close', left)
+    queue.watch(socket)
   })
   server.on('clientError', answerUnreadable)
   // Whatever somebody expects of us, they get their answer.
-  server.on('checkExpectation', answer)
+  server.on('checkExpectation', queue.take)
   return server
 }
 

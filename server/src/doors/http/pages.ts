@@ -6,7 +6,7 @@ import { answerRefusal } from './refusal.ts'
 
 /** An answer as it is sent, and the mark by which a client knows that it has it already. */
 export interface Page {
-  readonly text: string
+  readonly bytes: Buffer
   readonly etag: string
 }
 
@@ -14,9 +14,12 @@ export interface Page {
 const [FALLBACK] = LANGUAGES
 
 export function pageOf(content: unknown): Page {
-  const text = JSON.stringify(content)
-  const hash = createHash('sha256').update(text).digest('base64url')
-  return { text, etag: `"${hash}"` }
+  const bytes = Buffer.from(JSON.stringify(content))
+  return { bytes, etag: etagOf(bytes) }
+}
+
+export function etagOf(content: Buffer | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url')}"`
 }
 
 export function byLanguage<Value>(
@@ -40,9 +43,9 @@ export function send(
 }
 
 /** Sends what is the same in every language. */
-export function sendPage(response: Response, { text, etag }: Page): void {
+export function sendPage(response: Response, { bytes, etag }: Page): void {
   // Kept, and asked for again each time, so that a new version is seen at once.
-  response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json').send(text)
+  response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json').send(bytes)
 }
 
 /** `?lang=`, or what the client prefers among the languages that there are. */

@@ -7,8 +7,8 @@ import { WebSocket } from 'ws'
 import {
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
-  SOCKETS_MAX,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/http-limits.ts'
+import { SOCKETS_MAX } from '../../../../server/src/config/limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import type { Edge } from '../../../../server/src/doors/http/edge.ts'
 import { newAdmit, newLines, newListener } from '../../../../server/src/doors/http/listener.ts'

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import express, { type Application, type Request, type Response } from 'express'
+import { etagOf } from '../pages.ts'
 import { builtFiles } from './built-files.ts'
 import { newLinkPreviews, PREVIEWS, type PreviewParts } from './link-preview.ts'
 
@@ -125,8 +126,9 @@ export function addWebPages(
     if (!existsSync(file)) return void response.status(503).type('text').send(NOT_BUILT)
     const [page, tags = ''] = await Promise.all([readFile(file, 'utf8'), tagsFor?.(request)])
     const at = page.indexOf('</head>')
-    response.set(PAGE_HEADERS).vary('Accept-Language').type('html')
-    response.send(page.slice(0, at) + tags + page.slice(at))
+    const html = page.slice(0, at) + tags + page.slice(at)
+    response.set(PAGE_HEADERS).set('ETag', etagOf(html)).vary('Accept-Language').type('html')
+    response.send(html)
   })
 }
 

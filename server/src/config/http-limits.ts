@@ -1,0 +1,22 @@
+// Limits of requests over HTTP: their size, their time, and how many one turn of the event loop takes.
+
+/** Size of a request body. */
+export const HTTP_BODY_BYTES_MAX = 16_384
+
+/** Size of the headers: a token of another issuer has some kilobytes. */
+export const HTTP_HEADER_BYTES_MAX = 12_288
+
+/** Time that a request may take to arrive: a slower one keeps a connection from others. */
+export const HTTP_REQUEST_MS_MAX = 10_000
+
+/** Requests begun in one turn of the event loop: a flood that is refused costs a tenth of a millisecond for each. */
+export const HTTP_REQUESTS_PER_TURN_MAX = 16
+
+/** Time in one turn after which no further request is begun: a move takes a few turns, and waits for no more than 50 ms. */
+export const HTTP_TURN_MS_MAX = 4
+
+/** Bytes of a connection parsed at a time. Up to 28 requests fit in, which then wait; the rest stays unread. */
+export const HTTP_PARSE_BYTES_MAX = 512
+
+/** Time that a client may leave a response unread: it stays in memory, and its socket is kept from others. */
+export const HTTP_SILENT_MS_MAX = 30_000

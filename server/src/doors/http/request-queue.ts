@@ -1,0 +1,157 @@
+// The queue of requests: each turn of the event loop reads and answers a few, the connections one after the other, so
+// that no flood of them keeps a move waiting. Node alone parses and begins whatever has arrived within one turn.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import {
+  HTTP_PARSE_BYTES_MAX,
+  HTTP_REQUESTS_PER_TURN_MAX,
+  HTTP_TURN_MS_MAX,
+} from '../../config/http-limits.ts'
+
+export interface RequestQueue {
+  /** Reads a new connection from now on, a piece at a time. */
+  watch(socket: Socket): void
+  /** Leaves the rest of a connection to whoever takes it over, such as a WebSocket. */
+  release(socket: Socket): void
+  /** Answers a request when its turn comes. */
+  readonly take: RequestListener
+}
+
+interface Asked {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+}
+
+interface Connection {
+  readonly socket: Socket
+  /** Requests that are parsed and wait: no more than one piece holds. */
+  readonly waiting: Asked[]
+  /** The request that is being answered. */
+  current: IncomingMessage | undefined
+  /** True while it is in the queue. */
+  isQueued: boolean
+  /** Puts it into the queue. */
+  readonly wake: () => void
+}
+
+/** A queue of requests that `answer` answers. */
+export function newRequestQueue(
+  answer: RequestListener,
+  clockMs: () => number = () => performance.now(),
+): RequestQueue {
+  const connections = new WeakMap<Socket, Connection>()
+  const queue = newRounds<Connection>()
+  let isTurning = false
+
+  function enqueue(connection: Connection): void {
+    if (connection.isQueued) return
+    connection.isQueued = true
+    queue.add(connection)
+    if (isTurning) return
+    isTurning = true
+    planTurn()
+  }
+
+  /** Each step has an immediate of its own: its promises settle before the next step, so they count as its work. */
+  function planTurn(): void {
+    let untilMs: number | undefined
+    const steps = Math.min(queue.length(), HTTP_REQUESTS_PER_TURN_MAX)
+    for (let step = 1; step <= steps; step++)
+      setImmediate(() => {
+        untilMs ??= clockMs() + HTTP_TURN_MS_MAX
+        if (clockMs() < untilMs) workOnNext()
+        if (step < steps) return
+        isTurning = queue.length() > 0
+        if (isTurning) planTurn()
+      })
+  }
+
+  /** Gets on with the first connection with which it can. */
+  function workOnNext(): void {
+    for (let connection = queue.next(); connection !== undefined; connection = queue.next()) {
+      connection.isQueued = false
+      if (workOn(connection)) return
+    }
+  }
+
+  /** Parses a piece if no request waits, and answers a request; returns true if it did either. */
+  function workOn(connection: Connection): boolean {
+    const { socket, waiting } = connection
+    if (!socket.writable) return false
+    const hasParsed = mayParse(connection) && parsePiece(socket)
+    const next = connection.current === undefined ? waiting.shift() : undefined
+    if (next !== undefined) begin(connection, next)
+    const hasWorked = hasParsed || next !== undefined
+    if (hasWorked) enqueue(connection)
+    return hasWorked
+  }
+
+  function begin(connection: Connection, { request, response }: Asked): void {
+    connection.current = request
+    response.once('close', () => {
+      connection.current = undefined
+      enqueue(connection)
+    })
+    answer(request, response)
+  }
+
+  return {
+    watch(socket) {
+      const wake = (): void => enqueue(connection)
+      const connection: Connection = {
+        ...{ socket, waiting: [], current: undefined, isQueued: false, wake },
+      }
+      connections.set(socket, connection)
+      // While anybody listens to this event, Node's parser gets no more bytes than are read here.
+      socket.on('readable', wake)
+      // A request whose body is read resumes its socket.
+      socket.on('resume', wake)
+    },
+    release(socket) {
+      const connection = connections.get(socket)
+      if (connection === undefined) return
+      connections.delete(socket)
+      socket.off('readable', connection.wake).off('resume', connection.wake)
+    },
+    take(request, response) {
+      connections.get(request.socket)?.waiting.push({ request, response })
+    },
+  }
+}
+
+/** True if no request waits for anything but the rest of its own body. */
+function mayParse({ waiting, current }: Connection): boolean {
+  if (waiting.length > 0) return false
+  if (current === undefined) return true
+  return !current.complete && current.readableLength < current.readableHighWaterMark
+}
+
+function parsePiece(socket: Socket): boolean {
+  return socket.read(Math.min(socket.readableLength, HTTP_PARSE_BYTES_MAX)) !== null
+}
+
+/** Values in the order in which they were added. */
+interface Rounds<Value> {
+  add(value: Value): void
+  next(): Value | undefined
+  length(): number
+}
+
+/** Two arrays, since one from which the first is taken each time gets slow. */
+function newRounds<Value>(): Rounds<Value> {
+  let present: Value[] = []
+  let coming: Value[] = []
+  let at = 0
+  return {
+    add: (value) => void coming.push(value),
+    next() {
+      if (at === present.length) {
+        present = coming
+        coming = []
+        at = 0
+      }
+      return at < present.length ? present[at++] : undefined
+    },
+    length: () => present.length - at + coming.length,
+  }
+}
