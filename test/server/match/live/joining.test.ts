@@ -31,6 +31,13 @@ test('a player who joins when all seats are taken is refused', async () => {
   expect(await sit(person('four'))).toMatchObject({ refusal: { code: 'match-full' } })
 })
 
+test('a player who joins twice at once while others take the last seats has one of them', async () => {
+  const settings = { ...peekHeader.settings, readyCheck: true }
+  const { sit } = await open({ settings })
+  const joined = await Promise.all(['one', 'two', 'three', 'one'].map((name) => sit(person(name))))
+  expect(joined.map(({ ok }) => ok)).toEqual([true, true, true, true])
+})
+
 test('a match that no player has joined yet folds from an empty journal', () => {
   expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
 })

@@ -85,7 +85,8 @@ export class Joining {
 
   #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {
     return this.#runner.submit((session) => {
-      const seat = seatFor(session, id)
+      // Whoever joins twice at once may have a seat by now, which is found even if no other is free.
+      const seat = seatHeldBy(session, id) ?? seatFor(session, id)
       return seat === undefined
         ? refuseAs('match-full')
         : accept({ kind: 'sit', seat, player: id, name, entropy })
