@@ -12,6 +12,7 @@ import { siteOf } from '../../net/address.ts'
 import { MESSAGE_RATES } from '../../net/pace.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Edge } from '../http/edge.ts'
+import { LocalRows } from './driver/local-rows.ts'
 import type { SharedRooms } from './driver/shared.ts'
 import { guardMatchmaking } from './guard.ts'
 import { lobbyRoomOf } from './lobby-room.ts'
@@ -54,7 +55,8 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
   const place = publicAddress === undefined ? {} : { publicAddress }
-  const server = defineServer({ ...quiet, ...place, ...sharedRooms, transport, rooms: {} })
+  const rooms = sharedRooms ?? { driver: new LocalRows() }
+  const server = defineServer({ ...quiet, ...place, ...rooms, transport, rooms: {} })
   defineRooms(server, games, services, hall)
   guardMatchmaking(games, { ...services, isBridge: hall.isBridge })
   return {

@@ -3,6 +3,7 @@
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { Line, Script } from '../../../cluster/redis/connection.ts'
 import { KEYS } from '../../../cluster/redis/keys.ts'
+import { type Change, type Conditions, changeRow, fitting } from './local-rows.ts'
 import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
 
 export interface RowParts {
@@ -12,9 +13,6 @@ export interface RowParts {
   /** Rooms that every process has its own instance of, so clients are never sent to another process for them. */
   readonly ownNames: readonly string[]
 }
-
-type Conditions = Parameters<MatchMakerDriver['query']>[0]
-type Change = Parameters<MatchMakerDriver['update']>[1]
 
 /** The rows, as Colyseus queries them. */
 export class Rows implements MatchMakerDriver {
@@ -65,10 +63,8 @@ export class Rows implements MatchMakerDriver {
     return new Map(rowsIn(await this.#find(...ids)).map((row) => [row.roomId, row] as const))
   }
 
-  update(row: IRoomCache, { $set = {}, $inc = {} }: Change): Promise<boolean> {
-    Object.assign(row, $set)
-    for (const [field, by] of Object.entries($inc))
-      Object.assign(row, { [field]: Number(Object(row)[field]) + Number(by) })
+  update(row: IRoomCache, change: Change): Promise<boolean> {
+    changeRow(row, change)
     return this.#tryToPut(row)
   }
 
@@ -148,13 +144,4 @@ function rowsIn(found: unknown): IRoomCache[] {
   return (found as string[]).map((text) =>
     initializeRoomCache(JSON.parse(text.slice(text.indexOf(' ') + 1))),
   )
-}
-
-/** Matches rows by their own members or their metadata. */
-function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
-  const wanted = Object.entries(conditions)
-  return (row) => {
-    const said: Readonly<Record<string, unknown>> = { ...row.metadata, ...row }
-    return wanted.every(([name, value]) => said[name] === value)
-  }
 }
