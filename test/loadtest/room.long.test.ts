@@ -45,6 +45,13 @@ test('a bead is measured beside an answer', () => {
   expect(stdout).toMatch(/G12 bead : answer \d.*; 0 lost$/m)
 })
 
+test('moves are measured beside a flood of requests', () => {
+  const { status, stdout, stderr, left } = run('flood/main.ts', '--short')
+  expect([status, stderr, left]).toEqual([0, '', []])
+  expect(stdout).toContain('| flooded |')
+  expect(stdout).not.toContain('NaN')
+})
+
 test.for([
   [['--only', 'latncy'], 'saturation'],
   [['--game', 'chess'], 'flower-war'],
