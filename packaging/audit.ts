@@ -13,7 +13,7 @@ export interface Exception {
   readonly why: string
 }
 
-/** What `npm audit --json` says, limited to the members used here. */
+/** The report of `npm audit --json`, limited to the members used here. */
 export interface Report {
   /** Why it could not be made. */
   readonly message?: string

@@ -1,4 +1,4 @@
-// What Node, bundlers or TypeScript would not find in a package: publint and attw each see faults that the other does not.
+// Judges packages as Node, bundlers and TypeScript read them: publint and attw each see faults that the other does not.
 import { readFileSync } from 'node:fs'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'

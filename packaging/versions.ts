@@ -67,7 +67,7 @@ function cut(text: string, version: string, day: string): string {
   return text.replace(HEADING, `${HEADING}\n## ${version} (${day})\n`)
 }
 
-/** What the changelog says of a version; nothing if it does not know it. */
+/** Returns the notes of a version in the changelog; nothing if it does not know it. */
 export function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m)
   const section = sections.find((each) => each.startsWith(`## ${version} (`)) ?? ''

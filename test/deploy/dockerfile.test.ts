@@ -88,7 +88,7 @@ describe('the Dockerfile', () => {
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
     ['LICENSE is not sent', 'COPY package.json ./', 'COPY LICENSE ./'],
     ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
-    ['SECURITY.md is not there', ' SECURITY.md ', ' '],
+    ['CHANGELOG.md is not there', ' CHANGELOG.md ', ' '],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],
   ])('with a planted fault is found: %s', ([fault, right, wrong]) => {
