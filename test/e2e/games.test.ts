@@ -163,6 +163,20 @@ const KEPT = Object.entries<HttpRoute>(GAME_ROUTES)
     name.replace('GET ', '').replace(':id', 'tieqchieq').replace(':file', 'tieqchieq.json'),
   )
 
+test.for(KEPT)(
+  '%s is sent compressed to whoever takes that, under a mark of its own',
+  async (path) => {
+    const [plain, compressed] = [
+      await ask(path, { 'accept-encoding': 'identity' }),
+      await ask(path, { 'accept-encoding': 'gzip' }),
+    ]
+    const encodings = [plain, compressed].map(({ headers }) => headers.get('content-encoding'))
+    expect(encodings).toEqual([null, 'gzip'])
+    expect(plain.headers.get('etag')).not.toBe(compressed.headers.get('etag'))
+    expect(await compressed.json()).toEqual(await plain.json())
+  },
+)
+
 test.for(KEPT)('%s answers 304 to whoever has the same answer', async (path) => {
   const first = await ask(path)
   expect(first.status).toBe(200)

@@ -1,6 +1,7 @@
 // Listens to all that servers, bridges and temples of this process say, over whichever door, and finds what is not
 // described.
 import { ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { Aedes } from 'aedes'
 import { MqttClient } from 'mqtt'
 import { PROTOCOL_HEADER } from '../../../protocol/src/messages.ts'
@@ -78,7 +79,9 @@ function answerOf(response: ServerResponse, body: unknown) {
   // Within a router of express the address is that of the request all the same.
   const [path = ''] = String(Reflect.get(response.req, 'originalUrl') ?? url).split('?')
   if (path.startsWith('/monitor')) return undefined
-  const text = body instanceof Uint8Array ? Buffer.from(body).toString() : String(body)
+  const isCompressed = response.getHeader('content-encoding') === 'gzip'
+  const bytes = body instanceof Uint8Array ? body : Buffer.from(String(body))
+  const text = (isCompressed ? gunzipSync(bytes) : Buffer.from(bytes)).toString()
   const sent: unknown = Reflect.get(response.req, 'body')
   return { method, path, status: response.statusCode, body: text, sent }
 }

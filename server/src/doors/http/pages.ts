@@ -1,13 +1,19 @@
 // Answers that are the same for everybody in a language, worked out once.
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { accept, LANGUAGES, type Language, type Result, refuse } from '@flower-war/rules'
 import type { Request, Response } from 'express'
 import { answerRefusal } from './refusal.ts'
 
 /** An answer as it is sent, and the mark by which a client knows that it has it already. */
-export interface Page {
+interface Form {
   readonly bytes: Buffer
   readonly etag: string
+}
+
+export interface Page extends Form {
+  /** Compressed when somebody first asks for that. */
+  gzip(): Form
 }
 
 /** Those who ask in no language of ours are answered in the first. */
@@ -15,6 +21,11 @@ const [FALLBACK] = LANGUAGES
 
 export function pageOf(content: unknown): Page {
   const bytes = Buffer.from(JSON.stringify(content))
+  let gzip: Form | undefined
+  return { ...formOf(bytes), gzip: () => (gzip ??= formOf(gzipSync(bytes))) }
+}
+
+function formOf(bytes: Buffer): Form {
   return { bytes, etag: etagOf(bytes) }
 }
 
@@ -43,9 +54,13 @@ export function send(
 }
 
 /** Sends what is the same in every language. */
-export function sendPage(response: Response, { bytes, etag }: Page): void {
+export function sendPage(response: Response, page: Page): void {
+  const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip'
+  const { bytes, etag } = isCompressed ? page.gzip() : page
+  if (isCompressed) response.set('Content-Encoding', 'gzip')
   // Kept, and asked for again each time, so that a new version is seen at once.
-  response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json').send(bytes)
+  response.set({ 'Cache-Control': 'no-cache', ETag: etag }).vary('Accept-Encoding').type('json')
+  response.send(bytes)
 }
 
 /** `?lang=`, or what the client prefers among the languages that there are. */

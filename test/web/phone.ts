@@ -2,18 +2,23 @@
 // and a core of a quarter of this one's speed. Nothing is kept from an earlier visit.
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { median } from '../../loadtest/room/statistics.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { openBrowser } from '../../test/support/browser.ts'
-import { paced } from '../../test/support/paced.ts'
-import { startTestServer } from '../../test/support/server.ts'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
-import { median } from '../room/statistics.ts'
+import { openBrowser } from '../support/browser.ts'
+import { paced } from '../support/paced.ts'
+import { startTestServer } from '../support/server.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const ROUNDS = Number(values.rounds)
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error('--rounds is a whole number from 1 on')
 
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
 const CPU_SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 /** Answers whose redraws are measured. */
@@ -35,7 +40,9 @@ if (isStale()) await buildWeb()
 const server = await startTestServer()
 const browser = await openBrowser()
 try {
-  console.log(`On a phone, ${ROUNDS} visits each: 1.6 Mbit/s, 150 ms, a core ${CPU_SLOWER} times slower\n`)
+  console.log(
+    `On a phone, ${ROUNDS} visits each: 1.6 Mbit/s, 150 ms, a core ${CPU_SLOWER} times slower\n`,
+  )
   console.log('| game | lobby ms | first question ms | bytes | script ms an answer |')
   console.log('| --- | ---: | ---: | ---: | ---: |')
   let worst: Visit = { lobbyMs: 0, questionMs: 0, bytes: 0, redrawMs: 0 }
