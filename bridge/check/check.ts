@@ -35,13 +35,12 @@ export async function dropOne(rig: Rig, person: Person, slot: Slot, binding: str
   await rig.settle()
   const before = rig.reports.findLast((report) => report.binding === binding)
   rig.listen()
-  await person.drop(slot)
   // What it had said before it may say again.
   const isNew = ({ epoch, count }: Report): boolean =>
     count > 0 && (epoch !== before?.epoch || count !== before.count)
-  return rig.wait(SAY_MS, () =>
-    rig.reports.find((report) => report.binding === binding && isNew(report)),
-  )
+  const find = () => rig.reports.find((report) => report.binding === binding && isNew(report))
+  await person.drop(slot, () => find() !== undefined)
+  return rig.wait(SAY_MS, find)
 }
 
 export function ready(rig: Rig) {

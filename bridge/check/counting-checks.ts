@@ -115,9 +115,11 @@ export const COUNTING_CHECKS: readonly Check[] = [
       const binding = rig.bind()
       const fallen = 'HT'.repeat(33)
       if ((await dropOne(rig, person, 'H', binding)) === undefined) return 'no up/count'
-      for (const slot of fallen) await person.drop(slot === 'H' ? 'H' : 'T')
       const all = fallen.length + 1
-      const report = await rig.wait(SAY_MS, () => rig.reports.find(({ count }) => count === all))
+      const counted = (beads: number) => rig.reports.find(({ count }) => count === beads)
+      for (let beads = 2; beads <= all; beads++)
+        await person.drop(beads % 2 === 0 ? 'H' : 'T', () => counted(beads) !== undefined)
+      const report = await rig.wait(SAY_MS, () => counted(all))
       if (rig.said.some(({ payload }) => isTooLong(payload))) return 'an up/count of over 256 bytes'
       return report?.tail === fallen.slice(-TAIL_MAX) ? undefined : 'the tail is not the last 64'
     },

@@ -65,7 +65,7 @@ async function check(): Promise<boolean> {
 }
 
 async function testChecks(): Promise<boolean> {
-  const tests = await selfTest(values.broker ?? (await openWitness(0)))
+  const tests = await selfTest(values.broker)
   const missed = tests.filter(({ isFound }) => !isFound)
   if (values.json) say(JSON.stringify(tests))
   else

@@ -1,9 +1,10 @@
 // Whoever stands at a temple that is checked: a person, who is told what to do, or a program, in the self-test.
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import type { Light, Slot } from '@flower-war/protocol'
 
 export interface Person {
-  drop(slot: Slot): Promise<void>
+  /** Drops one bead; where `isCounted` is given, the temple itself may say that it has fallen. */
+  drop(slot: Slot, isCounted?: () => boolean): Promise<void>
   /** Cuts the temple's power, so that it cannot say goodbye, and gives it back when that is asked for. */
   cutPower(): Promise<void>
   givePower(): Promise<void>
@@ -18,14 +19,20 @@ const LIGHTS: Readonly<Record<string, Light>> = { a: 'amber', g: 'green', r: 're
 const NO_LIGHTS = 'n'
 const NAMES = { H: 'Huitzilopochtli', T: 'Tlaloc' } as const
 
-/** Puts a task to somebody and waits for what they say to it. */
-type Ask = (task: string) => Promise<string>
+/** Puts a task to somebody and waits for what they say to it, or until it is seen to be done. */
+type Ask = (task: string, isDone?: () => boolean) => Promise<string>
+/** How often it is looked whether a task is done. */
+const LOOK_MS = 100
 
 /** A person who is told what to do. */
 export function personBy(ask: Ask): Person {
   const told = async (task: string): Promise<void> => void (await ask(`${task}, then Enter.`))
   return {
-    drop: (slot) => told(`Drop one bead into ${NAMES[slot]}'s slot`),
+    async drop(slot, isCounted) {
+      const task = `Drop one bead into ${NAMES[slot]}'s slot`
+      if (isCounted === undefined) await told(task)
+      else await ask(`${task} (and press Enter if nothing happens).`, isCounted)
+    },
     cutPower: () => told('Pull the plug'),
     givePower: () => told('Put the plug in again'),
     goOffline: () => told('Leave its power, but switch the Wi-Fi of the house off'),
@@ -46,5 +53,21 @@ export function personBy(ask: Ask): Person {
 export function personAtTerminal(isQuiet: boolean): Person & { close(): void } {
   const output = isQuiet ? process.stderr : process.stdout
   const terminal = createInterface({ input: process.stdin, output })
-  return { ...personBy((task) => terminal.question(`  ${task} `)), close: () => terminal.close() }
+  return { ...personBy(askAt(terminal, output)), close: () => terminal.close() }
+}
+
+/** Asks at a terminal with that output. */
+export function askAt(terminal: Interface, output: NodeJS.WritableStream): Ask {
+  return async (task, isDone = () => false) => {
+    const done = new AbortController()
+    const looks = setInterval(() => isDone() && done.abort(), LOOK_MS)
+    const answer = terminal.question(`  ${task} `, { signal: done.signal })
+    return answer
+      .catch((error: unknown) => {
+        if (!done.signal.aborted) throw error
+        output.write('\n')
+        return ''
+      })
+      .finally(() => clearInterval(looks))
+  }
 }

@@ -52,6 +52,17 @@ export interface Rig {
   close(): Promise<void>
 }
 
+/** The time of the temple that is checked. */
+export interface TempleTime {
+  nowMs(): number
+  /** Lets so much of it pass, or less if something is found. */
+  pass<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
+  /** The same, but patient with a busy machine. */
+  wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
+  /** Waits until the temple has surely heard what it was told. */
+  settle(): Promise<unknown>
+}
+
 export interface RigWish {
   readonly broker: string
   readonly temple: string
@@ -59,8 +70,8 @@ export interface RigWish {
   readonly password: string | undefined
   /** How much faster than others the temple lives. */
   readonly speed: number
-  /** By which clock the temple lives, if not by that of the machine. */
-  readonly nowMs?: () => number
+  /** Its time, if that is not the machine's; is given what goes through the broker and back, behind all that was told. */
+  readonly time?: (goThereAndBack: () => Promise<void>) => TempleTime
   /** Where the broker is ours. */
   readonly witness?: Witness | undefined
 }
@@ -80,25 +91,19 @@ const UNHEARD_TOPIC = 'templo/v1/unheard'
 const KEPT_MS = 6_000
 
 export async function openRig(wish: RigWish): Promise<Rig> {
-  const { temple, speed, nowMs = Date.now, witness } = wish
+  const { temple, speed, witness } = wish
   const client = await signIn(wish)
+  const goThereAndBack = () => sendThereAndBack(client)
+  const time = wish.time?.(goThereAndBack) ?? machineTime(speed, goThereAndBack)
   let said: Said[] = []
   let sequence = Math.floor(Date.now() / 1_000) % 1_000_000
   client.on('message', (topic, bytes, { retain }) => {
     const up = parseUpTopic(topic)
     if (up?.temple !== temple) return
-    said.push({ leaf: up.leaf, payload: String(bytes), isKept: retain, atMs: nowMs() * speed })
+    said.push({ leaf: up.leaf, payload: String(bytes), isKept: retain, atMs: time.nowMs() })
   })
   await client.subscribeAsync(BRIDGE_TOPICS.up, { qos: 1 })
   client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), { qos: 1, retain: true })
-
-  /** When the time is over, a slow broker may still carry what was said in it, so as many requests go there and back first. */
-  async function lookAtBroker<Found>(ms: number, find: () => Found | undefined) {
-    const found = await look(ms, find)
-    if (found !== undefined) return found
-    await goThereAndBack(client)
-    return find()
-  }
 
   const rig: Rig = {
     temple,
@@ -128,9 +133,9 @@ export async function openRig(wish: RigWish): Promise<Rig> {
       const payload = formatState({ ...state, ...more })
       client.publish(downTopic(temple, 'state'), payload, { qos: 1, retain: true })
     },
-    wait: (ms, find) => lookAtBroker(Math.max(ms / speed, WAIT_MS_MIN), find),
-    settle: () => lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
-    pass: (ms, find = () => undefined) => lookAtBroker(ms / speed, find),
+    wait: time.wait,
+    settle: time.settle,
+    pass: (ms, find = () => undefined) => time.pass(ms, find),
     isKept: (find) => isKeptFor(wish, find),
     seen: () => (witness === undefined ? undefined : sightOf(witness, temple)),
     async close() {
@@ -150,8 +155,25 @@ function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
   })
 }
 
+/** The time of a temple that is a machine of its own. */
+function machineTime(speed: number, goThereAndBack: () => Promise<void>): TempleTime {
+  /** When the time is over, a slow broker may still carry what was said in it, so as many requests go there and back first. */
+  async function lookAtBroker<Found>(ms: number, find: () => Found | undefined) {
+    const found = await look(ms, find)
+    if (found !== undefined) return found
+    await goThereAndBack()
+    return find()
+  }
+  return {
+    nowMs: () => performance.now() * speed,
+    pass: (ms, find) => lookAtBroker(ms / speed, find),
+    wait: (ms, find) => lookAtBroker(Math.max(ms / speed, WAIT_MS_MIN), find),
+    settle: () => lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
+  }
+}
+
 /** Every broker answers this, and nobody else hears of it. */
-async function goThereAndBack(client: MqttClient): Promise<void> {
+async function sendThereAndBack(client: MqttClient): Promise<void> {
   for (let trip = 0; trip < TRIPS; trip++) await client.unsubscribeAsync(UNHEARD_TOPIC)
 }
 

@@ -2,15 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { type Light, ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
-import { type LivedClock, startLivedClock } from './lived.ts'
 import type { Person } from './person.ts'
 import { checkTemple, type Verdict } from './report.ts'
 import { openRig } from './rig.ts'
-import type { Witness } from './witness.ts'
+import { newSteppedClock, steppedTime } from './stepped-time.ts'
+import { openWitness } from './witness.ts'
 import { WRONG_DEVICES, type WrongDevice } from './wrong-devices.ts'
-
-/** The simulated temples live so much faster: a minute is seven seconds. */
-const SPEED = 8
 
 export interface SelfTest {
   readonly name: string
@@ -20,22 +17,19 @@ export interface SelfTest {
   readonly isFound: boolean
 }
 
-/** Given a broker that lets anybody in, as people have it who have no temple yet; one that is not ours does not see all. */
-export async function selfTest(broker: string | Witness): Promise<readonly SelfTest[]> {
-  const clock = startLivedClock()
+/** Given a broker that lets anybody in, which does not see all; without one, each temple has one of ours for itself. */
+export async function selfTest(broker: string | undefined): Promise<readonly SelfTest[]> {
   const right = [true, false].map((remembers) =>
-    testOne(broker, clock, {
+    testOne(broker, {
       name: remembers ? 'remembers' : 'forgets',
       wrong: undefined,
       remembers,
     }),
   )
   const wrong = Object.entries(WRONG_DEVICES)
-    .filter(([, { needsWitness = false }]) => typeof broker === 'object' || !needsWitness)
-    .map(([name, each]) => testOne(broker, clock, { name, wrong: each, remembers: true }))
-  const tests = await Promise.all([...right, ...wrong])
-  clock.stop()
-  return tests
+    .filter(([, { needsWitness = false }]) => broker === undefined || !needsWitness)
+    .map(([name, each]) => testOne(broker, { name, wrong: each, remembers: true }))
+  return Promise.all([...right, ...wrong])
 }
 
 interface TestWish {
@@ -45,28 +39,33 @@ interface TestWish {
 }
 
 async function testOne(
-  place: string | Witness,
-  { nowMs }: LivedClock,
+  given: string | undefined,
   { name, wrong, remembers }: TestWish,
 ): Promise<SelfTest> {
+  const witness = given === undefined ? await openWitness(0) : undefined
+  const broker = given ?? witness?.url ?? ''
   const temple = `check${randomBytes(5).toString('hex')}`
-  const account = { username: 'bridge', password: undefined }
-  const witness = typeof place === 'object' ? place : undefined
-  const broker = typeof place === 'object' ? place.url : place
-  const rig = await openRig({ broker, temple, ...account, speed: SPEED, nowMs, witness })
+  const clock = newSteppedClock()
   const box = simulateTemple({
-    temple,
-    password: '',
-    broker,
-    remembers,
-    speed: SPEED,
-    nowMs,
+    ...{ temple, password: '', broker, remembers, clock },
     ...(wrong === undefined ? {} : { model: wrong.model }),
+  })
+  const rig = await openRig({
+    ...{ broker, temple, username: 'bridge', password: undefined, speed: 1, witness },
+    time: (goThereAndBack) =>
+      steppedTime(clock, async () => {
+        // What it is told arrives, it answers, and the answer arrives.
+        await goThereAndBack()
+        await box.caughtUp()
+        await box.caughtUp()
+        await goThereAndBack()
+      }),
   })
   const person = personAt(box, wrong?.light)
   const verdicts = await checkTemple({ rig, person, isLong: true })
   box.stop()
   await rig.close()
+  await witness?.close()
   const failed = verdicts.flatMap(({ number, fault }) => (fault === undefined ? [] : number))
   const expected = wrong?.number
   const isFound = expected === undefined ? failed.length === 0 : failed.includes(expected)

@@ -16,6 +16,7 @@ export interface Witness {
   readonly url: string
   /** All who ever connected. */
   readonly seen: () => readonly Sight[]
+  close(): Promise<void>
 }
 
 /** Whoever connects for ever under other names is not remembered for ever. */
@@ -61,5 +62,12 @@ export async function openWitness(port: number): Promise<Witness> {
   await once(server, 'listening')
   const address = server.address()
   const taken = typeof address === 'object' && address !== null ? address.port : port
-  return { url: `mqtt://127.0.0.1:${taken}`, seen: () => [...seen.values()] }
+  return {
+    url: `mqtt://127.0.0.1:${taken}`,
+    seen: () => [...seen.values()],
+    async close() {
+      server.close()
+      await new Promise<void>((resolve) => aedes.close(resolve))
+    },
+  }
 }

@@ -32,12 +32,17 @@ export interface SimulationWish {
   readonly changed?: () => void
   /** What it does, if it is no temple as it should be. */
   readonly model?: DeviceModel
-  /** How much faster than others it lives, for those who wait for it. */
-  readonly speed?: number
-  /** By which clock, if not by that of the machine. */
-  readonly nowMs?: () => number
+  /** By which clock it lives, if not by that of the machine. */
+  readonly clock?: TempleClock
   /** What becomes of a message on its way: sent once, unless somebody plays the bad network. */
   readonly carry?: (publication: Publication, send: (publication: Publication) => void) => void
+}
+
+/** The time of a temple. */
+export interface TempleClock {
+  readonly nowMs: () => number
+  /** Calls that again and again; returns what ends it. */
+  every(ms: number, call: () => void): () => void
 }
 
 /** What a device does. */
@@ -58,6 +63,8 @@ export interface SimulatedTemple {
   setWifi(isOn: boolean): void
   /** Cuts its power, and gives it back. */
   reboot(): void
+  /** Resolves once it has heard all that the broker had for it, and the broker all that it had said, unless it is offline. */
+  caughtUp(): Promise<void>
   stop(): void
 }
 
@@ -69,6 +76,15 @@ export function randomEpoch(): string {
 /** A temple as it should be. */
 export const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
 const TICK_MS = 250
+/** Nobody has subscribed to it. */
+const UNHEARD_TOPIC = 'templo/v1/unheard'
+const MACHINE_CLOCK: TempleClock = {
+  nowMs: Date.now,
+  every(ms, call) {
+    const timer = setInterval(call, ms)
+    return () => clearInterval(timer)
+  },
+}
 const RECONNECT_MS = 500
 
 /** Switches a temple on. */
@@ -79,9 +95,9 @@ export function simulateTemple(wish: SimulationWish): SimulatedTemple {
 class Simulation implements SimulatedTemple {
   readonly #wish: SimulationWish
   readonly #model: DeviceModel
-  readonly #speed: number
+  readonly #clock: TempleClock
   readonly #newEpoch: () => string
-  readonly #ticks: NodeJS.Timeout
+  readonly #stopTicks: () => void
   #device: TempleDevice
   #client: MqttClient | undefined
   #refusal: string | undefined
@@ -89,13 +105,13 @@ class Simulation implements SimulatedTemple {
   #isStopped = false
 
   constructor(wish: SimulationWish) {
-    const { temple, remembers, newEpoch = randomEpoch, model = RIGHT, speed = 1 } = wish
+    const { temple, remembers, newEpoch = randomEpoch, model = RIGHT } = wish
     this.#wish = wish
     this.#model = model
-    this.#speed = speed
+    this.#clock = wish.clock ?? MACHINE_CLOCK
     this.#newEpoch = newEpoch
     this.#device = wish.kept ?? newDevice(temple, remembers, newEpoch())
-    this.#ticks = setInterval(() => this.#handle({ type: 'tick' }), TICK_MS / speed)
+    this.#stopTicks = this.#clock.every(TICK_MS, () => this.#handle({ type: 'tick' }))
     this.#goOnline()
   }
 
@@ -125,13 +141,25 @@ class Simulation implements SimulatedTemple {
 
   stop(): void {
     this.#isStopped = true
-    clearInterval(this.#ticks)
+    this.#stopTicks()
     this.#loseConnection()
   }
 
+  async caughtUp(): Promise<void> {
+    const client = this.#client
+    if (client?.connected === false) {
+      const isSettled = Promise.withResolvers<void>()
+      for (const event of ['connect', 'close'] as const) client.once(event, isSettled.resolve)
+      await isSettled.promise
+    }
+    // Every broker answers this, in its turn. A connection that ends meanwhile has nothing more to say.
+    if (client?.connected === true)
+      await client.unsubscribeAsync(UNHEARD_TOPIC).catch(() => undefined)
+  }
+
   #handle(event: DeviceEvent): void {
-    const { keep, carry, changed, nowMs = Date.now } = this.#wish
-    const step = this.#model.step(this.#device, event, nowMs() * this.#speed)
+    const { keep, carry, changed } = this.#wish
+    const step = this.#model.step(this.#device, event, this.#clock.nowMs())
     keep?.(step.device)
     this.#device = step.device
     const publish = (publication: Publication): void => this.#publish(publication)
@@ -166,7 +194,7 @@ class Simulation implements SimulatedTemple {
     })
     client.on('close', () => {
       if (this.#client === client) this.#loseConnection()
-      setTimeout(() => this.#goOnline(), RECONNECT_MS / this.#speed)
+      setTimeout(() => this.#goOnline(), RECONNECT_MS)
     })
   }
 

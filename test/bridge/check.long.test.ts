@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { CHECKS } from '../../bridge/check/checks.ts'
-import { personBy } from '../../bridge/check/person.ts'
+import { askAt, personBy } from '../../bridge/check/person.ts'
 import { lineOf, summaryOf, type Verdict } from '../../bridge/check/report.ts'
 import type { SelfTest } from '../../bridge/check/self-test.ts'
 import { WRONG_DEVICES } from '../../bridge/check/wrong-devices.ts'
@@ -57,6 +59,29 @@ test('a mistyped answer about the lights is asked for again, and not taken for "
   expect(await person.look()).toBeUndefined()
   await person.drop('T')
   expect(asked.at(-1)).toBe("Drop one bead into Tlaloc's slot, then Enter.")
+})
+
+test('a bead that the temple counts needs no Enter, and the next task is asked as ever', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const terminal = createInterface({ input, output })
+  const person = personBy(askAt(terminal, output))
+  let isCounted = false
+  const drop = person.drop('H', () => isCounted)
+  isCounted = true
+  await drop
+
+  const done: string[] = []
+  const next = person.cutPower().then(() => done.push('pulled the plug'))
+  // A bead that nobody counts is done with Enter, like everything else.
+  const answered = next.then(() => person.drop('T', () => false)).then(() => done.push('dropped'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(done).toEqual([])
+  input.write('\n')
+  await next
+  expect(done).toEqual(['pulled the plug'])
+  input.write('\n')
+  await answered
+  terminal.close()
 })
 
 test('docs/temple.md states the number of wrong devices', () => {
