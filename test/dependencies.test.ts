@@ -71,20 +71,21 @@ test('no package comes from git, or changes Colyseus by being loaded', () => {
 function pinnedByPip(list: string): readonly (readonly [name: string, version: string])[] {
   const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return lines
-    .map((line) => /^([\w-]+)==([\d.]+)$/.exec(line) ?? [])
+    .map((line) => /^([\w-]+)==(\d[\w.]*)$/.exec(line) ?? [])
     .map(([, name = '', version = '']) => [name, version])
 }
 
-/** What tests of the Python client install, and what builds it. */
+/** What tests of the programs in Python install, what builds the client, and what the temple needs. */
 function pythonTools(): readonly (readonly [name: string, version: string])[] {
   const [, builder = ''] =
     /^requires = \["(.*)"\]$/m.exec(read('clients/python/pyproject.toml')) ?? []
-  return pinnedByPip(`${read('clients/python/requirements-dev.txt')}${builder}`)
+  const temple = read('bridge/device/python/requirements.txt')
+  return pinnedByPip(`${read('clients/python/requirements-dev.txt')}${temple}${builder}`)
 }
 
 test('every tool for Python is pinned to one version', () => {
   const names = pythonTools().map(([name]) => name)
-  expect(names).toEqual(['mypy', 'ruff', 'websockets', 'flit_core'])
+  expect(names).toEqual(['mypy', 'ruff', 'websockets', 'paho-mqtt', 'gpiozero', 'flit_core'])
   expect(pinnedByPip('# One.\none>=1.0.0\ntwo==2.0\n')).toEqual([
     ['', ''],
     ['two', '2.0'],

@@ -41,6 +41,9 @@ export interface Dependency {
 const ELSEWHERE: readonly Dependency[] = [
   { name: 'github.com/coder/websocket', licence: 'ISC', ships: true },
   { name: 'websockets', licence: 'BSD-3-Clause', ships: true },
+  // Offered under the Eclipse Public License as well.
+  { name: 'paho-mqtt', licence: 'BSD-3-Clause', ships: true },
+  { name: 'gpiozero', licence: 'BSD-3-Clause', ships: true },
   { name: 'flit_core', licence: 'BSD-3-Clause', ships: false },
   { name: 'mypy', licence: 'MIT', ships: false },
   { name: 'ruff', licence: 'MIT', ships: false },

@@ -40,8 +40,8 @@ export interface Python {
   remove(): void
 }
 
-/** Creates an environment, and installs the client and the tools that check it, in the versions of its list. */
-export async function installPython(): Promise<Python> {
+/** Creates an environment, and installs what is wanted and the tools that check it, in the versions of their list. */
+export async function installPython(wanted: readonly string[] = [PYTHON_CLIENT]): Promise<Python> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const program = join(folder, 'venv/bin/python')
   const running = new Set<ChildProcessWithoutNullStreams>()
@@ -81,7 +81,7 @@ export async function installPython(): Promise<Python> {
 
   await install('python3', '-m', 'venv', join(folder, 'venv'))
   const versions = join(PYTHON_CLIENT, 'requirements-dev.txt')
-  await install(program, '-m', 'pip', 'install', '--quiet', PYTHON_CLIENT, '-r', versions)
+  await install(program, '-m', 'pip', 'install', '--quiet', ...wanted, '-r', versions)
   return {
     folder,
     program,

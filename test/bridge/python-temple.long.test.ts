@@ -1,0 +1,128 @@
+// The temple in Python as hobbyists have it: on exactly the packages of its list, checked like any temple, then claimed,
+// paired and played with at a real server.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkTemple, lineOf } from '../../bridge/check/report.ts'
+import { openRig } from '../../bridge/check/rig.ts'
+import { openWitness } from '../../bridge/check/witness.ts'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { newLink } from '../support/link.ts'
+import { installPython, isPythonMissing, PYTHON_CLIENT, type Python } from '../support/python.ts'
+import { newPythonTemple, ON_MOCK_PINS, PYTHON_TEMPLE } from '../support/python-temple.ts'
+import { startTestServer } from '../support/server.ts'
+import { ask, claimTemple } from '../support/temples.ts'
+
+const SPEED = 8
+const LINES_MAX = 150
+/** The tools that check it are large. */
+const SETUP_MS_MAX = 300_000
+const CHECK_MS_MAX = 600_000
+const TEMPLE = join(PYTHON_TEMPLE, 'temple.py')
+const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
+
+test('the temple in Python is one file of at most 150 lines', () => {
+  expect(readFileSync(TEMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LINES_MAX)
+})
+
+describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-venv)', () => {
+  let python: Python
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    python = await installPython(['-r', join(PYTHON_TEMPLE, 'requirements.txt')])
+    server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+  }, SETUP_MS_MAX)
+  afterAll(async () => {
+    python?.remove()
+    await server?.stop()
+  })
+
+  test('is accepted by mypy, strictly, and by ruff', async () => {
+    const config = ['--config', join(PYTHON_CLIENT, 'pyproject.toml')]
+    const mypy = await python.run('-m', 'mypy', '--strict', TEMPLE)
+    expect(mypy).toMatchObject({ code: 0, said: expect.stringContaining('no issues found') })
+    for (const judged of [['check'], ['format', '--check']])
+      expect(
+        await python.run('-m', 'ruff', ...judged, '--no-cache', ...config, TEMPLE, ON_MOCK_PINS),
+      ).toMatchObject({ code: 0 })
+  })
+
+  test(
+    'passes every check of a temple; its power is cut by kill -9',
+    async () => {
+      const witness = await openWitness(0)
+      const temple = 'pythonista'
+      const rig = await openRig({
+        ...{ broker: witness.url, temple, username: 'bridge', password: undefined },
+        ...{ speed: SPEED, witness },
+      })
+      const link = await newLink(witness.url)
+      const credentials = { temple, password: 'any', broker: link.url.replace('http', 'mqtt') }
+      const person = newPythonTemple({ program: python.program, credentials, link, speed: SPEED })
+      const verdicts = await checkTemple({ rig, person, isLong: true })
+      await person.stop()
+      await rig.close()
+      link.stop()
+      await witness.close()
+      expect(verdicts.length).toBeGreaterThan(15)
+      const notGood = verdicts.filter(
+        ({ fault, skipped }) => fault !== undefined || skipped !== undefined,
+      )
+      expect(notGood.map(lineOf)).toEqual([])
+    },
+    CHECK_MS_MAX,
+  )
+
+  test('TPL-21 TPL-22 is claimed and paired by its codes, and each bead falls once', async () => {
+    const owner = await connect(server.url, { name: 'Owner' })
+    const { token } = owner
+    const box = newPythonTemple({ program: python.program, server: server.url })
+    const code = codeIn(await box.until(/^Type this code at .*: [A-Z]{8}$/))
+    const claimed = await ask(server.url, 'POST', '/claims/approve', { token, body: { code } })
+    expect(claimed.status).toBe(200)
+
+    const pairing = codeIn(await box.until(/^red, .* [A-Z2-9]{6}$/))
+    const match = await owner.create('flower-war', { players: 2, bots: 1 })
+    await owner.temples.pair({ match: match.id, code: pairing })
+    await box.until(/^green, .* paired$/)
+    // The owner answers nothing, so whatever their seat sacrifices is a bead.
+    const fallen: string[] = []
+    match.on('event', (event) => {
+      const isSacrifice = event.type === 'skulls' && event.why === 'sacrifice'
+      if (isSacrifice ? Object(event.from).seat === 0 : event.type === 'bead-waits')
+        fallen.push(event.type)
+    })
+    await box.bounce('T')
+    await box.drop('H')
+    await expect.poll(() => fallen.length).toBe(2)
+    // After a power cut it tells both again, and counts on.
+    await box.cutPower()
+    await box.givePower()
+    await box.drop('T')
+    await expect.poll(() => fallen.length).toBe(3)
+    await expect.poll(() => box.look()).toBe('green')
+    expect(fallen).toHaveLength(3)
+    expect(match.state.temples[0]?.temple).toBe(claimed.body['temple'])
+
+    await ask(server.url, 'DELETE', `/${claimed.body['temple']}`, { token })
+    await box.until(/the broker says: (?!Success)/)
+    await box.stop()
+    match.disconnect()
+  })
+
+  test('connects through the web port', async () => {
+    const owner = await connect(server.url, { name: 'Owner' })
+    const { temple, password } = await claimTemple(server.url, owner.token)
+    const credentials = { temple, password, broker: `${server.url.replace('http', 'ws')}/mqtt` }
+    const box = newPythonTemple({ program: python.program, credentials })
+    const pairing = codeIn(await box.until(/^red, .* [A-Z2-9]{6}$/))
+    const match = await owner.create('flower-war', { players: 2, bots: 1 })
+    await owner.temples.pair({ match: match.id, code: pairing })
+    await box.until(/^green, .* paired$/)
+    await box.drop('T')
+    await box.until(/^amber, .* paired$/)
+    await expect.poll(() => box.look()).toBe('green')
+    await box.stop()
+    match.disconnect()
+  })
+})
