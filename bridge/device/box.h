@@ -9,6 +9,10 @@
 #include "sensor.h"
 #include "temple.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define BOX_TOPIC_MAX 64
 // While it cannot do what it wants to do it tries again: after this, then after twice as long each time.
 #define BOX_RETRY_MS_MIN 1000
@@ -88,5 +92,9 @@ void box_connected(box *self, uint64_t now_ms);
 void box_disconnected(box *self, box_farewell why, uint64_t now_ms);
 void box_hear(box *self, const char *topic, size_t topic_length, const char *payload,
               size_t length, uint64_t now_ms);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

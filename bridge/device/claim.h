@@ -4,6 +4,10 @@
 
 #include "temple.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define CLAIM_PATH "/api/temples/claims"
 #define CLAIM_POLL_PATH "/api/temples/claims/poll"
 #define CLAIM_BODY_MAX 128
@@ -26,5 +30,9 @@ typedef struct {
 bool claim_read(const char *answer, claim *into);
 void claim_poll(const claim *open, char body[CLAIM_BODY_MAX]);
 bool credentials_read(const char *answer, credentials *into);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

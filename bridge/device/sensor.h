@@ -5,6 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 // What comes so soon after a bead is that bead again, as in protocol/src/temple/sensors.ts.
 #define SENSOR_DEAD_US 30000
 // What is shorter is noise on the wire; what is longer is no bead that falls.
@@ -20,5 +24,9 @@ typedef struct {
 bool sensor_level(sensor *self, bool is_low, uint64_t at_us);
 // Whether something stays in the sensor.
 bool sensor_is_blocked(const sensor *self, uint64_t now_us);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define TEMPLE_ID_MAX 20
 #define TEMPLE_TAIL_MAX 64
 #define TEMPLE_PAYLOAD_MAX 256
@@ -67,5 +71,9 @@ void temple_hear(temple *self, const char *leaf, const char *payload, const char
 temple_light temple_light_of(const temple *self);
 // The payload of the last will of the connection that is about to be made (TPL-16).
 void temple_last_will(const temple *self, char payload[TEMPLE_PAYLOAD_MAX + 1]);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,5 +1,5 @@
 // Test vectors for firmware: histories of a temple, with the publications, light and last will of `TempleDevice` after
-// each event. `bridge/device/host.c` explains the lines.
+// each event. `bridge/device/posix/host.c` explains the lines.
 import {
   type DeviceEvent,
   lastWillOf,

@@ -1,5 +1,6 @@
 // The reference device in C behaves as `TempleDevice` does, and as temples must.
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
@@ -7,10 +8,14 @@ import { drawBelow } from '../../rules/src/random.ts'
 import { chanceOf } from '../support/chance.ts'
 import {
   compileBoxTest,
+  compileDocumented,
   compileHost,
+  compileWithCpp,
   isCompilerMissing,
+  isCppMissing,
   startHost,
 } from '../support/host-temple.ts'
+import { newPosixBox } from '../support/posix-box.ts'
 import { deviceVectors } from './device-vectors.ts'
 
 test('vectors.json matches the model', async () => {
@@ -25,6 +30,21 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
   beforeAll(() => {
     counting = compileHost()
   }, 120_000)
+
+  test('is built by the command of docs/temple.md', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
+    const box = newPosixBox({ program: compileDocumented(page) })
+    await box.until(/^the server cannot be asked for a code/)
+    await box.stop()
+  })
+
+  test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', () => {
+    const folder = join(import.meta.dirname, '../../bridge/device')
+    const headers = readdirSync(folder).filter((file) => file.endsWith('.h'))
+    const includes = headers.map((file) => `#include "${file}"\n`).join('')
+    expect(compileWithCpp(`${includes}${CALLS_FROM_CPP}`)).toBe('')
+    expect(compileWithCpp(`${includes}int main() { return no_such_function(); }`)).not.toBe('')
+  })
 
   test('behaves as the model, event by event', async () => {
     for (const { remembers, epoch, steps } of deviceVectors()) {
@@ -67,3 +87,16 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
     })
   })
 })
+
+/** Calls a function of each header. */
+const CALLS_FROM_CPP = `int main() {
+  static box mine;
+  static temple_memory memory;
+  static uint8_t bytes[STORE_BYTES];
+  static claim open;
+  store_pack(&memory, "temple01", bytes);
+  box_tick(&mine, 0);
+  return claim_read("{}", &open) || json_is_null("null") || temple_light_of(&mine.temple) ||
+         sensor_is_blocked(&mine.sensors[0], 0);
+}
+`

@@ -1,12 +1,12 @@
 // The reference device in C, compiled for this machine: a program that reads events and prints what it publishes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const source = join(import.meta.dirname, '../../bridge/device')
-const FLAGS = ['-std=c11', '-D_GNU_SOURCE', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
+const FLAGS = ['-std=gnu11', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1']
 /** Any access out of bounds ends the program. */
 const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 
@@ -14,12 +14,16 @@ const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 export const isCompilerMissing =
   spawnSync('cc', ['--version']).error !== undefined && process.env['CI'] === undefined
 
+/** The same of C++. */
+export const isCppMissing =
+  spawnSync('c++', ['--version']).error !== undefined && process.env['CI'] === undefined
+
 /** The files that are the same on every machine. */
 const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c']
 const BOX = [...COUNTING, 'claim.c', 'box.c']
 
 /** Compiles the counting alone; returns the path of the program. */
-export const compileHost = (): string => compile(['host.c', ...COUNTING])
+export const compileHost = (): string => compile(['posix/host.c', ...COUNTING])
 
 /** Compiles the whole box, as it runs on a computer. */
 export const compileBox = (): string => compile(['posix/main.c', 'posix/mqtt.c', ...BOX])
@@ -34,6 +38,36 @@ export function compileEsp32(): string {
   )
   const flags = ['-std=gnu17', '-Wno-conversion', `-I${idf}`, `-I${main}`, '-pthread']
   return compile([...files, 'posix/mqtt.c', ...BOX], flags)
+}
+
+/** Compiles the box by the command that a document shows, which names the program `temple-box`. */
+export function compileDocumented(page: string): string {
+  const [command] = /^cc .*-o temple-box .*$/m.exec(page) ?? []
+  if (command === undefined) throw new Error('no command')
+  const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'temple-box')
+  const { status, stderr } = spawnSync('sh', ['-c', command.replace('temple-box', program)], {
+    cwd: join(source, '../..'),
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(stderr)
+  return program
+}
+
+/** Compiles a program in C++ together with the box; returns what the compilers complain of. */
+export function compileWithCpp(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  writeFileSync(join(folder, 'main.cpp'), text)
+  const paths = BOX.map((file) => join(source, file))
+  const commands = [
+    ['cc', '-c', ...FLAGS, `-I${source}`, ...paths],
+    ['c++', '-Wall', '-Wextra', '-Werror', `-I${source}`, '-o', 'program', 'main.cpp'],
+  ] as const
+  return commands
+    .map(([command, ...args]) => {
+      const objects = command === 'c++' ? BOX.map((file) => file.replace('.c', '.o')) : []
+      return spawnSync(command, [...args, ...objects], { cwd: folder, encoding: 'utf8' }).stderr
+    })
+    .join('')
 }
 
 /** Compiles a test of the box, without a clock and a network. */
