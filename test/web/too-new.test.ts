@@ -70,7 +70,7 @@ test.for([
 })
 
 test('the README names the browsers', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ')
   const { safari, firefox, chrome } = BROWSERS
   expect(readme).toContain(`Safari ${safari}, Firefox ${firefox} (ESR) and Chrome ${chrome}`)
 })
