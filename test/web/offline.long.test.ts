@@ -8,6 +8,7 @@ import express from 'express'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addWebPages } from '../../server/src/doors/http/routes/web-pages.ts'
+import { compressFiles } from '../../web/build/compress.ts'
 import { buildServiceWorker } from '../../web/build/service-worker.ts'
 import { openBrowser } from '../support/browser.ts'
 import { CHOICE_OR_END } from './player.ts'
@@ -66,7 +67,13 @@ async function redeploy(): Promise<void> {
   }
   const page = join(folder, 'index.html')
   writeFileSync(page, renamed(readFileSync(page, 'utf8')))
+  await finishBuild()
+}
+
+/** What a build does last. */
+async function finishBuild(): Promise<void> {
   await buildServiceWorker(folder)
+  compressFiles(folder)
 }
 
 test('a match is begun, reloaded and gone on with while there is no server', async () => {
@@ -105,7 +112,7 @@ test('a kept page is the new one as soon as the server has it, and two builds ar
       join(folder, 'icon.svg'),
       `<svg xmlns="http://www.w3.org/2000/svg" id="a${build}"/>`,
     )
-    await buildServiceWorker(folder)
+    await finishBuild()
     await page.reload()
     await expect
       .poll(() => page.evaluate(async () => (await fetch('/icon.svg')).text()))

@@ -93,10 +93,10 @@ export function addWebPages(
   )
   app.get(
     INSTALLED,
-    builtFiles(folder, '', {
+    express.static(folder, {
       index: false,
       cacheControl: false,
-      setHeaders: (response) => void response.set(INSTALLED_HEADERS),
+      setHeaders: (response: Response) => void response.set(INSTALLED_HEADERS),
     }),
   )
   const docs = join(folder, 'docs')
