@@ -86,7 +86,9 @@ async function passOn(
   const answer = answerOf(wish, asked)
   if (answer === 'hang-up') return void incoming.socket.destroy()
   if (answer !== 'pass') return send(response, answer)
-  const { method, headers } = incoming
+  // An answer that is compressed could not be changed on its way.
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+  const { method } = incoming
   const passed = request(wish.target + asked.url, { method, headers })
   passed.on('error', () => incoming.socket.destroy())
   passed.on('response', (answered) => {
