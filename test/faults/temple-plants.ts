@@ -21,13 +21,16 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     text: 'return found === undefined && ledger.epochs.length >= EPOCHS_MAX ?',
     instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
   },
-  /** The match acknowledges a bead, and writes it half a second later. */
+  /** The match acknowledges a bead, and writes it so much later that the server is killed before. What follows waits. */
   'early-ack': {
     figure: 'lost',
     file: 'server/src/match/live/runner.ts',
     text: 'await this.#parts.journal.append(claim, session.entries - 1, [line], change)',
     instead:
-      'setTimeout(() => this.#parts.journal.append(claim, session.entries - 1, [line], change), 500)',
+      "const pause = new Promise((r) => setTimeout(r, entry.kind === 'report' ? 5_000 : 0))\n" +
+      'const write = () => this.#parts.journal.append(claim, session.entries - 1, [line], change)\n' +
+      'this.late = Promise.all([this.late, pause]).then(write)\n' +
+      "if (entry.kind !== 'report') await this.late",
   },
   /** Of the epochs that wait in a bridge, the last one goes first. */
   'last-epoch-first': {

@@ -24,7 +24,8 @@ export function Ending({ table, face, names, words }: EndingProps) {
           <p class="winner">{winnerText(outcome.winners, match.seat, names)}</p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
           {!face.showsScores && (
-            <div class="scores-frame">
+            // Focusable, so that it can be scrolled by keyboard.
+            <div class="scores-frame" tabIndex={0}>
               <Scores table={table} face={face} names={names} words={words} />
             </div>
           )}
