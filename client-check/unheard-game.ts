@@ -81,12 +81,12 @@ export const unheardGame: Game<
   },
   fallback: () => ({ type: 'take', stones: 1 }),
   view: ({ pile, mover }) => ({ waiting: pile > 0 ? [mover] : [], pile, mover }),
-  own: () => ({}),
+  privateView: () => ({}),
   redact: (told) => told,
-  redeal: (state) => state,
+  resample: (state) => state,
   outcome,
   pieces: () => ({}),
-  appraise: () => 0,
+  rate: () => 0,
 }
 
 function decision({ pile, mover }: State, seat: Seat): Decision<Action> | undefined {

@@ -72,7 +72,7 @@ describe('a game in a folder of its own', () => {
       'dice to come in sight',
       '({ piles, mover }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover })',
       '({ piles, mover, random }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover: seatAt(random.key[0] & 1) })',
-      'a redeal is not seen',
+      'a resample is not seen',
     ],
     ['a word without a text', "reason: 'no-stones'", "reason: 'empty'", 'in "en" for: empty'],
   ] as const)('with %s it fails them', ([, from, to, message]) => {

@@ -6,8 +6,8 @@ import { checkDescribed } from './checks/described.ts'
 import { checkOrder } from './checks/order.ts'
 import { checkParsing } from './checks/parsing.ts'
 import { playWithoutClock } from './checks/pure.ts'
-import { checkMembers, checkRedealt } from './checks/redealt.ts'
 import { checkPieces, checkReplay } from './checks/replays.ts'
+import { checkMembers, checkResampled } from './checks/resampling.ts'
 import { checkSecrecy } from './checks/secrecy.ts'
 import { checkShown } from './checks/shown.ts'
 import { checkChance, checkTelltales } from './checks/telltales.ts'
@@ -103,7 +103,7 @@ function checksOfMatches<State extends Stateful, Action, Event extends { readonl
     ...inEach('has a text for every word that it shows', checkTold),
     ...inEach('ALL-3 names in no event anything that is hidden from its viewer', checkTelltales),
     ...inEach('ALL-3 reveals nothing of chance that is still to come', checkChance),
-    ...inEach('redeals a possible match that can be played on', checkRedealt),
+    ...inEach('resamples a possible match that can be played on', checkResampled),
   ]
 }
 
@@ -121,7 +121,7 @@ function checksOfAll<State extends Stateful, Action, Event extends { readonly ty
       },
     },
     {
-      name: 'ALL-3 redeals all that is hidden and nothing else',
+      name: 'ALL-3 resamples all that is hidden and nothing else',
       // Only in these matches everything hidden is known to change.
       check: () => checkMembers(subject, fixed.map(of)),
     },

@@ -8,7 +8,7 @@ export type UnknownGame = AnyGame<Stateful, unknown, { readonly type: string }>
 
 const FUNCTIONS = [
   ...(['parseOptions', 'setup', 'decision', 'parseAction', 'apply', 'fallback', 'view'] as const),
-  ...(['own', 'redact', 'redeal', 'outcome', 'pieces', 'appraise'] as const),
+  ...(['privateView', 'redact', 'resample', 'outcome', 'pieces', 'rate'] as const),
 ] as const satisfies readonly (keyof UnknownGame)[]
 /** The tables of texts; each has texts by id. */
 const TABLES = [

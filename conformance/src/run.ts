@@ -82,7 +82,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
     if (actions.length === 0 || actions.length > ACTIONS_MAX)
       fail(`"${kind}": ${actions.length} actions are listed, not 1 to ${ACTIONS_MAX}`)
     const move: Move<Action> = isBead(subject, chance)
-      ? { kind: 'bead', god: pick(chance, subject.gods), seats: someSeats(players, chance) }
+      ? { kind: 'bead', god: pick(chance, subject.slots), seats: someSeats(players, chance) }
       : { kind: 'act', seat, action: choose(state, { seat, decision }, chance) }
     const result = carryOut(game, state, move)
     // A bead is refused when too many are waiting.
@@ -104,8 +104,8 @@ export function chanceNamed(name: string): Chance {
   return { random: randomFrom(seedFromText(name)) }
 }
 
-function isBead({ gods }: { readonly gods: readonly string[] }, chance: Chance): boolean {
-  return gods.length > 0 && drawBelow(chance, BEAD_EVERY) === 0
+function isBead({ slots }: { readonly slots: readonly string[] }, chance: Chance): boolean {
+  return slots.length > 0 && drawBelow(chance, BEAD_EVERY) === 0
 }
 
 function someSeats(players: number, chance: Chance): readonly Seat[] {
@@ -120,8 +120,8 @@ export function carryOut<State extends Stateful, Action, Event extends { readonl
   move: Move<Action>,
 ): Result<Step<State, Event>> {
   if (move.kind === 'act') return game.apply(state, move.seat, move.action)
-  ok(game.bead, 'a game with gods takes beads')
-  return game.bead(state, move.god, move.seats)
+  ok(game.offer, 'a game with slots takes offerings')
+  return game.offer(state, move.god, move.seats)
 }
 
 /** Returns the indexes of the inputs that are checked closely, others in each match. */
@@ -150,7 +150,7 @@ export function sight<State extends Stateful, Action, Event extends { type: stri
 ): string {
   const all = { view: game.view(state), outcome: game.outcome(state) ?? null }
   if (viewer === 'spectator') return canonicalJson(all)
-  const own = game.own(state, viewer)
+  const own = game.privateView(state, viewer)
   return canonicalJson({ ...all, own, decision: game.decision(state, viewer) ?? null })
 }
 

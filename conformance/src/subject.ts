@@ -24,8 +24,8 @@ export interface Facts<State> {
   readonly secret?: Readonly<Record<string, 'what' | 'that'>>
   /** The kinds of decisions that several seats are asked at the same time; none unless stated. */
   readonly simultaneous?: readonly string[]
-  /** The gods to whom beads fall; none if the game has no temple. */
-  readonly gods?: readonly string[]
+  /** The slots through which offerings are made; none if the game has no temple. */
+  readonly slots?: readonly string[]
   /** The settings that are each worth a match of their own; by default, each number of players and each word of an option. */
   readonly settings?: readonly Table[]
   /** The most inputs a match may take; one that takes more might never end. */
@@ -58,7 +58,7 @@ export function subjectOf<State extends Stateful, Action, Event extends { readon
   facts: Facts<State>,
 ): Subject<State, Action, Event> {
   return {
-    ...{ reveals: [], secret: {}, simultaneous: [], gods: [], stride: 1, inputsMax: INPUTS_MAX },
+    ...{ reveals: [], secret: {}, simultaneous: [], slots: [], stride: 1, inputsMax: INPUTS_MAX },
     settings: settingsOf(game),
     ...facts,
     game,

@@ -68,14 +68,14 @@ export const game: Game<State, Action, Event, View, Own, Options> = {
   // NIM-5
   fallback: ({ piles }) => ({ type: 'take', pile: piles.findIndex((left) => left > 0), stones: 1 }),
   view: ({ piles, mover }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover }),
-  own: () => ({}),
+  privateView: () => ({}),
   // Nothing is hidden: everybody is told each event, and there is no other match that looks the same.
   redact: (told) => told,
-  redeal: (state) => state,
+  resample: (state) => state,
   outcome,
   pieces: () => ({}),
   // For bots: whoever leaves piles whose binary sum is nothing wins.
-  appraise: (state, _seat, action) =>
+  rate: (state, _seat, action) =>
     without(state, action).reduce((sum, left) => sum ^ left, 0) === 0 ? 1 : 0,
 }
 

@@ -96,13 +96,13 @@ function playMoments({ id, players, options }: BenchGame): readonly Moment[] {
 function newTeller(match: Match): (events: readonly MatchEvent[]) => readonly (Told | undefined)[] {
   const clients = Array.from({ length: CLIENTS }, (_, client) => {
     const viewer: Viewer = match.seats[client] ?? 'spectator'
-    return { viewer, before: 0, own: JSON.stringify(ownOf(match, viewer)) }
+    return { viewer, before: 0, own: JSON.stringify(privateViewOf(match, viewer)) }
   })
   return (events) => {
     const said = new Map<string, Told>()
     return clients.map((client) => {
       const seen = events.flatMap((event) => match.redact(event, client.viewer) ?? [])
-      const own = ownOf(match, client.viewer)
+      const own = privateViewOf(match, client.viewer)
       const isNew = JSON.stringify(own) !== client.own
       const told = { before: client.before, events: seen, ...(isNew ? { own } : {}) }
       client.before += seen.length
@@ -115,8 +115,8 @@ function newTeller(match: Match): (events: readonly MatchEvent[]) => readonly (T
   }
 }
 
-function ownOf(match: Match, viewer: Viewer): unknown {
-  return viewer === 'spectator' ? null : match.own(viewer)
+function privateViewOf(match: Match, viewer: Viewer): unknown {
+  return viewer === 'spectator' ? null : match.privateView(viewer)
 }
 
 const BEGIN: Plain = {

@@ -15,7 +15,7 @@ export interface Asked {
  * the match's.
  */
 export type Policy = (
-  match: Pick<Match, 'redeal' | 'fallback'>,
+  match: Pick<Match, 'resample' | 'fallback'>,
   asked: Asked,
   chance: Chance,
 ) => unknown
@@ -31,10 +31,10 @@ export function nextToAct(match: Match, chance: Chance): Asked | undefined {
 }
 
 /**
- * Returns the action with the highest appraisal. To judge only by what the seat may know, pass a match redealt for it.
+ * Returns the action with the highest rating. To judge only by what the seat may know, pass a match resampled for it.
  */
 export function bestLooking(match: Match, { seat, decision }: Asked): unknown {
-  return bestBy(decision.actions, (action) => match.appraise(seat, action))
+  return bestBy(decision.actions, (action) => match.rate(seat, action))
 }
 
 /** Returns the first of the actions with the highest worth. */

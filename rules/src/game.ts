@@ -56,10 +56,10 @@ export interface Shown<State, Value> {
 }
 
 /** The state of a match as a physical temple shows it on its lights. */
-export interface Lake {
-  /** The number of pieces in each half of the lake, by its god. */
-  readonly halves: Readonly<Record<string, number>>
-  /** The number of beads waiting. */
+export interface TempleLights {
+  /** The number of pieces offered through each slot, by the game's name for it. */
+  readonly slots: Readonly<Record<string, number>>
+  /** The number of offerings waiting. */
   readonly waiting: number
   /** The share of the match that is left, in percent. */
   readonly percentLeft: number
@@ -129,10 +129,10 @@ export interface Game<
   parseAction(input: unknown): Result<Action>
   /** Carries out an action, and everything that follows by itself up to the next decision (ALL-5). */
   apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>>
-  /** Handles a bead that fell for a god into a temple serving these seats: it becomes an offering at once, or waits. */
-  bead?(state: State, god: string, seats: readonly Seat[]): Result<Step<State, Event>>
-  /** Returns the state of the temple's lights. A game has both this and `bead`, or neither. */
-  lake?(state: State): Lake
+  /** Handles an offering through a slot of a temple serving these seats: it counts at once, or waits. */
+  offer?(state: State, slot: string, seats: readonly Seat[]): Result<Step<State, Event>>
+  /** Returns the state of the temple's lights. A game has both this and `offer`, or neither. */
+  templeLights?(state: State): TempleLights
   /** Returns the safest legal action, taken for a seat whose time is up (ALL-4). */
   fallback(state: State, seat: Seat): Action
   /**
@@ -140,33 +140,33 @@ export interface Game<
    * result.
    */
   view(state: State, before?: Shown<State, Public>): Public
-  /** Returns what only this seat may see in addition. */
-  own(state: State, seat: Seat, before?: Shown<State, Private>): Private
+  /** Returns what only this seat may see in addition, which clients know as `own`. */
+  privateView(state: State, seat: Seat, before?: Shown<State, Private>): Private
   /** Returns the event as the viewer may know it; undefined if it is hidden from them. */
   redact(event: Event, viewer: Viewer): Event | undefined
   /**
    * Draws a random state that the viewer cannot tell from the given one: the one definition of what is hidden. Leave
    * the random source alone; the kernel always renews it.
    */
-  redeal(state: State, viewer: Viewer, chance: Chance): State
+  resample(state: State, viewer: Viewer, chance: Chance): State
   outcome(state: State): Outcome | undefined
   /** Returns the number of pieces of each sort, wherever they are: constant throughout a match (ALL-7). */
   pieces(state: State): Readonly<Record<string, number>>
   /** Returns how good an action looks at first sight to the seat being asked, for bots; more is better. */
-  appraise(state: State, seat: Seat, action: Action): number
+  rate(state: State, seat: Seat, action: Action): number
   /**
    * Estimates a seat's chance of winning, for hard bots, which play on and compare the positions they reach. Without it
    * they can only tell finished matches apart.
    */
-  standing?(state: State, seat: Seat): number
+  winChance?(state: State, seat: Seat): number
   /**
-   * Returns a redealt state in which the others have chosen in secret what looks best to them, where `redeal` lets them
+   * Returns a resampled state in which the others have chosen in secret what looks best to them, where `resample` lets them
    * have chosen anything. For hard bots, in games of secret choices.
    */
-  suppose?(state: State, viewer: Seat): State
+  supposeChoices?(state: State, viewer: Seat): State
   /**
    * Rates an action for hard bots, in games where dice drown the effect of a single action, so that playing on shows
    * nothing. If defined, hard bots use it instead of playing on.
    */
-  weigh?(state: State, seat: Seat, action: Action): number
+  rateForHard?(state: State, seat: Seat, action: Action): number
 }

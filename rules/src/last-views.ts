@@ -13,7 +13,7 @@ export interface LastViews<State> {
 
 type Viewed<State extends Stateful> = Pick<
   Game<State, unknown, never, Sight, unknown, unknown>,
-  'view' | 'own'
+  'view' | 'privateView'
 >
 
 /** Returns the public view: the same object as last time if the state is the same. */
@@ -30,7 +30,7 @@ export function viewOf<State extends Stateful>(
 }
 
 /** Returns what only that seat sees: the same value as last time if the state is the same. */
-export function ownOf<State extends Stateful>(
+export function privateViewOf<State extends Stateful>(
   game: Viewed<State>,
   state: State,
   seat: Seat,
@@ -38,7 +38,7 @@ export function ownOf<State extends Stateful>(
 ): unknown {
   const before = last.own[seat]
   if (before?.state === state) return before.value
-  const value = game.own(state, seat, before)
+  const value = game.privateView(state, seat, before)
   last.own[seat] = { state, value }
   return value
 }

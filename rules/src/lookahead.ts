@@ -1,6 +1,6 @@
 // A policy that looks ahead: it plays actions on in matches that it cannot tell from this one, and chooses an action
 // other than the one that looks best at first sight only if it comes out clearly better. In games where playing on
-// shows nothing it uses the game's own ranking (`weigh`).
+// shows nothing it uses the game's own ranking (`rateForHard`).
 import { type Asked, bestBy, bestLooking, nextToAct, type Policy } from './asked.ts'
 import { invariant } from './invariant.ts'
 import type { Match } from './match.ts'
@@ -9,7 +9,7 @@ import type { Seat } from './seat.ts'
 
 /** The amount of work allowed for one decision. */
 export interface Budget {
-  /** The number of redealt matches in which actions are tried. */
+  /** The number of resampled matches in which actions are tried. */
   readonly worlds: number
   /** The number of inputs played after each action, unless the match ends before. */
   readonly inputs: number
@@ -20,10 +20,10 @@ export interface Budget {
 /** Returns the lookahead policy with that budget. It stops early when `hasTime` returns false. */
 export function lookahead(budget: Budget, hasTime = () => true): Policy {
   return (match, asked, chance) => {
-    const guess = match.redeal(asked.seat, chance)
-    const { weigh } = guess
-    if (weigh !== undefined)
-      return bestBy(asked.decision.actions, (action) => weigh(asked.seat, action))
+    const guess = match.resample(asked.seat, chance)
+    const { rateForHard } = guess
+    if (rateForHard !== undefined)
+      return bestBy(asked.decision.actions, (action) => rateForHard(asked.seat, action))
     const [first, ...others] = promising(guess, asked, budget.actions)
     let open = others.map((action): Candidate => ({ action, worlds: 0, sum: 0, squares: 0 }))
     for (let worlds = 0; worlds < budget.worlds && open.length > 0 && hasTime(); worlds++) {
@@ -84,28 +84,28 @@ function sureGain(candidate: Candidate): number {
 /** Returns the actions that look best at first sight, best first. */
 function promising(guess: Match, { seat, decision }: Asked, count: number): readonly unknown[] {
   return decision.actions
-    .map((action) => ({ action, sight: guess.appraise(seat, action) }))
+    .map((action) => ({ action, sight: guess.rate(seat, action) }))
     .sort((one, other) => other.sight - one.sight)
     .slice(0, count)
     .map(({ action }) => action)
 }
 
-/** Returns the seat's standing after each action in one redealt match. All actions meet the same hands and dice. */
+/** Returns the seat's chance of winning after each action in one resampled match. All actions meet the same hands and dice. */
 function tryAll(
-  match: Pick<Match, 'redeal'>,
+  match: Pick<Match, 'resample'>,
   seat: Seat,
   actions: readonly unknown[],
   inputs: number,
   chance: Chance,
 ): readonly number[] {
-  const world = match.redeal(seat, chance)
-  world.suppose?.(seat)
+  const world = match.resample(seat, chance)
+  world.supposeChoices?.(seat)
   const random = branch(chance)
   return actions.map((action) => {
     const fork = world.fork()
     invariant(fork.act(seat, action).ok, 'what is asked may be answered in any deal')
     playOn(fork, inputs, { random })
-    return fork.standing(seat)
+    return fork.winChance(seat)
   })
 }
 

@@ -4,16 +4,16 @@ import type {
   Decision,
   Draft,
   Game,
-  Lake,
   Outcome,
   SeatRange,
   Sight,
   Stateful,
   Step,
+  TempleLights,
 } from './game.ts'
 import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
-import { type LastViews, ownOf, viewOf } from './last-views.ts'
+import { type LastViews, privateViewOf, viewOf } from './last-views.ts'
 import { branch, type Chance, parseSeed } from './random.ts'
 import { KERNEL_REFUSALS, refuse } from './refusal.ts'
 import { accept, type Result } from './result.ts'
@@ -30,7 +30,7 @@ export interface MatchEvent {
 }
 
 /**
- * A match at one point of its course. Only `act` and `bead` advance it. The values it returns are shared with its
+ * A match at one point of its course. Only `act` and `offer` advance it. The values it returns are shared with its
  * forks: read them, never change them. Seats passed to it come from `seats`.
  */
 export interface Match {
@@ -41,32 +41,32 @@ export interface Match {
   parse(input: unknown): Result<unknown>
   /** Parses an action, checks that it is legal and carries it out; a refused one changes nothing. */
   act(seat: Seat, input: unknown): Result<readonly MatchEvent[]>
-  bead(god: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
+  offer(slot: string, seats: readonly Seat[]): Result<readonly MatchEvent[]>
   /** Returns the state of the temple's lights, if the game has a temple. */
-  lake(): Lake | undefined
+  templeLights(): TempleLights | undefined
   /** Returns the action taken for a seat with a pending decision when its time is up. */
   fallback(seat: Seat): unknown
   /**
    * Returns the public view: the same object until something in it changes. The same holds for its parts, and for
-   * `own`.
+   * `privateView`.
    */
   view(): Sight
-  own(seat: Seat): unknown
+  privateView(seat: Seat): unknown
   redact(event: MatchEvent, viewer: Viewer): MatchEvent | undefined
   outcome(): Outcome | undefined
   pieces(): Readonly<Record<string, number>>
-  /** Rates a listed action for the seat being asked. It knows hidden cards, so call it on a redealt match. */
-  appraise(seat: Seat, action: unknown): number
+  /** Rates a listed action for the seat being asked. It knows hidden cards, so call it on a resampled match. */
+  rate(seat: Seat, action: unknown): number
   /** Estimates a seat's chance of winning; once the match is over, returns its share of the victory. */
-  standing(seat: Seat): number
-  /** Lets the others in a redealt match have chosen in secret what looks best to them, in games of secret choices. */
-  suppose?(viewer: Seat): void
+  winChance(seat: Seat): number
+  /** Lets the others in a resampled match have chosen in secret what looks best to them, in games of secret choices. */
+  supposeChoices?(viewer: Seat): void
   /** Rates a listed action for hard bots, in games whose hard bots do not play on. */
-  weigh?(seat: Seat, action: unknown): number
+  rateForHard?(seat: Seat, action: unknown): number
   /** Returns an independent match at the same point. */
   fork(): Match
   /** Returns another match that the viewer cannot tell from this one. */
-  redeal(viewer: Viewer, chance: Chance): Match
+  resample(viewer: Viewer, chance: Chance): Match
   hash(): string
   /** Returns the whole match as plain JSON, hidden parts included. The game's `resume` restores it. */
   save(): unknown
@@ -93,7 +93,7 @@ export interface Playable {
   readonly texts: TextsByLanguage
   readonly refusals: RefusalsByLanguage
   readonly shapes: GameShapes
-  /** True if beads can fall in this game. */
+  /** True if offerings can be made through temples in this game. */
   readonly hasTemple: boolean
   parseOptions(input: unknown, players: number): Result<unknown>
   start(request: MatchRequest): Result<Started>
@@ -121,7 +121,7 @@ export function playable<
     texts,
     refusals,
     shapes,
-    hasTemple: game.bead !== undefined && game.lake !== undefined,
+    hasTemple: game.offer !== undefined && game.templeLights !== undefined,
     parseOptions: (input, players) => optionsFor(game, input, players),
     start: (request) => startMatch(game, request),
     resume: (players, saved) => matchAt(game, players, saved as State),
@@ -176,10 +176,10 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
   }
   const listed = (input: unknown): Action => {
     const action = game.parseAction(input)
-    invariant(action.ok, 'only listed actions are appraised')
+    invariant(action.ok, 'only listed actions are rated')
     return action.value
   }
-  const { suppose, weigh } = game
+  const { supposeChoices, rateForHard } = game
   return {
     players,
     seats: seatsOf(players),
@@ -190,34 +190,34 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       const action = game.parseAction(input)
       return action.ok ? moveOn(game.apply(now, seat, action.value)) : action
     },
-    bead(god, seats) {
-      if (game.bead === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
-      return game.outcome(now) === undefined ? moveOn(game.bead(now, god, seats)) : over()
+    offer(slot, seats) {
+      if (game.offer === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
+      return game.outcome(now) === undefined ? moveOn(game.offer(now, slot, seats)) : over()
     },
-    lake: () => game.lake?.(now),
+    templeLights: () => game.templeLights?.(now),
     fallback(seat) {
       invariant(game.decision(now, seat) !== undefined, 'only a seat that is asked falls back')
       return game.fallback(now, seat)
     },
     view: () => viewOf(game, now, last),
-    own: (seat) => ownOf(game, now, seat, last),
+    privateView: (seat) => privateViewOf(game, now, seat, last),
     redact: game.redact,
     outcome: () => game.outcome(now),
     pieces: () => game.pieces(now),
-    appraise: (seat, input) => game.appraise(now, seat, listed(input)),
-    standing: (seat) =>
-      standingIn(game.outcome(now), seat) ?? game.standing?.(now, seat) ?? 1 / players,
-    ...(suppose && {
-      suppose(viewer: Seat) {
-        now = suppose(now, viewer)
+    rate: (seat, input) => game.rate(now, seat, listed(input)),
+    winChance: (seat) =>
+      shareOf(game.outcome(now), seat) ?? game.winChance?.(now, seat) ?? 1 / players,
+    ...(supposeChoices && {
+      supposeChoices(viewer: Seat) {
+        now = supposeChoices(now, viewer)
       },
     }),
-    ...(weigh && { weigh: (seat, input) => weigh(now, seat, listed(input)) }),
+    ...(rateForHard && { rateForHard: (seat, input) => rateForHard(now, seat, listed(input)) }),
     fork: () => matchAt(game, players, now, last),
-    redeal(viewer, chance) {
-      const redealt: Draft<State> = { ...game.redeal(now, viewer, chance) }
-      redealt.random = branch(chance)
-      return matchAt(game, players, redealt)
+    resample(viewer, chance) {
+      const resampled: Draft<State> = { ...game.resample(now, viewer, chance) }
+      resampled.random = branch(chance)
+      return matchAt(game, players, resampled)
     },
     hash: () => hashJson(now),
     save: () => now,
@@ -225,7 +225,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
 }
 
 /** Returns a seat's share of the victory in a finished match; winners share equally. */
-function standingIn(outcome: Outcome | undefined, seat: Seat): number | undefined {
+function shareOf(outcome: Outcome | undefined, seat: Seat): number | undefined {
   if (outcome === undefined) return undefined
   const { winners } = outcome
   return winners.includes(seat) ? 1 / winners.length : 0

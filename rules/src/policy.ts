@@ -12,9 +12,9 @@ const randomPolicy: Policy = (_match, { decision }, chance) => pick(chance, deci
 /** The action taken when time is up. */
 const fallbackPolicy: Policy = (match, { seat }) => match.fallback(seat)
 
-/** The action that looks best in a match redealt for the seat, so that it knows no more than a player does. */
+/** The action that looks best in a match resampled for the seat, so that it knows no more than a player does. */
 const greedyPolicy: Policy = (match, asked, chance) =>
-  bestLooking(match.redeal(asked.seat, chance), asked)
+  bestLooking(match.resample(asked.seat, chance), asked)
 
 /** A novice overlooks what looks best in one decision of so many, and does anything then. */
 const OVERLOOKED_EVERY = 2

@@ -1,5 +1,6 @@
 // The rules of every version: those that new matches begin with, and those that were released before. A match is played
 // to its end, and a record verified, by the rules it was begun with.
+import { fromContractOne, type PlayableOne } from './contract-one.ts'
 import { findGame, type Playable } from './match.ts'
 import { parseRecord } from './record.ts'
 
@@ -16,10 +17,10 @@ export type RulesOf = (game: string, version: number) => Promise<Playable | unde
 
 /**
  * What a released file exports. The contract numbers the form of the game: when `Playable` changes so that earlier files
- * no longer have its form, it becomes a union with the earlier forms, and `playableOf` adapts those.
+ * no longer have its form, it is counted up, and what earlier files export is given the new form.
  */
 interface Released {
-  readonly contract: 1
+  readonly contract: number
   readonly game: object
 }
 
@@ -44,6 +45,6 @@ export async function rulesOfRecord(
   return rules === undefined ? newest : [rules]
 }
 
-function playableOf({ game }: Released): Playable {
-  return game as Playable
+function playableOf({ contract, game }: Released): Playable {
+  return contract === 1 ? fromContractOne(game as PlayableOne) : (game as Playable)
 }

@@ -48,5 +48,5 @@ export function applyInput(match: Match, input: Input): Result<readonly MatchEve
     if (!seat.ok) return seat
     seats.push(seat.value)
   }
-  return match.bead(input.god, seats)
+  return match.offer(input.god, seats)
 }

@@ -5,8 +5,8 @@ import { checkDescribed } from '../../conformance/src/checks/described.ts'
 import { checkOrder } from '../../conformance/src/checks/order.ts'
 import { checkParsing } from '../../conformance/src/checks/parsing.ts'
 import { playWithoutClock } from '../../conformance/src/checks/pure.ts'
-import { checkMembers, checkRedealt } from '../../conformance/src/checks/redealt.ts'
 import { checkPieces, checkReplay } from '../../conformance/src/checks/replays.ts'
+import { checkMembers, checkResampled } from '../../conformance/src/checks/resampling.ts'
 import { checkSecrecy } from '../../conformance/src/checks/secrecy.ts'
 import { checkShown } from '../../conformance/src/checks/shown.ts'
 import { checkChance, checkTelltales } from '../../conformance/src/checks/telltales.ts'
@@ -30,7 +30,7 @@ const CHECKS = {
   shown: checkShown,
   told: checkTold,
   telltales: checkTelltales,
-  redealt: checkRedealt,
+  resampled: checkResampled,
   chance: checkChance,
   order: checkOrder,
   members: (subject, run) => checkMembers(subject, [run]),

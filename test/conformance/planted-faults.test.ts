@@ -62,7 +62,7 @@ const faults: readonly Fault[] = [
     'a hand with a card that does not exist',
     'described',
     /what a seat has to itself is not as described at "hand\/0"/,
-    { own: () => Object({ hand: ['joker'], laid: null }) },
+    { privateView: () => Object({ hand: ['joker'], laid: null }) },
   ],
   [
     'a decision of a kind that is not described',
@@ -161,7 +161,7 @@ const faults: readonly Fault[] = [
     'a hand that is shown again when it has changed',
     'shown',
     /does not depend on what was shown before/,
-    { own: (state, seat, before) => before?.value ?? peek.own(state, seat) },
+    { privateView: (state, seat, before) => before?.value ?? peek.privateView(state, seat) },
   ],
   [
     'a parser that throws',

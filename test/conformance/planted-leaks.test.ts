@@ -9,25 +9,25 @@ const leaks: readonly Fault[] = [
   [
     'a view with a hand in it',
     'secrecy',
-    /a redeal is not seen/,
+    /a resample is not seen/,
     { view: (state) => ({ ...peek.view(state), first: state.hands[0] }) },
   ],
   [
     'a view with the random source in it',
     'secrecy',
-    /a redeal is not seen/,
+    /a resample is not seen/,
     { view: (state) => ({ ...peek.view(state), next: state.random.words[0] }) },
   ],
   [
     'a hand shown to the player after its owner',
     'secrecy',
-    /a redeal is not seen/,
-    { own: (state, seat) => peek.own(state, seatAt((seat + 1) % 3)) },
+    /a resample is not seen/,
+    { privateView: (state, seat) => peek.privateView(state, seatAt((seat + 1) % 3)) },
   ],
   [
     'a decision that counts the wards against it',
     'secrecy',
-    /a redeal is not seen/,
+    /a resample is not seen/,
     {
       decision: (state, seat) => {
         const decision = peek.decision(state, seat)
@@ -88,10 +88,10 @@ const leaks: readonly Fault[] = [
     },
   ],
   [
-    'a redeal that changes nothing',
+    'a resample that changes nothing',
     'members',
-    /a redeal changes all that is hidden/,
-    { redeal: (state) => state },
+    /a resample changes all that is hidden/,
+    { resample: (state) => state },
   ],
   [
     'a change in sight that no event tells of',
@@ -148,7 +148,7 @@ const leaks: readonly Fault[] = [
   [
     'an outcome with the random source in it',
     'secrecy',
-    /a redeal is not seen/,
+    /a resample is not seen/,
     {
       outcome(state) {
         const outcome = peek.outcome(state)
@@ -163,42 +163,42 @@ const leaks: readonly Fault[] = [
     after(({ state, events }) => ({ state: Object.assign({ dealt: state.hands }, state), events })),
   ],
   [
-    'a redeal that forgets the deck',
+    'a resample that forgets the deck',
     'members',
-    /a redeal changes all that is hidden/,
+    /a resample changes all that is hidden/,
     {
-      redeal: (state, viewer, chance) => ({
-        ...peek.redeal({ ...state, deck: [] }, viewer, chance),
+      resample: (state, viewer, chance) => ({
+        ...peek.resample({ ...state, deck: [] }, viewer, chance),
         deck: state.deck,
       }),
     },
   ],
   [
-    'a redeal of cards that nobody can hold',
-    'redealt',
-    /what is listed in a redealt match is an action/,
+    'a resample of cards that nobody can hold',
+    'resampled',
+    /what is listed in a resampled match is an action/,
     {
-      redeal(state, viewer, chance) {
-        const redealt = peek.redeal(state, viewer, chance)
-        const hands = redealt.hands.map((hand, seat) =>
+      resample(state, viewer, chance) {
+        const resampled = peek.resample(state, viewer, chance)
+        const hands = resampled.hands.map((hand, seat) =>
           seat === viewer ? hand : hand.map((card): typeof card => JSON.parse(`"no ${card}"`)),
         )
-        return { ...redealt, hands }
+        return { ...resampled, hands }
       },
     },
   ],
   [
-    'a redeal that forgets a hand',
+    'a resample that forgets a hand',
     'members',
-    /a redeal changes what each seat has to itself/,
+    /a resample changes what each seat has to itself/,
     {
-      redeal(state, viewer, chance) {
-        const { hands, phase, ...redealt } = peek.redeal(state, viewer, chance)
+      resample(state, viewer, chance) {
+        const { hands, phase, ...resampled } = peek.resample(state, viewer, chance)
         const keep = <Item>(items: readonly Item[], kept: readonly Item[]): Item[] =>
           items.map((item, seat) => (seat === 2 ? (kept[2] ?? item) : item))
         const laid = phase.kind === 'lay' && state.phase.kind === 'lay' && state.phase.laid
         return {
-          ...redealt,
+          ...resampled,
           hands: keep(hands, state.hands),
           phase: phase.kind === 'lay' && laid ? { ...phase, laid: keep(phase.laid, laid) } : phase,
         }

@@ -199,7 +199,7 @@ function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readon
       match === undefined ? [] : events.flatMap((each) => match.redact(each, viewer) ?? [])
     const before = known[told.length] ?? []
     told.push(...seen)
-    const own = viewer === 'spectator' ? null : match?.own(viewer)
+    const own = viewer === 'spectator' ? null : match?.privateView(viewer)
     known[told.length] = new Set([...before, ...cardsIn(cards, [match?.view(), own, seen])])
   }
   return { told, known }

@@ -48,7 +48,7 @@ interface Moment {
 /** In the fixture game, from the beginning: the raided player may hold a ward. */
 const RAID: Moment = {
   has: () => true,
-  canReact: (match, seat) => JSON.stringify(match.own(seat)).includes('ward'),
+  canReact: (match, seat) => JSON.stringify(match.privateView(seat)).includes('ward'),
 }
 
 /** The first seat is at battle with the other, and may pass: then the other is asked, and may hold a battle card. */
@@ -74,7 +74,8 @@ const CHOICE: Moment = {
 const TAKING: Moment = {
   has: (match, seat) =>
     match.decision(seat)?.kind === 'take' && JSON.stringify(match.view()).includes('"round":1,'),
-  canReact: (match, seat) => JSON.stringify(taken(match, seat).own(seat)).includes('saucer'),
+  canReact: (match, seat) =>
+    JSON.stringify(taken(match, seat).privateView(seat)).includes('saucer'),
 }
 
 function taken(match: Match, seat: Seat): Match {
@@ -97,7 +98,7 @@ const LAYING: Moment = {
   },
   canReact(match, seat) {
     const hasLaid = match.seats.some(
-      (each) => !JSON.stringify(match.own(each)).includes('"laid":[]'),
+      (each) => !JSON.stringify(match.privateView(each)).includes('"laid":[]'),
     )
     const own = choices(match, seat)
     if (hasLaid || own === 0 || choices(match, 1 - seat) !== 1) return undefined
@@ -119,7 +120,7 @@ function choices(match: Match, seat: number): number {
   return decision?.kind === 'battle' ? decision.actions.length : 0
 }
 
-/** Returns the game with matches that begin at a moment, redealt for a spectator until the chosen hand is as wanted. */
+/** Returns the game with matches that begin at a moment, resampled for a spectator until the chosen hand is as wanted. */
 function dealt(game: Playable, moment = RAID): Playable {
   /** The moments that were found: they are dealt anew, and never played on. */
   const moments = new Map<string, Match>()
@@ -139,7 +140,7 @@ function dealt(game: Playable, moment = RAID): Playable {
       const seat = seatAt(target)
       const before = momentOf(request, seat)
       for (let deals = 0; deals < DEALS_MAX; deals++) {
-        const match = before.redeal('spectator', chance)
+        const match = before.resample('spectator', chance)
         if (moment.canReact(match, seat) === (deal === 'can-react'))
           return accept({ match, events: [] })
       }
@@ -153,7 +154,7 @@ function mayBeEither(match: Match, moment: Moment, seat: Seat): boolean {
   const chance = constantChance('trials')
   const seen = new Set<boolean | undefined>()
   for (let deals = 0; deals < TRIALS && !(seen.has(true) && seen.has(false)); deals++)
-    seen.add(moment.canReact(match.redeal('spectator', chance), seat))
+    seen.add(moment.canReact(match.resample('spectator', chance), seat))
   return seen.has(true) && seen.has(false)
 }
 

@@ -50,7 +50,7 @@ function playWithBeads(match: Match, policy: Policy, chance: Chance, every: numb
     if (asked === undefined) return inputs
     if (turn % every === 0) {
       const bead: Input = { kind: 'bead', god: pick(chance, GODS), seats: match.seats }
-      if (match.bead(bead.god, match.seats).ok) inputs.push(bead)
+      if (match.offer(bead.god, match.seats).ok) inputs.push(bead)
       continue
     }
     const act: Input = { kind: 'act', seat: asked.seat, action: policy(match, asked, chance) }

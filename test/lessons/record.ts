@@ -60,7 +60,7 @@ function playLesson(rules: Playable, lesson: Lesson): readonly Step[] {
   while (steps.filter(({ seat }) => seat === LEARNER).length < QUESTIONS.most) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) break
-    const action = bestLooking(match.redeal(asked.seat, chance), asked) as Step['action']
+    const action = bestLooking(match.resample(asked.seat, chance), asked) as Step['action']
     if (!match.act(asked.seat, action).ok) throw new Error('what is asked may be answered')
     steps.push({ seat: asked.seat, action })
   }

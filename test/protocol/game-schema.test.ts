@@ -25,7 +25,7 @@ function expectShown(of: (name: string) => ValidateFunction, match: Match): void
   const { waiting: _waiting, ...view } = match.view()
   expectValid(of('view'), view)
   for (const seat of match.seats) {
-    expectValid(of('own'), match.own(seat))
+    expectValid(of('own'), match.privateView(seat))
     const decision = match.decision(seat)
     if (decision === undefined) continue
     const { kind, asked, actions } = decision

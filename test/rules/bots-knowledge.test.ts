@@ -17,7 +17,7 @@ const LEVELS: Readonly<Record<string, Policy>> = {
 }
 
 const DECISIONS = 60
-/** Tıeqchıeq hides nothing: a match redealt for a seat is the same one. */
+/** Tıeqchıeq hides nothing: a match resampled for a seat is the same one. */
 const HIDING = GAMES.filter(({ id }) => id !== 'tieqchieq')
 
 /** Counts the decisions that change when only what the seat may not know does. */
@@ -28,10 +28,10 @@ function changed(policy: Policy, game: (typeof GAMES)[number]): number {
   for (let decision = 0; decision < DECISIONS; decision++) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) break
-    // Whatever a policy learns by redealing, it learns alike in both; `redeal` itself is a matter of the leak checks.
-    const known = match.redeal(asked.seat, chance)
-    const [here, there] = [match, match.redeal(asked.seat, chance)].map((each) =>
-      JSON.stringify(chosen(policy, { ...each, redeal: known.redeal }, asked, decision)),
+    // Whatever a policy learns by resampling, it learns alike in both; `resample` itself is a matter of the leak checks.
+    const known = match.resample(asked.seat, chance)
+    const [here, there] = [match, match.resample(asked.seat, chance)].map((each) =>
+      JSON.stringify(chosen(policy, { ...each, resample: known.resample }, asked, decision)),
     )
     if (here !== there) changes++
     match.act(asked.seat, POLICIES.greedy(match, asked, chance))

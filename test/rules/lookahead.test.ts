@@ -21,7 +21,7 @@ function first(match: Match): Asked {
 }
 
 /** Peek, but a seat stands the better the more cards it holds: raids look best, but may be warded. */
-const greed: Peek = { ...peek, standing: ({ hands }, seat) => (hands[seat]?.length ?? 0) / 15 }
+const greed: Peek = { ...peek, winChance: ({ hands }, seat) => (hands[seat]?.length ?? 0) / 15 }
 
 test('it finds an action that looks worse but turns out better', () => {
   const match = started(playable(greed), 'ahead')
@@ -36,25 +36,26 @@ test('it finds an action that looks worse but turns out better', () => {
 })
 
 test('it takes what looks best if nothing turns out clearly better', () => {
-  const match = started(playable({ ...greed, standing: () => 0.5 }), 'level')
+  const match = started(playable({ ...greed, winChance: () => 0.5 }), 'level')
   const chosen = lookahead(BUDGET)(match, first(match), constantChance('level'))
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('it uses the weights of the game, if it has any, for a redealt match, and does not play on', () => {
-  const weigh: NonNullable<Peek['weigh']> = (_state, _seat, { type }) => (type === 'draw' ? 1 : 0)
-  const match = started(playable({ ...greed, weigh }), 'plan')
+test('it uses the weights of the game, if it has any, for a resampled match, and does not play on', () => {
+  const weigh: NonNullable<Peek['rateForHard']> = (_state, _seat, { type }) =>
+    type === 'draw' ? 1 : 0
+  const match = started(playable({ ...greed, rateForHard: weigh }), 'plan')
   const asked = first(match)
-  let redealt = 0
+  let resampled = 0
   const counting: Match = {
     ...watched(match, asked.seat),
-    redeal(viewer, chance) {
-      redealt++
-      return match.redeal(viewer, chance)
+    resample(viewer, chance) {
+      resampled++
+      return match.resample(viewer, chance)
     },
   }
   expect(lookahead(BUDGET)(counting, asked, constantChance('plan'))).toEqual({ type: 'draw' })
-  expect(redealt).toBe(1)
+  expect(resampled).toBe(1)
 })
 
 describe('its knowledge and budget', () => {
@@ -77,66 +78,66 @@ describe('its knowledge and budget', () => {
   test('it keeps to its budget', () => {
     const match = started(playable(peek), 'budget')
     const asked = first(match)
-    let redealt = 0
+    let resampled = 0
     const counting: Match = {
       ...match,
-      redeal(viewer, chance) {
-        redealt++
-        return match.redeal(viewer, chance)
+      resample(viewer, chance) {
+        resampled++
+        return match.resample(viewer, chance)
       },
     }
     lookahead(BUDGET)(counting, asked, constantChance('budget'))
     // Once for the order at first sight, then once for each world.
-    expect(redealt).toBe(1 + BUDGET.worlds)
-    redealt = 0
+    expect(resampled).toBe(1 + BUDGET.worlds)
+    resampled = 0
     let looks = 0
     lookahead(BUDGET, () => looks++ < 3)(counting, asked, constantChance('time'))
-    expect(redealt).toBe(1 + 3)
+    expect(resampled).toBe(1 + 3)
   })
 
   test('it does not look ahead if there is only one action', () => {
     const match = started(playable(peek), 'one action')
     const { seat, decision } = first(match)
     const [action] = decision.actions
-    let redealt = 0
+    let resampled = 0
     const counting: Match = {
       ...match,
-      redeal(viewer, chance) {
-        redealt++
-        return match.redeal(viewer, chance)
+      resample(viewer, chance) {
+        resampled++
+        return match.resample(viewer, chance)
       },
     }
     const only = { seat, decision: { ...decision, actions: [action] } }
     expect(lookahead(BUDGET)(counting, only, constantChance('one action'))).toEqual(action)
-    expect(redealt).toBe(1)
+    expect(resampled).toBe(1)
   })
 })
 
-/** A match that refuses everything that a player may not ask: only redealt matches may be looked into. */
+/** A match that refuses everything that a player may not ask: only resampled matches may be looked into. */
 function watched(match: Match, seat: Seat): Match {
   const refuse = (): never => {
-    throw new Error('only a redealt match may be looked into')
+    throw new Error('only a resampled match may be looked into')
   }
   return {
     ...match,
     act: refuse,
     fork: refuse,
-    own: (viewer) => (viewer === seat ? match.own(viewer) : refuse()),
-    appraise: refuse,
-    standing: refuse,
-    suppose: refuse,
-    weigh: refuse,
+    privateView: (viewer) => (viewer === seat ? match.privateView(viewer) : refuse()),
+    rate: refuse,
+    winChance: refuse,
+    supposeChoices: refuse,
+    rateForHard: refuse,
     hash: refuse,
   }
 }
 
 test('standing is the share in the victory once a match is over, and an estimate before', () => {
   const match = started(playable(peek), 'standing')
-  expect(match.seats.map((seat) => match.standing(seat))).toEqual([1 / 3, 1 / 3, 1 / 3])
+  expect(match.seats.map((seat) => match.winChance(seat))).toEqual([1 / 3, 1 / 3, 1 / 3])
   playOut(match, POLICIES.random, constantChance('standing'))
   const winners = match.outcome()?.winners ?? []
   for (const seat of match.seats)
-    expect(match.standing(seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0)
+    expect(match.winChance(seat)).toBe(winners.includes(seat) ? 1 / winners.length : 0)
 })
 
 describe('the action that turns out better', () => {
@@ -151,12 +152,12 @@ describe('the action that turns out better', () => {
     let world = -1
     const told: Peek = {
       ...peek,
-      redeal(state, viewer, chance) {
+      resample(state, viewer, chance) {
         world++
-        return peek.redeal(state, viewer, chance)
+        return peek.resample(state, viewer, chance)
       },
-      // The first world is redealt for the first sight.
-      standing: ({ phase }) => worths[world - 1]?.[toldOf(phase)] ?? 0,
+      // The first world is resampled for the first sight.
+      winChance: ({ phase }) => worths[world - 1]?.[toldOf(phase)] ?? 0,
     }
     const match = started(playable(told), 'better')
     const policy = lookahead({ worlds: worths.length, inputs: 0, actions: 3, ...budget })
@@ -220,7 +221,7 @@ describe('the action that turns out better', () => {
       let judged = 0
       const counting: Peek = {
         ...peek,
-        standing({ phase }) {
+        winChance({ phase }) {
           judged++
           return worth(toldOf(phase))
         },
@@ -251,7 +252,7 @@ describe('playing on', () => {
     const taken: number[] = []
     const counting: Peek = {
       ...peek,
-      standing(state) {
+      winChance(state) {
         taken.push(state.discard.length)
         return 0
       },
@@ -276,12 +277,12 @@ describe('playing on', () => {
     expect(inputsTaken(3)).toEqual([4, 4, 4, 4])
   })
 
-  test('lets the others have chosen in secret what the game supposes, in a redealt match', () => {
+  test('lets the others have chosen in secret what the game supposes, in a resampled match', () => {
     const seen: unknown[] = []
     const supposing: Peek = {
       ...peek,
-      suppose: (state, viewer) => ({ ...state, points: [viewer, 7, 7] }),
-      standing({ points }) {
+      supposeChoices: (state, viewer) => ({ ...state, points: [viewer, 7, 7] }),
+      winChance({ points }) {
         seen.push(points)
         return 0
       },
@@ -309,11 +310,11 @@ describe('playing on', () => {
     const worlds: string[][] = []
     const telling: Peek = {
       ...peek,
-      redeal(...given) {
+      resample(...given) {
         worlds.push([])
-        return peek.redeal(...given)
+        return peek.resample(...given)
       },
-      standing({ random }) {
+      winChance({ random }) {
         worlds.at(-1)?.push(JSON.stringify(random.key))
         return 0
       },

@@ -62,7 +62,7 @@ describe('starting a match', () => {
 
 describe('a game of the list', () => {
   test('has a temple if beads can fall in it and a temple can show it', () => {
-    const { bead, lake, ...bare } = peek
+    const { offer: bead, templeLights: lake, ...bare } = peek
     expect(bead && lake).toBeDefined()
     expect(playable(peek).hasTemple).toBe(true)
     for (const parts of [{ bead }, { lake }, {}])
@@ -101,18 +101,18 @@ describe('a game of the list', () => {
 describe('the views of a match', () => {
   test('are the same objects until something changes, even in forks', () => {
     const match = started(hidden, 'shown')
-    const [view, own] = [match.view(), match.own(first)]
+    const [view, own] = [match.view(), match.privateView(first)]
     expect(match.view()).toBe(view)
-    expect(match.own(first)).toBe(own)
+    expect(match.privateView(first)).toBe(own)
     const fork = match.fork()
     expect(fork.view()).toBe(view)
-    expect(fork.own(first)).toBe(own)
+    expect(fork.privateView(first)).toBe(own)
     fork.act(first, { type: 'draw' })
     expect(fork.view()).not.toEqual(view)
-    expect(fork.own(first)).not.toEqual(own)
+    expect(fork.privateView(first)).not.toEqual(own)
     expect(match.view()).toEqual(view)
-    expect(match.own(first)).toEqual(own)
-    expect(match.own(second)).not.toEqual(own)
+    expect(match.privateView(first)).toEqual(own)
+    expect(match.privateView(second)).not.toEqual(own)
   })
 
   test('are computed from the previous ones, so that parts of them can stay', () => {
@@ -123,17 +123,17 @@ describe('the views of a match', () => {
         before.push(shown?.value)
         return peek.view(state, shown)
       },
-      own(state, seat, shown) {
+      privateView(state, seat, shown) {
         before.push(shown?.value)
-        return peek.own(state, seat, shown)
+        return peek.privateView(state, seat, shown)
       },
     }
     const match = started(playable(telling), 'before')
-    const [view, own] = [match.view(), match.own(first)]
+    const [view, own] = [match.view(), match.privateView(first)]
     match.act(first, { type: 'draw' })
     match.view()
-    match.own(first)
-    match.own(second)
+    match.privateView(first)
+    match.privateView(second)
     expect(before).toEqual([undefined, undefined, view, own, undefined])
   })
 })
@@ -157,9 +157,9 @@ describe('a match', () => {
 
   test('shows its lake if its game has a temple', () => {
     const match = started(hidden, 'lake')
-    match.bead('sun', [second])
-    expect(match.lake()).toMatchObject({ waiting: 1 })
-    expect(started(game, 'lake').lake()).toBeUndefined()
+    match.offer('sun', [second])
+    expect(match.templeLights()).toMatchObject({ waiting: 1 })
+    expect(started(game, 'lake').templeLights()).toBeUndefined()
   })
 
   test('refuses actions that are malformed, out of turn or after the end', () => {
@@ -169,7 +169,7 @@ describe('a match', () => {
     expect(match.act(first, { type: 'raid', target: 0 })).toEqual(refused('own-seat'))
     const ended = ends(hidden, 'refusals')
     expect(ended.act(first, { type: 'draw' })).toEqual(refused('match-over'))
-    expect(ended.bead('sun', [first])).toEqual(refused('match-over'))
+    expect(ended.offer('sun', [first])).toEqual(refused('match-over'))
   })
 
   test('says what a malformed action should have been', () => {
@@ -203,22 +203,22 @@ describe('a match', () => {
     expect(fork.hash()).not.toBe(before)
   })
 
-  test('is redealt with another random source, even where nothing is hidden', () => {
-    const match = started(game, 'redeal')
-    const redealt = match.redeal(first, chanceOf('redeal'))
-    expect(redealt.view()).toEqual(match.view())
-    expect(redealt.hash()).not.toBe(match.hash())
+  test('is resampled with another random source, even where nothing is hidden', () => {
+    const match = started(game, 'resample')
+    const resampled = match.resample(first, chanceOf('resample'))
+    expect(resampled.view()).toEqual(match.view())
+    expect(resampled.hash()).not.toBe(match.hash())
   })
 
   test('takes beads if its game has a temple', () => {
     const match = started(hidden, 'beads')
     const before = match.view()
-    expect(match.bead('sun', [second])).toEqual({
+    expect(match.offer('sun', [second])).toEqual({
       ok: true,
       value: [{ type: 'bead-waits', seats: [second] }],
     })
     expect(match.view()).toEqual({ ...before, beads: 1 })
-    expect(match.bead('sun', [first, third])).toEqual({
+    expect(match.offer('sun', [first, third])).toEqual({
       ok: true,
       value: [{ type: 'offered', seat: first }],
     })
@@ -226,7 +226,7 @@ describe('a match', () => {
       value: [{ type: 'drew' }, { type: 'offered', seat: second }],
     })
     expect(match.view()).toMatchObject({ points: [1, 1, 0], beads: 0 })
-    expect(started(game, 'beads').bead('sun', [first])).toEqual(refused('no-temple'))
+    expect(started(game, 'beads').offer('sun', [first])).toEqual(refused('no-temple'))
   })
 
   test('falls back only for a seat that is asked', () => {
@@ -237,8 +237,8 @@ describe('a match', () => {
     }
   })
 
-  test('appraises listed actions only', () => {
-    expect(() => started(game, 'appraise').appraise(first, { type: 'fly' })).toThrow(InvariantError)
+  test('rates listed actions only', () => {
+    expect(() => started(game, 'rate').rate(first, { type: 'fly' })).toThrow(InvariantError)
   })
 })
 
@@ -336,20 +336,20 @@ describe('policies', () => {
     expect(won).toBeGreaterThan(80)
   })
 
-  test('the greedy one appraises only matches redealt for it', () => {
-    const appraised: string[] = []
+  test('the greedy one rates only matches resampled for it', () => {
+    const rated: string[] = []
     const curious: typeof peek = {
       ...peek,
-      appraise(state) {
-        appraised.push(hashJson(state))
+      rate(state) {
+        rated.push(hashJson(state))
         return 0
       },
     }
     const truth: string[] = []
     const match = started(playable(curious), 'curious')
     playOut(match, POLICIES.greedy, constantChance('curious'), () => truth.push(match.hash()))
-    expect(appraised.length).toBeGreaterThan(truth.length)
-    expect(appraised.filter((hash) => truth.includes(hash))).toEqual([])
+    expect(rated.length).toBeGreaterThan(truth.length)
+    expect(rated.filter((hash) => truth.includes(hash))).toEqual([])
   })
 
   test('all of them play every game to its end', { timeout: COMPUTING_MS_MAX }, () => {

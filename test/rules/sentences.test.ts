@@ -140,7 +140,7 @@ function toldOf(game: Playable, texts: GameTexts, edition: string, index: number
     }
     const isBead = game.hasTemple && inputs % INPUTS_TO_A_BEAD === 0
     const done = isBead
-      ? match.bead(pick(chance, GODS), match.seats)
+      ? match.offer(pick(chance, GODS), match.seats)
       : match.act(seat, POLICIES.random(match, asked, chance))
     if (done.ok) tell(done.value)
   }

@@ -53,7 +53,7 @@ describe('a simulation', () => {
   test('comes near them for greedy players too', () => {
     const figures = simulate({ ...plan, policy: POLICIES.greedy })
     if ('record' in figures) throw new Error(figures.message)
-    // 137 (93–191) turns, the first player wins 51.7 %; our greedy players appraise a little differently.
+    // 137 (93–191) turns, the first player wins 51.7 %; our greedy players rate a little differently.
     expect(figures.turns.mean).toBeGreaterThan(133 - 6)
     expect(figures.turns.mean).toBeLessThan(133 + 6)
     expect(Math.abs((figures.wins[0]?.share ?? 0) - 0.517)).toBeLessThan(0.1)

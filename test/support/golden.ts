@@ -23,7 +23,12 @@ export function formatGolden(game: Playable, { inputs, ...beginning }: MatchReco
   }
   const outcome = match.outcome()
   ok(outcome, 'a golden replay is a whole match')
-  lines.push({ hash: match.hash(), outcome, view: match.view(), own: match.seats.map(match.own) })
+  lines.push({
+    hash: match.hash(),
+    outcome,
+    view: match.view(),
+    own: match.seats.map(match.privateView),
+  })
   return `${lines.map(canonicalJson).join('\n')}\n`
 }
 

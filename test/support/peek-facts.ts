@@ -19,6 +19,6 @@ export const peekFacts: Facts<PeekState> = {
   reveals: ['drew', 'took', 'warded', 'shown'],
   secret: { lay: 'that' },
   simultaneous: ['lay'],
-  gods: ['sun'],
+  slots: ['sun'],
   box: () => Object.fromEntries(CARDS.map((card) => [card, 1])),
 }

@@ -73,21 +73,21 @@ export const peek: Peek = {
   decision,
   parseAction: actionParser(SHAPES.actions),
   apply,
-  bead,
-  lake: ({ points, beads }) => ({
-    halves: { huitzilopochtli: points[0] ?? 0, tlaloc: points[1] ?? 0 },
+  offer: bead,
+  templeLights: ({ points, beads }) => ({
+    slots: { huitzilopochtli: points[0] ?? 0, tlaloc: points[1] ?? 0 },
     waiting: beads.length,
     percentLeft: 100,
   }),
   fallback: (state, seat) =>
     present(decision(state, seat)?.actions.at(-1), 'only a player who is asked falls back'),
   view,
-  own: ({ hands, phase }, seat) => ({
+  privateView: ({ hands, phase }, seat) => ({
     hand: hands[seat] ?? [],
     laid: phase.kind === 'lay' ? (phase.laid[seat] ?? null) : null,
   }),
   redact,
-  redeal,
+  resample: resample,
   outcome,
   pieces: ({ hands, deck, discard: pile }) =>
     Object.fromEntries(
@@ -96,7 +96,7 @@ export const peek: Peek = {
         [...hands.flat(), ...deck, ...pile].filter((other) => other === card).length,
       ]),
     ),
-  appraise: (_state, _seat, action) => (action.type === 'raid' ? 1 : 0),
+  rate: (_state, _seat, action) => (action.type === 'raid' ? 1 : 0),
 }
 
 function setup({ seed }: Setting<Options>): Step<PeekState, PeekEvent> {
@@ -306,7 +306,7 @@ function redact(event: PeekEvent, viewer: Viewer): PeekEvent | undefined {
   }
 }
 
-function redeal(state: PeekState, viewer: Viewer, chance: Chance): PeekState {
+function resample(state: PeekState, viewer: Viewer, chance: Chance): PeekState {
   const hidden = SEATS.filter((seat) => seat !== viewer)
   const unseen = hidden.flatMap((seat) => state.hands[seat] ?? [])
   const cards = [...shuffle(chance, [...unseen, ...state.deck])]

@@ -13,7 +13,7 @@ import { begin } from './player.ts'
 /** A battle in which the first player is asked and holds a few cards. */
 function isAsked(match: Match): boolean {
   const { battle } = Object(match.view())
-  const { hand = [] } = Object(match.own(seatAt(0)))
+  const { hand = [] } = Object(match.privateView(seatAt(0)))
   return battle !== null && hand.length >= 3 && match.decision(seatAt(0))?.kind === 'battle'
 }
 

@@ -99,7 +99,7 @@ test.for(['flower-war', 'space-aztecs'])('a chair at %s shows what its seat may 
       const seen = result.value.flatMap((event) => match.redact(event, viewer) ?? [])
       expect(heard.splice(0)).toEqual(seen)
       expect(chair.state.view).toEqual(match.view())
-      expect(chair.own).toEqual(viewer === 'spectator' ? null : match.own(viewer))
+      expect(chair.own).toEqual(viewer === 'spectator' ? null : match.privateView(viewer))
       const decision = viewer === 'spectator' ? undefined : match.decision(viewer)
       expect(chair.decision?.actions).toEqual(decision?.actions)
     }

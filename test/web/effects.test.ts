@@ -111,7 +111,7 @@ function playRandomly(
 /** What the player who is asked has before them. */
 function seenBy<Game extends PlayedGame>(match: Match, { seat }: Asked): Seen<Game> {
   const names = (each: number): string => `P${each}`
-  return { view: Object(match.view()), own: Object(match.own(seat)), seat, names }
+  return { view: Object(match.view()), own: Object(match.privateView(seat)), seat, names }
 }
 
 describe.for(Object.keys(MATCHES) as PlayedGame[])('%s', (id) => {

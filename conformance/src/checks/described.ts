@@ -35,7 +35,7 @@ function checkState<State extends Stateful, Action, Event extends { type: string
   const { waiting: _waiting, ...view } = game.view(state)
   expectFit(game.shapes.view, view, 'the view')
   for (const seat of seatsOf(players)) {
-    expectFit(game.shapes.own, game.own(state, seat), 'what a seat has to itself')
+    expectFit(game.shapes.own, game.privateView(state, seat), 'what a seat has to itself')
     const decision = game.decision(state, seat)
     if (decision === undefined) continue
     const { kind, asked, actions } = decision

@@ -38,19 +38,19 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
   run: Run<State, Action, Event>,
 ): void {
   const { game } = subject
-  const chance = chanceNamed(`redeal ${run.seed}`)
+  const chance = chanceNamed(`resample ${run.seed}`)
   const viewers: readonly Viewer[] = [...seatsOf(run.players), 'spectator']
   const every = shapedActions(subject)
   for (const index of [...sampled(subject, run), run.played.length]) {
     const state = run.played[index]?.state ?? run.last
     for (const viewer of viewers) {
-      const redealt = game.redeal(state, viewer, chance)
-      const other = frozen({ ...redealt, random: branch(chance) })
-      strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a redeal is not seen')
+      const resampled = game.resample(state, viewer, chance)
+      const other = frozen({ ...resampled, random: branch(chance) })
+      strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a resample is not seen')
       if (viewer !== 'spectator') checkAnswers(game, every, state, other, viewer)
-      // In a game that hides nothing the redealt match is the same one.
-      if (redealt === state) continue
-      followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), redealt, viewer)
+      // In a game that hides nothing the resampled match is the same one.
+      if (resampled === state) continue
+      followShadow(subject, run.played.slice(index, index + SHADOW_INPUTS), resampled, viewer)
     }
   }
   for (const played of run.played)
@@ -126,14 +126,14 @@ function isRevealed<State extends Stateful, Action, Event extends { type: string
 function followShadow<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   played: readonly Played<State, Action, Event>[],
-  redealt: State,
+  resampled: State,
   viewer: Viewer,
 ): void {
   const { game } = subject
   const [first] = played
   if (first === undefined) return
   // The dice stay the same: their results are no secret once they show.
-  let shadow = frozen({ ...redealt, random: first.state.random })
+  let shadow = frozen({ ...resampled, random: first.state.random })
   for (const { state, move, step } of played) {
     const result = carryOut(game, shadow, move)
     if (!result.ok) {

@@ -25,7 +25,7 @@ export function checkShown<State extends Stateful, Action, Event extends { type:
   const places = sampled(subject, run)
   checkOne<State, Sight>(run, places, (state, before) => game.view(state, before))
   for (const seat of seatsOf(run.players))
-    checkOne(run, places, (state, before) => game.own(state, seat, before))
+    checkOne(run, places, (state, before) => game.privateView(state, seat, before))
 }
 
 function checkOne<State, Value>(

@@ -17,7 +17,7 @@ export function checkTold<State extends Stateful, Action, Event extends { type: 
     gather(shown, [game.view(state), reason, scores.map(Object.keys)])
     for (const seat of seatsOf(run.players)) {
       const { kind, asked, actions } = game.decision(state, seat) ?? {}
-      gather(shown, [game.own(state, seat), kind, asked, actions])
+      gather(shown, [game.privateView(state, seat), kind, asked, actions])
     }
   }
   for (const language of LANGUAGES) {

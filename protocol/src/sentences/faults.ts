@@ -70,8 +70,8 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
   const shapes = path.reduce<readonly Shape[]>(
     (found, name, index) =>
       index === 0
-        ? ownOf(around.fields, name)
-        : found.flatMap((each) => ownOf(fieldsOf(each), name)),
+        ? privateViewOf(around.fields, name)
+        : found.flatMap((each) => privateViewOf(fieldsOf(each), name)),
     [],
   )
   if (shapes.length === 0) return [`${where} has no "${path.join('.')}"`]
@@ -98,7 +98,7 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
 /** The number of an element is that of a seat, where a list is by seat. */
 const SEAT: Shape = { kind: 'seat', max: 0 }
 
-function ownOf(fields: Fields, name: string): readonly Shape[] {
+function privateViewOf(fields: Fields, name: string): readonly Shape[] {
   const { [name]: field } = fields
   if (field === undefined) return []
   return [field.kind === 'optional' ? field.of : field]

@@ -1,6 +1,6 @@
 // Beads that fall into the lake of a physical temple (FW-80 to FW-82).
 
-import type { Lake, Step } from '../game.ts'
+import type { Step, TempleLights } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import {
@@ -43,10 +43,10 @@ export function beadFalls(
 }
 
 /** Returns the temple's display: skulls in each half, waiting beads, and the rest of the count (FW-61). */
-export function lakeOf({ lake, beads, apocalypse }: State): Lake {
+export function templeLightsOf({ lake, beads, apocalypse }: State): TempleLights {
   const counted = apocalypse?.counted ?? 0
   return {
-    halves: lake,
+    slots: lake,
     waiting: beads.length,
     percentLeft: Math.round(((COUNT_MAX - counted) / COUNT_MAX) * 100),
   }

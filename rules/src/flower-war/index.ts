@@ -9,8 +9,7 @@ import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
-import { appraise } from './appraise.ts'
-import { beadFalls, lakeOf } from './beads.ts'
+import { beadFalls, templeLightsOf } from './beads.ts'
 import { type CardId, cardsOf, rowOf } from './cards.ts'
 import { decisionOf } from './decision.ts'
 import type { Deck } from './deck-rows.ts'
@@ -22,8 +21,9 @@ import { OPTIONS, type Options, rackSize } from './options.ts'
 import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
 import type { Play } from './play.ts'
-import { redeal } from './redeal.ts'
+import { rate } from './rating.ts'
 import { REFUSALS } from './refusals.ts'
+import { resample } from './resampling.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
 import type { Private, Public } from './shapes.ts'
 import { SHAPES } from './shapes.ts'
@@ -31,8 +31,8 @@ import { SKULLS, type State } from './state.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
-import { ownOf, viewOf } from './view.ts'
-import { standing } from './worth.ts'
+import { privateViewOf, viewOf } from './view.ts'
+import { winChance } from './worth.ts'
 
 export type FlowerWarTypes = TypesOf<Options, Public, Private, Action, Event>
 
@@ -48,17 +48,17 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   decision: decisionOf,
   parseAction,
   apply,
-  bead: beadFalls,
-  lake: lakeOf,
+  offer: beadFalls,
+  templeLights: templeLightsOf,
   fallback: (state) => safestAction(state),
   view: viewOf,
-  own: ownOf,
+  privateView: privateViewOf,
   redact,
-  redeal,
+  resample,
   outcome: outcomeOf,
   pieces: piecesOf,
-  appraise,
-  standing,
+  rate,
+  winChance,
 }
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {

@@ -22,7 +22,7 @@ type PublicTemple = Public['temple']
 type PublicHalf = PublicTemple[God]
 type PublicApocalypse = NonNullable<Public['apocalypse']>
 
-export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
+export function privateViewOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
   if (before !== undefined && hasSameHand(before.state, state, seat)) return before.value
   return { hand: handOf(state, seat).map((card) => ({ card, deck: deckOf(state, card) })) }
 }

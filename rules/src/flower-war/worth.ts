@@ -93,7 +93,7 @@ export function outlook({ apocalypse }: State): { skull: number; card: number; s
 }
 
 /** Estimates a seat's chance of winning from the skulls and cards of all players and the progress of the count. */
-export function standing(state: State, seat: Seat): number {
+export function winChance(state: State, seat: Seat): number {
   const { skull, card, spread } = outlook(state)
   const ends = seatsOf(state.players.length).map((each) => {
     const cards = handOf(state, each).reduce((sum, held) => sum + worthOf(state, each, held), 0)

@@ -1,5 +1,5 @@
 // Beads that fall into the lake of a physical temple (FW-80 to FW-82, and those owed for gifts by cards).
-import type { Lake, Step } from '../game.ts'
+import type { Step, TempleLights } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { declineWaiting, fallenInto, letWait, takeWaiting } from '../ritual-calendar/beads.ts'
@@ -42,10 +42,10 @@ export function beadFalls(
 }
 
 /** Returns the temple's display: tokens in each half, waiting beads, and turns left (MX-62). */
-export function lakeOf({ lake, beads, apocalypse }: State): Lake {
+export function templeLightsOf({ lake, beads, apocalypse }: State): TempleLights {
   const turnsLeft = apocalypse?.turnsLeft ?? TURNS_LEFT
   return {
-    halves: lake,
+    slots: lake,
     waiting: beads.length,
     percentLeft: Math.round((turnsLeft / TURNS_LEFT) * 100),
   }

@@ -10,8 +10,7 @@ import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { type Action, parseAction } from './actions.ts'
 import { answer } from './answers.ts'
-import { appraise } from './appraise.ts'
-import { beadFalls, lakeOf } from './beads.ts'
+import { beadFalls, templeLightsOf } from './beads.ts'
 import { cardsOf } from './cards.ts'
 import { decisionOf } from './decision.ts'
 import { type Event, redact } from './events.ts'
@@ -20,10 +19,11 @@ import { isAsked, whyNot } from './legality.ts'
 import { OPTIONS, type Options, PACES } from './options.ts'
 import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
-import { weigh } from './plan.ts'
+import { rateForHard } from './plan.ts'
 import type { Play } from './play.ts'
-import { redeal } from './redeal.ts'
+import { rate } from './rating.ts'
 import { REFUSALS } from './refusals.ts'
+import { resample } from './resampling.ts'
 import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
 import type { Private, Public } from './shapes.ts'
 import { SHAPES } from './shapes.ts'
@@ -31,7 +31,7 @@ import { type State, TOKENS } from './state.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
-import { ownOf, viewOf } from './view.ts'
+import { privateViewOf, viewOf } from './view.ts'
 
 export type MexicaTypes = TypesOf<Options, Public, Private, Action, Event>
 
@@ -47,17 +47,17 @@ export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   decision: decisionOf,
   parseAction,
   apply,
-  bead: beadFalls,
-  lake: lakeOf,
+  offer: beadFalls,
+  templeLights: templeLightsOf,
   fallback: safestAction,
   view: viewOf,
-  own: ownOf,
+  privateView: privateViewOf,
   redact,
-  redeal,
+  resample,
   outcome: outcomeOf,
   pieces: piecesOf,
-  appraise,
-  weigh,
+  rate,
+  rateForHard,
 }
 
 function setup({ players, options, seed }: Setting<Options>): Step<State, Event> {

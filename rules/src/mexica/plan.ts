@@ -1,4 +1,4 @@
-// Rates actions on the way to the three signs, for hard bots: the appraisal at first sight, corrected for what it
+// Rates actions on the way to the three signs, for hard bots: the rating at first sight, corrected for what it
 // misses. `BALANCE.md` shows that this wins, and that playing on to see more does not.
 
 import { handOf } from '../ritual-calendar/hands.ts'
@@ -6,10 +6,10 @@ import { SPACE_OF_SIGN } from '../ritual-calendar/signs.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
 import type { Action } from './actions.ts'
-import { appraise } from './appraise.ts'
 import { CARDS, type CardId, rowOf } from './cards.ts'
 import type { Card, LandingEffect } from './deck-rows.ts'
 import { signsOf } from './founding.ts'
+import { rate } from './rating.ts'
 import type { State } from './state.ts'
 import { spaceAt, tokensAt } from './tokens.ts'
 
@@ -17,14 +17,14 @@ import { spaceAt, tokensAt } from './tokens.ts'
 const ANOTHER_LANDING = 0.5
 /** A landing uses one rain card, and not all can be played: this many are enough for each landing to come. */
 const STOCK_ENOUGH = 6
-/** More than any appraisal at first sight, except winning. */
+/** More than any rating at first sight, except winning. */
 const MUST = 3
 /** The richest harvest takes two tokens besides the one collected: with this many left, the flower is within reach. */
 const FLOWER_AT_HAND = 3
 
 /** Rates an action; more is better. */
-export function weigh(state: State, seat: Seat, action: Action): number {
-  const sight = appraise(state, seat, action)
+export function rateForHard(state: State, seat: Seat, action: Action): number {
+  const sight = rate(state, seat, action)
   switch (action.type) {
     case 'rain':
       return sight + raining(state, seat, CARDS[action.card].effect)

@@ -25,7 +25,7 @@ type PublicDeck = Public['decks'][Deck]
 type PublicHalf = Public['temple'][God]
 type PublicApocalypse = NonNullable<Public['apocalypse']>
 
-export function ownOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
+export function privateViewOf(state: State, seat: Seat, before?: Shown<State, Private>): Private {
   const isSame =
     before?.state.hands[seat] === state.hands[seat] && before?.state.battle === state.battle
   if (before !== undefined && isSame) return before.value

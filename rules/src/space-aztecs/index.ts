@@ -8,15 +8,15 @@ import { accept, type Result } from '../result.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { decisionOf, isAsked, parseAction, whyNot } from './actions.ts'
-import { appraise, standing, suppose } from './appraise.ts'
 import { hasAllSets, PLACES, SEATS } from './board.ts'
 import { cardsInPlay, piecesOf } from './box.ts'
 import { CARD_SETS, type CardSet, sorted } from './cards.ts'
 import { EMPTY_CITY } from './city.ts'
 import { safestAction } from './fallback.ts'
 import { outcomeOf } from './outcome.ts'
-import { redealt } from './redeal.ts'
+import { rate, supposeChoices, winChance } from './rating.ts'
 import { REFUSALS } from './refusals.ts'
+import { resampled } from './resampling.ts'
 import {
   beginRound,
   type Course,
@@ -32,7 +32,7 @@ import { en } from './texts/en.ts'
 import { es } from './texts/es.ts'
 import { refusals } from './texts/refusals-es.ts'
 import { english, spanish } from './texts/sentences.ts'
-import { ownOf, redact, viewOf } from './view.ts'
+import { privateViewOf, redact, viewOf } from './view.ts'
 
 export type SpaceAztecsTypes = TypesOf<Options, Public, Private, Action, Event>
 
@@ -50,14 +50,14 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   apply,
   fallback: safestAction,
   view: viewOf,
-  own: ownOf,
+  privateView: privateViewOf,
   redact,
-  redeal: redealt,
+  resample: resampled,
   outcome: outcomeOf,
   pieces: piecesOf,
-  appraise,
-  standing,
-  suppose,
+  rate,
+  winChance,
+  supposeChoices,
 }
 
 /** SA-1 to SA-5 */

@@ -33,7 +33,7 @@ export function viewOf(state: State): Public {
 }
 
 /** Returns what only this seat may see in addition. */
-export function ownOf(state: State, seat: Seat): Private {
+export function privateViewOf(state: State, seat: Seat): Private {
   const { phase, notes, piles, chosen } = state
   const card = chosen[seat] ?? null
   const isHolding = phase === 'take' || phase === 'choose'

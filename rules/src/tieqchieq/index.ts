@@ -7,10 +7,10 @@ import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
 import { decisionOf, parseAction, placeFrom, whyNot } from './actions.ts'
-import { appraise } from './appraise.ts'
 import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
-import { weigh } from './plan.ts'
+import { rateForHard } from './plan.ts'
+import { rate } from './rating.ts'
 import { REFUSALS } from './refusals.ts'
 import {
   type Action,
@@ -48,13 +48,13 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   apply,
   fallback: safestAction,
   view: viewOf,
-  own: () => NOTHING,
+  privateView: () => NOTHING,
   redact: (event) => event,
-  redeal: (state) => state,
+  resample: (state) => state,
   outcome: outcomeOf,
   pieces: (state) => ({ red: tokensOf(state, 'red'), yellow: tokensOf(state, 'yellow') }),
-  appraise: (state, _seat, action) => appraise(state, action),
-  weigh: (state, _seat, action) => weigh(state, action),
+  rate: (state, _seat, action) => rate(state, action),
+  rateForHard: (state, _seat, action) => rateForHard(state, action),
 }
 
 function setup({ options, seed }: Setting<Options>): Step<State, Event> {

@@ -33,7 +33,7 @@ export function positionOf(track: State['track'], hand: ByColour<number>): Posit
 }
 
 /** Returns the chance of winning after an action of the player to move. */
-export function weigh(state: State, action: Action): number {
+export function rateForHard(state: State, action: Action): number {
   const { mover, asked, track, hand, roll } = state
   const way = wayOf(mover)
   if (isMove(action)) {

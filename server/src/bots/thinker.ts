@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { THOUGHTS_MAX } from '../config/limits.ts'
 import type { Tally } from '../observe/metrics.ts'
 
-/** A question to think about: a match that was redealt for the seat, so that nothing hidden leaves its room. */
+/** A question to think about: a match that was resampled for the seat, so that nothing hidden leaves its room. */
 export interface Question {
   readonly game: string
   readonly version: number

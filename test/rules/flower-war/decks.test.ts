@@ -99,8 +99,8 @@ describe('decks and hands', () => {
       mary: 1,
     })
     expect(JSON.stringify(flowerWar.view(state))).not.toContain('mist-1')
-    expect(flowerWar.own(state, seatAt(0)).hand.map(({ card }) => card)).toEqual(hand)
-    expect(flowerWar.own(state, seatAt(1)).hand).toEqual([])
+    expect(flowerWar.privateView(state, seatAt(0)).hand.map(({ card }) => card)).toEqual(hand)
+    expect(flowerWar.privateView(state, seatAt(1)).hand).toEqual([])
     const drew = { type: 'drew', seat: 0, deck: 'tlaloc', card: 'mist-1', founds: false } as const
     expect(flowerWar.redact({ ...drew, seat: seatAt(0) }, seatAt(1))).toMatchObject({ card: null })
   })
@@ -112,7 +112,7 @@ describe('decks and hands', () => {
     const chance = constantChance('what somebody may hold')
     const held = new Set<CardId>()
     for (let n = 0; n < 1_000; n++) {
-      const dealt = flowerWar.redeal(state, seatAt(0), chance)
+      const dealt = flowerWar.resample(state, seatAt(0), chance)
       const hand = dealt.hands[1] ?? []
       expect(hand.map((card) => rowOf(card).deck)).toEqual(['mary', 'tlaloc', 'huitzilopochtli'])
       for (const card of hand) held.add(card)
@@ -131,7 +131,7 @@ describe('decks and hands', () => {
     }
     const chance = constantChance('nobody may hold')
     for (let n = 0; n < 200; n++) {
-      const { hands } = flowerWar.redeal(position(given), seatAt(0), chance)
+      const { hands } = flowerWar.resample(position(given), seatAt(0), chance)
       expect(hands[1]?.[0]).toMatch(/^peace/)
     }
   })

@@ -46,7 +46,7 @@ export const facts: Facts<State> = {
   },
   reveals: ['laid', 'drew', 'took-card', 'took-top', 'took-disc', 'hand-discarded', 'battle-ended'],
   secret: { give: 'what' },
-  gods: GODS,
+  slots: GODS,
   box(_players, given) {
     const options = { signs: true, battleCards: true, lands: false, ...Object(given) }
     // FW-5: two eagles and two serpents; 16 and 10 battle cards; ten land cards to each god.

@@ -23,7 +23,7 @@ const decline = { type: 'decline-bead', god: 'tlaloc' } as const
 
 /** Drops a bead for a god in a temple that serves these seats. */
 function fallen(state: State, god: string, seats: readonly number[] = TABLE) {
-  const result = flowerWar.bead?.(state, god, seats.map(seatAt))
+  const result = flowerWar.offer?.(state, god, seats.map(seatAt))
   if (result === undefined || !result.ok) throw new Error('the bead was refused')
   return result.value
 }
@@ -36,10 +36,14 @@ function waitingAfter(state: State, god = 'tlaloc', seats: readonly number[] = T
 
 test('a temple shows both halves, the beads that wait, and the rest of the count', () => {
   const { state } = fallen(position({ ...given, step: 'cards' }), 'tlaloc')
-  expect(flowerWar.lake?.(state)).toEqual({ halves: state.lake, waiting: 1, percentLeft: 100 })
+  expect(flowerWar.templeLights?.(state)).toEqual({
+    slots: state.lake,
+    waiting: 1,
+    percentLeft: 100,
+  })
   const apocalypse = { active: [], effects: [], keeper: seatAt(0), forestalled: 0, kind: null }
   const late: State = { ...state, apocalypse: { ...apocalypse, counted: COUNT_MAX } }
-  expect(flowerWar.lake?.(late)?.percentLeft).toBe(0)
+  expect(flowerWar.templeLights?.(late)?.percentLeft).toBe(0)
 })
 
 describe('a bead', () => {
@@ -133,7 +137,7 @@ describe('a bead', () => {
   })
 
   test('FW-80 falls to a god of the lake or is refused', () => {
-    expect(flowerWar.bead?.(position(given), 'mary', [seatAt(0)])).toMatchObject({
+    expect(flowerWar.offer?.(position(given), 'mary', [seatAt(0)])).toMatchObject({
       refusal: { code: 'unknown-god' },
     })
   })
@@ -143,10 +147,10 @@ describe('a bead', () => {
     const beads = Array.from({ length: BEADS_MAX }, () => bead)
     const state = position({ ...given, more: { beads } })
     expect(BEADS_MAX).toBe(360)
-    expect(flowerWar.bead?.(state, 'tlaloc', [seatAt(1)])).toMatchObject({
+    expect(flowerWar.offer?.(state, 'tlaloc', [seatAt(1)])).toMatchObject({
       refusal: { code: 'too-many-beads' },
     })
     // One that is a sacrifice at once need not wait.
-    expect(flowerWar.bead?.(state, 'tlaloc', [seatAt(0)])).toMatchObject({ ok: true })
+    expect(flowerWar.offer?.(state, 'tlaloc', [seatAt(0)])).toMatchObject({ ok: true })
   })
 })

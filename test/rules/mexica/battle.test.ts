@@ -82,10 +82,13 @@ describe('choosing cards', () => {
       for (const viewer of [EAST, 'spectator'] as const)
         expect(events.flatMap((event) => mexica.redact(event, viewer) ?? [])).toEqual([])
       expect(mexica.view(state)).toEqual(mexica.view(before))
-      expect(mexica.own(state, EAST)).toEqual(mexica.own(before, EAST))
+      expect(mexica.privateView(state, EAST)).toEqual(mexica.privateView(before, EAST))
       expect(mexica.decision(state, EAST)).toEqual(mexica.decision(before, EAST))
     }
-    expect(mexica.own(done.state, WEST)).toEqual({ hand: ['cactus-9'], laid: ['strike-2-1'] })
+    expect(mexica.privateView(done.state, WEST)).toEqual({
+      hand: ['cactus-9'],
+      laid: ['strike-2-1'],
+    })
     expect(mexica.decision(done.state, WEST)).toBeUndefined()
     expect(refusedWith(done.state, READY, 1)).toBe('not-asked')
   })

@@ -139,7 +139,7 @@ describe('cards', () => {
     const { state } = drawn('strike-1-1')
     expect(mexica.view(state).players[0]?.cards).toEqual({ day: 2, war: 0, rain: 0 })
     expect(JSON.stringify(mexica.view(state))).not.toContain('strike-1-1')
-    expect(mexica.own(state, seatAt(0)).hand).toEqual([CACTUS, 'strike-1-1'])
+    expect(mexica.privateView(state, seatAt(0)).hand).toEqual([CACTUS, 'strike-1-1'])
   })
 
   test.for([

@@ -43,6 +43,6 @@ export const facts: Facts<State> = {
   reveals: ['drew', 'used', 'gave-card', 'took-week', 'battle-shown', 'ended'],
   secret: { battle: 'that', give: 'what' },
   simultaneous: ['battle'],
-  gods: GODS,
+  slots: GODS,
   box: () => ({ tokens: TOKENS, day: 260, war: 40, rain: 40, weeks: 20 }),
 }

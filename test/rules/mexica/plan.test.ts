@@ -7,7 +7,7 @@ import type { State } from '../../../rules/src/mexica/state.ts'
 import { askedSeat, landed, offer, PASS, type Position, position, rain } from './position.ts'
 
 /** The action that is best by this measure. */
-function best(state: State, worthOf: typeof mexica.appraise): Action | undefined {
+function best(state: State, worthOf: typeof mexica.rate): Action | undefined {
   const seat = askedSeat(state)
   const actions = mexica.decision(state, seat)?.actions ?? []
   const worths = actions.map((action) => worthOf(state, seat, action))
@@ -15,8 +15,8 @@ function best(state: State, worthOf: typeof mexica.appraise): Action | undefined
 }
 
 const EAGLE: CardId = 'eagle-1'
-const easy = (state: State) => best(state, mexica.appraise)
-const hard = (state: State) => best(state, mexica.weigh ?? mexica.appraise)
+const easy = (state: State) => best(state, mexica.rate)
+const hard = (state: State) => best(state, mexica.rateForHard ?? mexica.rate)
 
 const SIX: readonly CardId[] = [
   'harvest-1-1',

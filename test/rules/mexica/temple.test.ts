@@ -21,7 +21,7 @@ import {
 /** Drops a bead into the slot of a god in a temple that serves these seats. */
 function fallen(given: Position | State, god: string, seats: readonly number[]): Course {
   const state = 'random' in given ? given : position(given)
-  const result = mexica.bead?.(state, god, seats.map(seatAt))
+  const result = mexica.offer?.(state, god, seats.map(seatAt))
   if (result?.ok !== true) throw new Error('the bead is refused')
   return result.value
 }
@@ -69,11 +69,11 @@ describe('beads', () => {
       reason: 'not-their-turn' as const,
     }))
     const full = { ...position(offering), beads }
-    expect(mexica.bead?.(full, 'tlaloc', [seatAt(1)])).toMatchObject({
+    expect(mexica.offer?.(full, 'tlaloc', [seatAt(1)])).toMatchObject({
       refusal: { code: 'too-many-beads' },
     })
-    expect(mexica.bead?.(full, 'tlaloc', [seatAt(0)])).toMatchObject({ ok: true })
-    expect(mexica.bead?.(full, 'mary', [seatAt(0)])).toMatchObject({
+    expect(mexica.offer?.(full, 'tlaloc', [seatAt(0)])).toMatchObject({ ok: true })
+    expect(mexica.offer?.(full, 'mary', [seatAt(0)])).toMatchObject({
       refusal: { code: 'unknown-god' },
     })
   })
@@ -119,8 +119,8 @@ describe('gifts by cards', () => {
 
 test('FW-81 the lights of a temple show the halves, the beads that wait, and the turns that are left', () => {
   const state = position({ apocalypse: { turnsLeft: 6 }, lake: { huitzilopochtli: 3, tlaloc: 5 } })
-  expect(mexica.lake?.(state)).toEqual({
-    halves: { huitzilopochtli: 3, tlaloc: 5 },
+  expect(mexica.templeLights?.(state)).toEqual({
+    slots: { huitzilopochtli: 3, tlaloc: 5 },
     waiting: 0,
     percentLeft: 46,
   })

@@ -254,7 +254,7 @@ describe('over whole matches', () => {
       const sent: Seen = JSON.parse(JSON.stringify(view))
       expect(seatsThatCouldAct(sent)).toEqual(view.waiting)
       expect(view.waiting).toContain(seat)
-      const other = mexica.redeal(state, 'spectator', chance)
+      const other = mexica.resample(state, 'spectator', chance)
       expect(seatsThatCouldAct(seenOf(other))).toEqual(view.waiting)
     }
   })
@@ -264,7 +264,7 @@ describe('over whole matches', () => {
     expect(lone.length).toBeGreaterThan(100)
     const unexplained = lone.filter(({ state, seat }) => {
       for (let deals = 0; deals < 400; deals++) {
-        const dealt = mexica.redeal(state, 'spectator', chance)
+        const dealt = mexica.resample(state, 'spectator', chance)
         const other = { ...dealt, random: branch(chance) }
         if (!isLone(mexica.decision(other, seat)?.actions ?? [])) return false
       }

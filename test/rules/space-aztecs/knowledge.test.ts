@@ -1,4 +1,4 @@
-// The knowledge of each viewer: redealt matches that they cannot tell from the true one.
+// The knowledge of each viewer: resampled matches that they cannot tell from the true one.
 import { describe, expect, test } from 'vitest'
 import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
@@ -7,18 +7,18 @@ import { pileAt, type State } from '../../../rules/src/space-aztecs/state.ts'
 import { constantChance } from '../../support/constant-chance.ts'
 import { acted, FIRST, played, position, SECOND, THIRD, taken } from './position.ts'
 
-const REDEALS = 40
+const SAMPLES = 40
 
-/** The values of `look` in many redealt matches: all that are possible as far as the viewer can tell. */
+/** The values of `look` in many resampled matches: all that are possible as far as the viewer can tell. */
 function possible(
   state: State,
   viewer: Viewer,
-  look: (redealt: State) => unknown,
+  look: (resampled: State) => unknown,
 ): ReadonlySet<string> {
   const chance = constantChance('knowledge')
   return new Set(
-    Array.from({ length: REDEALS }, () =>
-      JSON.stringify(look(spaceAztecs.redeal(state, viewer, chance))),
+    Array.from({ length: SAMPLES }, () =>
+      JSON.stringify(look(spaceAztecs.resample(state, viewer, chance))),
     ),
   )
 }
@@ -31,7 +31,7 @@ describe.for([true, false])('with notes %s', (notes) => {
     const state = taken({ ...three, notes })
     expect(possible(state, FIRST, dawn).size).toBe(1)
     for (const viewer of [SECOND, THIRD, 'spectator'] as const)
-      expect(possible(state, viewer, dawn).size).toBe(REDEALS)
+      expect(possible(state, viewer, dawn).size).toBe(SAMPLES)
   })
 })
 
@@ -71,15 +71,15 @@ describe('a card that lies face down', () => {
     // The saucer of 08:20 asks before the cards of 18:40 and 21:00 are turned up.
     const { state } = played(cities, ['villagers-saucer-2', 'codex-1', 'noble-8'])
     expect(state.chosen).toEqual([null, 'codex-1', 'noble-8'])
-    const faceDown = ({ chosen, piles: redealt }: State) => [
+    const faceDown = ({ chosen, piles: resampled }: State) => [
       chosen,
-      pileAt(redealt, 'market').cards.includes('codex-1'),
-      pileAt(redealt, 'ballcourt').cards.includes('noble-8'),
+      pileAt(resampled, 'market').cards.includes('codex-1'),
+      pileAt(resampled, 'ballcourt').cards.includes('noble-8'),
     ]
     for (const viewer of [FIRST, SECOND, THIRD, 'spectator'] as const)
       expect(possible(state, viewer, faceDown).size).toBe(1)
     expect(
-      possible(state, FIRST, ({ piles: redealt }) => pileAt(redealt, 'market').cards).size,
+      possible(state, FIRST, ({ piles: resampled }) => pileAt(resampled, 'market').cards).size,
     ).toBeGreaterThan(10)
   })
 })
@@ -87,5 +87,5 @@ describe('a card that lies face down', () => {
 test('SA-3 no player knows a pile before they have held it', () => {
   const state = position(three)
   for (const viewer of [...seatsOf(3), 'spectator'] as const)
-    expect(possible(state, viewer, dawn).size).toBe(REDEALS)
+    expect(possible(state, viewer, dawn).size).toBe(SAMPLES)
 })

@@ -8,13 +8,13 @@ import { facts } from './facts.ts'
 
 type Game = typeof spaceAztecs
 
-const { own, redact, redeal, view } = spaceAztecs
+const { privateView: own, redact, resample, view } = spaceAztecs
 
 /** The leak, the message of the check that finds it, and the part of the game with the leak. */
 const LEAKS: readonly (readonly [name: string, message: string, planted: Partial<Game>])[] = [
   [
     'a time that is in sight as soon as a card is chosen',
-    'a redeal is not seen',
+    'a resample is not seen',
     {
       view: (state) => ({
         ...view(state),
@@ -27,9 +27,9 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
   ],
   [
     'a note that is struck out before the card is turned up',
-    'a redeal is not seen',
+    'a resample is not seen',
     {
-      own: (state, seat) => {
+      privateView: (state, seat) => {
         const notes = own(state, seat).notes.map(({ place, cards }) => ({
           place,
           cards: cards.filter((card) => !state.chosen.includes(card)),
@@ -42,7 +42,7 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
     'notes of piles that somebody else has held',
     'what is in sight changes only with an event',
     {
-      own: (state, seat) => {
+      privateView: (state, seat) => {
         const cards = state.piles.flatMap((pile) => (pile.knownTo.length > 0 ? pile.cards : []))
         return { ...own(state, seat), notes: [{ place: 'dawn', cards }] }
       },
@@ -69,9 +69,9 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
     },
   ],
   [
-    'a redeal that mixes what its viewer knows',
-    'a redeal is not seen',
-    { redeal: (state, _viewer, chance) => redeal(state, 'spectator', chance) },
+    'a resample that mixes what its viewer knows',
+    'a resample is not seen',
+    { resample: (state, _viewer, chance) => resample(state, 'spectator', chance) },
   ],
 ]
 

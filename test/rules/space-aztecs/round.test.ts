@@ -152,8 +152,8 @@ describe('taking piles', () => {
     expect(spaceAztecs.redact(event, THIRD)).toMatchObject({ cards: ['villager-1', 'codex-1'] })
     for (const viewer of [FIRST, 'spectator'] as const)
       expect(spaceAztecs.redact(event, viewer)).toMatchObject({ cards: null })
-    expect(spaceAztecs.own(state, THIRD).hand).toEqual(['villager-1', 'codex-1'])
-    expect(spaceAztecs.own(state, FIRST).hand).toEqual([])
+    expect(spaceAztecs.privateView(state, THIRD).hand).toEqual(['villager-1', 'codex-1'])
+    expect(spaceAztecs.privateView(state, FIRST).hand).toEqual([])
   })
 })
 
@@ -189,7 +189,10 @@ describe('choosing', () => {
       events.map((event) => spaceAztecs.redact(event, viewer))
     expect(seen(SECOND)).toEqual([{ type: 'chose', seat: SECOND, card: 'codex-2' }])
     expect(seen(FIRST)).toEqual([{ type: 'chose', seat: SECOND, card: null }])
-    expect(spaceAztecs.own(state, SECOND)).toMatchObject({ hand: ['codex-1'], chosen: 'codex-2' })
+    expect(spaceAztecs.privateView(state, SECOND)).toMatchObject({
+      hand: ['codex-1'],
+      chosen: 'codex-2',
+    })
   })
 
   test('SA-11 nothing of a choice is in sight until all have chosen', () => {
@@ -200,7 +203,9 @@ describe('choosing', () => {
     })
     if (one === undefined || other === undefined) throw new Error('both are played')
     for (const viewer of [FIRST, THIRD]) {
-      expect(spaceAztecs.own(one.state, viewer)).toEqual(spaceAztecs.own(other.state, viewer))
+      expect(spaceAztecs.privateView(one.state, viewer)).toEqual(
+        spaceAztecs.privateView(other.state, viewer),
+      )
       expect(spaceAztecs.view(one.state)).toEqual(spaceAztecs.view(other.state))
       expect(one.events.map((event) => spaceAztecs.redact(event, viewer))).toEqual(
         other.events.map((event) => spaceAztecs.redact(event, viewer)),
@@ -218,7 +223,7 @@ describe('choosing', () => {
   test('SA-43 the only card of a pile is chosen without asking, as all can see', () => {
     const state = taken({ ...given, piles: [piles[0], ['codex-1'], piles[2]] })
     expect(spaceAztecs.view(state).waiting).toEqual([FIRST, THIRD])
-    expect(spaceAztecs.own(state, SECOND).chosen).toBe('codex-1')
+    expect(spaceAztecs.privateView(state, SECOND).chosen).toBe('codex-1')
     const alone = position({ cities: [{}, {}], piles: [['codex-1'], ['codex-2', 'codex-3']] })
     const first = acted(alone, FIRST, { type: 'take', pile: 'dawn' })
     const { events } = acted(first.state, SECOND, { type: 'take', pile: 'market' })
@@ -275,7 +280,7 @@ describe('playing', () => {
         { faceDown: true, time: 14 * 60, codices: [] },
       ],
     })
-    expect(spaceAztecs.own(state, SECOND).chosen).toBe('codex-3')
+    expect(spaceAztecs.privateView(state, SECOND).chosen).toBe('codex-3')
     expect(JSON.stringify(spaceAztecs.view(state))).not.toContain('codex-3')
   })
 })
@@ -293,12 +298,12 @@ describe('knowledge of the piles', () => {
 
   test('SA-13 players have notes of what they have seen and what has not been played since', () => {
     const state = play(true)
-    expect(spaceAztecs.own(state, FIRST)).toEqual({
+    expect(spaceAztecs.privateView(state, FIRST)).toEqual({
       hand: [],
       chosen: null,
       notes: [{ place: 'dawn', cards: ['villager-2', 'villager-3'] }],
     })
-    expect(spaceAztecs.own(state, SECOND).notes).toEqual([
+    expect(spaceAztecs.privateView(state, SECOND).notes).toEqual([
       { place: 'market', cards: ['codex-1', 'codex-3'] },
     ])
   })
@@ -306,7 +311,8 @@ describe('knowledge of the piles', () => {
   test('SA-13 a card that others take from a pile later is struck out when it is played, not before', () => {
     let state = acted(play(true), FIRST, { type: 'take', pile: 'market' }).state
     state = acted(state, SECOND, { type: 'take', pile: 'dawn' }).state
-    const dawn = () => spaceAztecs.own(state, FIRST).notes.find(({ place }) => place === 'dawn')
+    const dawn = () =>
+      spaceAztecs.privateView(state, FIRST).notes.find(({ place }) => place === 'dawn')
     state = acted(state, SECOND, { type: 'choose', card: 'villager-3' }).state
     expect(dawn()?.cards).toEqual(['villager-2', 'villager-3'])
     state = acted(state, FIRST, { type: 'choose', card: 'codex-1' }).state
@@ -314,7 +320,7 @@ describe('knowledge of the piles', () => {
   })
 
   test('SA-13 without notes there are none', () => {
-    expect(spaceAztecs.own(play(false), FIRST).notes).toEqual([])
+    expect(spaceAztecs.privateView(play(false), FIRST).notes).toEqual([])
   })
 
   test('SA-13 at least two piles are always left to pick from', () => {

@@ -13,7 +13,8 @@ import { type Position, position, RED, YELLOW } from './position.ts'
 
 const from = (square: number): Action => ({ type: 'move', from: square })
 const weighed = (given: Position, action: Action): number =>
-  tieqchieq.weigh?.(position(given), given.mover === 'yellow' ? YELLOW : RED, action) ?? Number.NaN
+  tieqchieq.rateForHard?.(position(given), given.mover === 'yellow' ? YELLOW : RED, action) ??
+  Number.NaN
 
 test('bringing the last token home is worth a whole match, and any other move less', () => {
   const end: Position = { red: [12, 4], redHome: 4, roll: 1 }

@@ -7,7 +7,7 @@ import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import type { Table } from '../table/table.ts'
 import { aloneTexts } from './alone-texts.ts'
-import { redealt } from './bots.ts'
+import { resampled } from './bots.ts'
 import type { Course } from './course.ts'
 import { randomHex } from './local-match.ts'
 import type { Thinker, Thought } from './thinker.ts'
@@ -36,7 +36,7 @@ export function Advice({ course, thinker, seat, table, tell }: AdviceProps) {
     const decision = match.decision(seat)
     if (decision === undefined) return
     const chance = { random: randomFrom(seedFromText(randomHex(CHANCE_BYTES))) }
-    const question = redealt(match, { seat, decision }, chance)
+    const question = resampled(match, { seat, decision }, chance)
     isThinking.value = true
     const { game, version } = kept
     const found = await thinker

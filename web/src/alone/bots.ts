@@ -94,13 +94,13 @@ async function choiceOf(
       const { actions } = asked.decision
       if (actions.length === 1) return actions[0]
       const { game, version } = kept
-      const thought = await thinker.ask({ game, version, ...redealt(match, asked, chance) })
+      const thought = await thinker.ask({ game, version, ...resampled(match, asked, chance) })
       return thought.action
     }
   }
 }
 
 /** The match as a seat may know it, to be thought about elsewhere. */
-export function redealt(match: Match, { seat }: Asked, chance: Chance) {
-  return { players: match.players, saved: match.redeal(seat, chance).save(), seat }
+export function resampled(match: Match, { seat }: Asked, chance: Chance) {
+  return { players: match.players, saved: match.resample(seat, chance).save(), seat }
 }

@@ -175,7 +175,7 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const seen = (events: readonly MatchEvent[]) =>
     events.flatMap((event) => match.redact(event, viewer) ?? [])
-  const own = () => (seat === undefined ? null : match.own(seat))
+  const own = () => (seat === undefined ? null : match.privateView(seat))
   const decision = () => {
     const asked = seat === undefined ? undefined : match.decision(seat)
     return asked && worded(asked, parts.number(), parts.refused)

@@ -1,7 +1,7 @@
 // Asks the thread that thinks, which begins with the first question and takes one after another.
 import type { Seat } from '@flower-war/rules'
 
-/** A match that was redealt for the seat, so that nothing hidden is thought about. */
+/** A match that was resampled for the seat, so that nothing hidden is thought about. */
 export interface Question {
   readonly game: string
   readonly version: number

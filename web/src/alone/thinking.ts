@@ -52,7 +52,7 @@ function weigh(
   { action, chance }: Thinking,
 ): NonNullable<Thought['weighed']> {
   const { seat, decision } = asked
-  const worth = match.weigh ?? match.appraise
+  const worth = match.rateForHard ?? match.rate
   const others = decision.actions
     .filter((each) => each !== action)
     .map((each) => ({ each, worth: worth(seat, each) }))
@@ -60,11 +60,11 @@ function weigh(
     .slice(0, WEIGHED_MAX - 1)
     .map(({ each }) => each)
   const best = [action, ...others]
-  if (match.weigh !== undefined)
+  if (match.rateForHard !== undefined)
     return best.map((each) => ({ action: each, worth: worth(seat, each) }))
   const sums = best.map(() => 0)
   for (let world = 0; world < HARD.worlds; world++) {
-    const dealt = match.redeal(seat, chance)
+    const dealt = match.resample(seat, chance)
     const random = branch(chance)
     for (const [index, each] of best.entries()) {
       const fork = dealt.fork()
@@ -81,5 +81,5 @@ function standingAfter(match: Match, seat: Asked['seat'], chance: Chance): numbe
     if (next === undefined) break
     match.act(next.seat, bestLooking(match, next))
   }
-  return match.standing(seat)
+  return match.winChance(seat)
 }

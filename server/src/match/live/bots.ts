@@ -1,4 +1,4 @@
-// The moves of bots. They get the match redealt for their seat, and so know no more than a player does.
+// The moves of bots. They get the match resampled for their seat, and so know no more than a player does.
 import type { BotLevel } from '@flower-war/protocol'
 import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
@@ -71,7 +71,7 @@ export class Bots {
   #think({ game, match, seats }: Session, index: number, decision: number): void {
     const seat = seats[index]
     if (match === undefined || seat === undefined) return
-    const saved = match.redeal(seat, this.#chance).save()
+    const saved = match.resample(seat, this.#chance).save()
     const { id, version } = game
     const question = { game: id, version, players: match.players, saved, seat }
     const callOff = this.#thinker.think(question, THINKING_MS, (action) => {

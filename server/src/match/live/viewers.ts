@@ -161,7 +161,7 @@ export class Viewers {
   tell(session: Session, news: ReadonlyMap<Viewer, Told>): void {
     for (const [connection, seen] of this.#seen) {
       const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
-      const own = ownOf(session, seen.viewer)
+      const own = privateViewOf(session, seen.viewer)
       if (noteOwn(seen, own)) connection.send('update', { ...told, own } satisfies Update)
       else if (told.events.length > 0) connection.send('update', told)
     }
@@ -197,7 +197,7 @@ export class Viewers {
 
   /** All that a viewer has to know beside the synced state. */
   welcomeOf(session: Session, history: History, viewer: Viewer): Welcome {
-    const own = ownOf(session, viewer)
+    const own = privateViewOf(session, viewer)
     const decision = this.#decisionOf(session, viewer)
     const facts = seatFacts(session, viewer)
     const { before, events } = history.recent(viewer)
@@ -231,8 +231,8 @@ function noteOwn(seen: Seen, own: unknown): boolean {
   return seen.ownText !== before
 }
 
-function ownOf({ match }: Session, viewer: Viewer): unknown {
-  return viewer === 'spectator' || match === undefined ? null : match.own(viewer)
+function privateViewOf({ match }: Session, viewer: Viewer): unknown {
+  return viewer === 'spectator' || match === undefined ? null : match.privateView(viewer)
 }
 
 function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {

@@ -127,7 +127,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
   for (const slot of slots) {
     if (match === undefined || match.outcome() !== undefined) break
     const god = SLOT_GODS[slot]
-    const result = match.bead(god, seats)
+    const result = match.offer(god, seats)
     if (!result.ok) return result
     events.push(...result.value)
     fallen.push({ kind: 'bead', god, seats })
@@ -138,7 +138,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
 
 /** The number of beads that wait in the lake. */
 function waitingIn({ match }: Session): number {
-  return match?.lake()?.waiting ?? 0
+  return match?.templeLights()?.waiting ?? 0
 }
 
 function templeOf({ temples }: Session, temple: string): BoundTemple | undefined {

@@ -94,7 +94,7 @@ export interface Draft {
 export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
   readonly places: readonly Readonly<Place>[]
   /** Without what would change it. */
-  readonly match: Omit<Match, 'act' | 'bead'> | undefined
+  readonly match: Omit<Match, 'act' | 'offer'> | undefined
 }
 
 /** A match that nobody has sat down to yet. */

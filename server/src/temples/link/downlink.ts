@@ -87,15 +87,15 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
 const PHASES = { open: 'wait', playing: 'play', over: 'over' } as const
 
 function standingFor({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): Standing {
-  const lake = match?.lake()
+  const lake = match?.templeLights()
   const turn = phase === 'playing' ? match?.view().waiting[0] : undefined
   return {
     binding: ledger.binding,
     ack,
     turn,
     isServed: turn !== undefined && seats.includes(turn),
-    h: lake?.halves[SLOT_GODS.H] ?? 0,
-    t: lake?.halves[SLOT_GODS.T] ?? 0,
+    h: lake?.slots[SLOT_GODS.H] ?? 0,
+    t: lake?.slots[SLOT_GODS.T] ?? 0,
     waiting: lake?.waiting ?? 0,
     percentLeft: lake?.percentLeft ?? 100,
     phase: PHASES[phase],

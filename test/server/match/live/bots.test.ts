@@ -70,10 +70,10 @@ describe('a hard bot', () => {
       const [question] = questions
       if (question === undefined) throw new Error('it is asked nothing')
       const told = session.game.resume(question.players, question.saved)
-      expect(told.own(question.seat)).toEqual(session.match?.own(question.seat))
+      expect(told.privateView(question.seat)).toEqual(session.match?.privateView(question.seat))
       expect(question.seat).toBe(seat)
       // The other hands are dealt by chance: the real ones would always be the same.
-      seen.add(JSON.stringify(told.seats.map((each) => told.own(each))))
+      seen.add(JSON.stringify(told.seats.map((each) => told.privateView(each))))
     }
     expect(seen.size).toBeGreaterThan(1)
   })

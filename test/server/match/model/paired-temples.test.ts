@@ -156,7 +156,7 @@ describe('TPL-13', () => {
   test('more than 64 waiting beads are left to the host', () => {
     const { session, put } = newMatch(...seated, { kind: 'start' }, pair([1]))
     put(report('H'.repeat(BEADS_WAITING_MAX)))
-    expect(session.match?.lake()?.waiting).toBe(BEADS_WAITING_MAX)
+    expect(session.match?.templeLights()?.waiting).toBe(BEADS_WAITING_MAX)
     expect(put(report('H'.repeat(BEADS_WAITING_MAX + 1)), 1e6)).toMatchObject(refused('jump'))
   })
 

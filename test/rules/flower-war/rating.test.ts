@@ -1,4 +1,4 @@
-// How greedy players of Flower War appraise their actions.
+// How greedy players of Flower War rate their actions.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/flower-war/actions.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
@@ -20,7 +20,7 @@ import {
 
 function worth(given: Position | State, action: Action): number {
   const state = 'random' in given ? given : position(given)
-  return flowerWar.appraise(state, asked(state).seat, action)
+  return flowerWar.rate(state, asked(state).seat, action)
 }
 
 const TAKE_DISC = { type: 'take-disc' } as const
@@ -98,7 +98,7 @@ describe('discs and gods', () => {
 describe('standing', () => {
   const standing = (given: Position) => {
     const state = position(given)
-    return state.players.map((_, seat) => flowerWar.standing?.(state, seatAt(seat)) ?? 0)
+    return state.players.map((_, seat) => flowerWar.winChance?.(state, seatAt(seat)) ?? 0)
   }
 
   test('adds up to one, and is better with more skulls, the more so near the end', () => {

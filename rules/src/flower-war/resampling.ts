@@ -2,7 +2,7 @@
 import { shuffle } from '../deck.ts'
 import { invariant } from '../invariant.ts'
 import type { Chance } from '../random.ts'
-import { dealUnwon, takeHeld } from '../ritual-calendar/redeal.ts'
+import { dealUnwon, takeHeld } from '../ritual-calendar/resampling.ts'
 import type { Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { DECKS } from './deck-rows.ts'
@@ -11,7 +11,7 @@ import { deckOf } from './hands.ts'
 import type { ByDeck, State } from './state.ts'
 
 /** Draws a random state that the viewer cannot tell from the given one: each unseen card may be any of its deck. */
-export function redeal(state: State, viewer: Viewer, chance: Chance): State {
+export function resample(state: State, viewer: Viewer, chance: Chance): State {
   return dealUnwon(state, () => deal(state, viewer, chance), foundsWith)
 }
 

@@ -1,4 +1,4 @@
-// How greedy players of Space Aztecs appraise actions: by points, and by how likely these are to last.
+// How greedy players of Space Aztecs rate actions: by points, and by how likely these are to last.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { playable } from '../../../rules/src/match.ts'
@@ -13,9 +13,9 @@ import { constantChance } from '../../support/constant-chance.ts'
 import { type Before, FIRST, played, position, taken } from './position.ts'
 
 const worth = (state: State, action: Action, seat: Seat = FIRST): number =>
-  spaceAztecs.appraise(state, seat, action)
+  spaceAztecs.rate(state, seat, action)
 
-/** The appraisal of choosing each of two cards, by the first of two players. */
+/** The rating of choosing each of two cards, by the first of two players. */
 function chosen(cities: readonly Before[], one: CardId, other: CardId): readonly number[] {
   const state = taken({ cities, piles: [[one, other]] })
   return [one, other].map((card) => worth(state, { type: 'choose', card }))
@@ -89,7 +89,7 @@ test('an archivist is worth more hidden, and a saucer’s best catch is the dear
   expect(catchOf('noble-10')).toBeGreaterThan(catchOf('noble-7'))
 })
 
-test('an appraisal does not depend on what has been asked before', () => {
+test('a rating does not depend on what has been asked before', () => {
   const cities = [{ visible: ['eagle-warrior-1'] }, { visible: ['villager-9'] }] as const
   const piles = [['villager-2', 'eagle-warrior-2', 'superiors-saucer-1'], ['codex-1']] as const
   const asks = (state: State) => piles[0].map((card) => worth(state, { type: 'choose', card }))
@@ -112,10 +112,10 @@ test('others who have chosen are supposed to have chosen what looks best to them
     ],
   })
   const chosen = ['noble-7', 'archivist-3', null] as const
-  const supposed = spaceAztecs.suppose?.({ ...state, chosen }, FIRST)
+  const supposed = spaceAztecs.supposeChoices?.({ ...state, chosen }, FIRST)
   expect(supposed).toEqual({ ...state, chosen: ['noble-7', 'villager-10', null] })
   const { state: playing } = played([{}, {}], ['noble-7', 'codex-1'])
-  expect(spaceAztecs.suppose?.(playing, FIRST)).toBe(playing)
+  expect(spaceAztecs.supposeChoices?.(playing, FIRST)).toBe(playing)
 })
 
 test('a greedy player wins most matches against three random ones', () => {

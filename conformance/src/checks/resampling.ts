@@ -11,35 +11,35 @@ import {
 import { askedIn, chanceNamed, type Run, sampled } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
-/** The number of inputs for which a redealt match is played on. */
+/** The number of inputs for which a resampled match is played on. */
 const REDEALT_INPUTS = 30
 
-/** Checks that a redealt match is a possible one: it can be played on with actions that the game knows. */
-export function checkRedealt<State extends Stateful, Action, Event extends { type: string }>(
+/** Checks that a resampled match is a possible one: it can be played on with actions that the game knows. */
+export function checkResampled<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
 ): void {
   const { game } = subject
-  const chance = chanceNamed(`redealt ${run.seed}`)
+  const chance = chanceNamed(`resampled ${run.seed}`)
   for (const index of sampled(subject, run)) {
     const { state } = present(run.played[index], 'a place in the match')
     for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
-      let other: State = { ...game.redeal(state, viewer, chance), random: branch(chance) }
+      let other: State = { ...game.resample(state, viewer, chance), random: branch(chance) }
       for (let inputs = 0; inputs < REDEALT_INPUTS; inputs++) {
         const asked = askedIn(game, other, run.players)
         if (asked.length === 0) break
         const { seat, decision } = pick(chance, asked)
         for (const action of decision.actions)
-          ok(game.parseAction(action).ok, 'what is listed in a redealt match is an action')
+          ok(game.parseAction(action).ok, 'what is listed in a resampled match is an action')
         const result = game.apply(other, seat, pick(chance, decision.actions))
-        ok(result.ok, 'what is listed in a redealt match is legal')
+        ok(result.ok, 'what is listed in a resampled match is legal')
         other = result.value.state
       }
     }
   }
 }
 
-/** Checks that a redeal changes exactly the members of the state that hold something hidden. */
+/** Checks that a resample changes exactly the members of the state that hold something hidden. */
 export function checkMembers<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   runs: readonly Run<State, Action, Event>[],
@@ -65,17 +65,20 @@ export function checkMembers<State extends Stateful, Action, Event extends { typ
         'every member of the state is declared open or hidden',
       )
       for (const viewer of seats) {
-        const redealt = game.redeal(state, viewer, chance)
+        const resampled = game.resample(state, viewer, chance)
         for (const [name, value] of Object.entries(state))
-          if (canonicalJson(value) !== canonicalJson(Object(redealt)[name])) changed.add(name)
+          if (canonicalJson(value) !== canonicalJson(Object(resampled)[name])) changed.add(name)
         for (const other of seats)
-          if (canonicalJson(game.own(state, other)) !== canonicalJson(game.own(redealt, other)))
+          if (
+            canonicalJson(game.privateView(state, other)) !==
+            canonicalJson(game.privateView(resampled, other))
+          )
             unseen.delete(`${viewer} of ${other}`)
       }
     }
   }
   const hidden = Object.keys(members).filter((name) => Object(members)[name] === 'hidden')
-  deepStrictEqual([...changed].sort(), hidden.sort(), 'a redeal changes all that is hidden')
+  deepStrictEqual([...changed].sort(), hidden.sort(), 'a resample changes all that is hidden')
   if (hidden.length > 0)
-    deepStrictEqual([...unseen], [], 'a redeal changes what each seat has to itself')
+    deepStrictEqual([...unseen], [], 'a resample changes what each seat has to itself')
 }

@@ -9,7 +9,7 @@ import { handOf, type Pile, type State } from './state.ts'
  * A player who has held a pile knows its cards, since everything that leaves it is played openly. The other piles are
  * mixed, except for cards whose times have been announced: a time identifies its card (SA-12).
  */
-export function redealt(state: State, viewer: Viewer, chance: Chance): State {
+export function resampled(state: State, viewer: Viewer, chance: Chance): State {
   const isKnown = ({ knownTo }: Pile): boolean => knownTo.some((seat) => seat === viewer)
   const isAnnounced = (card: CardId): boolean =>
     state.phase === 'play' && state.chosen.includes(card)

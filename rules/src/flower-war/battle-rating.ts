@@ -1,4 +1,4 @@
-// Appraises battles, in skulls, for bots: one to come by its mean stakes, laying cards in one by the resulting stakes.
+// Rates battles, in skulls, for bots: one to come by its mean stakes, laying cards in one by the resulting stakes.
 import { handOf } from '../ritual-calendar/hands.ts'
 import { playerOf } from '../ritual-calendar/tribes.ts'
 import type { Seat } from '../seat.ts'
@@ -14,7 +14,7 @@ const KEPT = 0.4
 const MEAN_DIE = 3.5
 
 /** Rates a battle against that player. It is even apart from cards in hand and the stakes of both sides. */
-export function appraiseBattle(state: State, seat: Seat, target: Seat): number {
+export function rateBattle(state: State, seat: Seat, target: Seat): number {
   const won = playerOf(state, target).skulls > 0 ? STAKE : DRAWN.tlaloc
   const lost = playerOf(state, seat).skulls > 0 ? STAKE : 0.5
   const edge = (handOf(state, seat).length - handOf(state, target).length) / 20
@@ -23,7 +23,7 @@ export function appraiseBattle(state: State, seat: Seat, target: Seat): number {
 }
 
 /** Rates laying that card, assuming that no other card follows. */
-export function appraiseLaying(state: State, seat: Seat, card: CardId): number {
+export function rateLaying(state: State, seat: Seat, card: CardId): number {
   const battle = battleOf(state)
   const row = rowOf(card)
   if (row.use !== 'battle') return 0

@@ -1,4 +1,4 @@
-// Appraises actions for the seat being asked, in skulls, for bots.
+// Rates actions for the seat being asked, in skulls, for bots.
 
 import type { God } from '../ritual-calendar/gods.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
@@ -7,7 +7,7 @@ import { SIGNS } from '../ritual-calendar/signs.ts'
 import { othersFrom, playerOf, withinReach } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { type Action, isUsing, isUsingLast, plainOf, type UsingLast } from './actions.ts'
-import { appraiseBattle, appraiseLaying } from './appraise-battle.ts'
+import { rateBattle, rateLaying } from './battle-rating.ts'
 import { type CardId, rowOf } from './cards.ts'
 import { decisionOf } from './decision.ts'
 import type { Deck, PlainEffect, SeatEffect } from './deck-rows.ts'
@@ -33,7 +33,7 @@ const TRIFLE = 0.001
 /** More than anything else. */
 const VICTORY = 1000
 /** Rates an action; passing is worth nothing. */
-export function appraise(state: State, seat: Seat, action: Action): number {
+export function rate(state: State, seat: Seat, action: Action): number {
   if (isUsingLast(action)) return usingLast(state, seat, action)
   switch (action.type) {
     case 'pass':
@@ -48,7 +48,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'take-disc':
       return takingDisc(state, seat)
     case 'lay':
-      return appraiseLaying(state, seat, action.card)
+      return rateLaying(state, seat, action.card)
     case 'claim':
       return drawing(state, seat, action.god)
     case 'draw':
@@ -74,7 +74,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'give-to':
       return -worthOfHarming(state, seatAt(action.seat))
     case 'attack':
-      return appraiseBattle(state, seat, seatAt(action.seat))
+      return rateBattle(state, seat, seatAt(action.seat))
     case 'play-to':
       return arriving(state, seat, action.space) - costOf(action.card)
     case 'play-for':
@@ -91,7 +91,7 @@ function ending(state: State, seat: Seat): number {
   const turn = { ...state.turn, step: 'cards', held: handOf(state, seat).length } as const
   const later: State = { ...state, turn, asked: { kind: 'cards', seat } }
   const plays = decisionOf(later, seat)?.actions ?? []
-  return plays.some((action) => appraise(later, seat, action) > 0) ? -TRIFLE : TRIFLE
+  return plays.some((action) => rate(later, seat, action) > 0) ? -TRIFLE : TRIFLE
 }
 
 /** Rates a last card: as much as to go on after it, if there is nothing else worth playing. */
@@ -101,8 +101,8 @@ function usingLast(state: State, seat: Seat, action: UsingLast): number {
   const others = [...actions, ...later.map((each) => each.action)].filter(
     (other) => !isUsingLast(other) && !(isUsing(other) && other.card === action.card),
   )
-  const isLast = !others.some((other) => appraise(state, seat, other) > 0)
-  return appraise(state, seat, plainOf(action)) + (isLast ? TRIFLE : -TRIFLE)
+  const isLast = !others.some((other) => rate(state, seat, other) > 0)
+  return rate(state, seat, plainOf(action)) + (isLast ? TRIFLE : -TRIFLE)
 }
 
 function costOf(card: CardId): number {
@@ -168,7 +168,7 @@ function arriving(state: State, seat: Seat, space: number): number {
   const trap = top?.row.use === 'trap' && top.owner !== seat ? 1.5 : 0
   let met = 0
   for (const [other, player] of players.entries())
-    if (other !== seat && player.space === space) met += appraiseBattle(state, seat, seatAt(other))
+    if (other !== seat && player.space === space) met += rateBattle(state, seat, seatAt(other))
   return collected + disc + met - trap
 }
 
@@ -197,7 +197,7 @@ function acting(state: State, seat: Seat, effect: PlainEffect): number {
       return effect.cards * DRAWN[effect.deck]
     case 'attack-all':
       return withinReach(state, seat, effect.reach).reduce(
-        (sum, target) => sum + appraiseBattle(state, seat, target),
+        (sum, target) => sum + rateBattle(state, seat, target),
         0,
       )
     case 'go-to':
@@ -226,7 +226,7 @@ function actingOn(state: State, seat: Seat, effect: SeatEffect, target: Seat): n
     case 'force-offering':
       return 0.2 + worthOfHarming(state, target)
     case 'attack':
-      return holds(state, 'no-attacks') ? 0 : appraiseBattle(state, seat, target)
+      return holds(state, 'no-attacks') ? 0 : rateBattle(state, seat, target)
     case 'steal-card':
       return 1.2
   }

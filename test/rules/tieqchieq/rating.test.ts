@@ -1,11 +1,11 @@
-// How greedy players of Tıeqchıeq appraise actions: by the tosses that they are expected to save.
+// How greedy players of Tıeqchıeq rate actions: by the tosses that they are expected to save.
 import { expect, test } from 'vitest'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
 import { type Position, position, RED } from './position.ts'
 
 const worth = (given: Position, action: Action): number =>
-  tieqchieq.appraise(position(given), RED, action)
+  tieqchieq.rate(position(given), RED, action)
 const from = (square: number): Action => ({ type: 'move', from: square })
 
 test('going farther is worth more', () => {

@@ -3,7 +3,7 @@
 import { shuffle } from '../deck.ts'
 import { type Chance, drawBelow } from '../random.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
-import { dealUnwon, takeHeld } from '../ritual-calendar/redeal.ts'
+import { dealUnwon, takeHeld } from '../ritual-calendar/resampling.ts'
 import { SIGNS, type Sign } from '../ritual-calendar/signs.ts'
 import { type Seat, seatAt, seatsOf, type Viewer } from '../seat.ts'
 import { type CardId, rowOf } from './cards.ts'
@@ -13,7 +13,7 @@ import { foundsWith, signOn, signsOf } from './founding.ts'
 import type { ByDeck, Choice, State } from './state.ts'
 
 /** Draws a random state that the viewer cannot tell from the given one: each unseen card may be any of its deck. */
-export function redeal(state: State, viewer: Viewer, chance: Chance): State {
+export function resample(state: State, viewer: Viewer, chance: Chance): State {
   return dealUnwon(state, () => deal(state, viewer, chance), foundsWith)
 }
 

@@ -1,4 +1,4 @@
-// Appraises actions for bots, by the tosses an action is expected to save: the player's own tokens get closer to home,
+// Rates actions for bots, by the tosses an action is expected to save: the player's own tokens get closer to home,
 // or the opponent's are set back.
 
 import { present } from '../invariant.ts'
@@ -16,12 +16,12 @@ const TOSSES_FROM: ByColour<readonly number[]> = {
 }
 
 /** Returns the tosses that an action of the player to move is expected to save. */
-export function appraise(state: State, action: Action): number {
+export function rate(state: State, action: Action): number {
   const way = wayOf(state.mover)
   if (isMove(action)) {
     const from = placeFrom(way, action)
     const to = destination(way, state.track, from, state.roll)
-    return saving(state, way, from, present(to, 'only legal moves are appraised'))
+    return saving(state, way, from, present(to, 'only legal moves are rated'))
   }
   return action.type === 'step' ? savingOfStep(state, way) : 0
 }

@@ -1,4 +1,4 @@
-// Appraises actions for bots, by how much they improve the seat's own city or set the others back.
+// Rates actions for bots, by how much they improve the seat's own city or set the others back.
 import { chancesOf } from '../chances.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatAt, seatsOf } from '../seat.ts'
@@ -46,7 +46,7 @@ const HOPE_OF_POWER = 3
 const SPREAD = { whole: 12, last: 2 }
 
 /** Rates an action for the seat being asked. */
-export function appraise(state: State, seat: Seat, action: Action): number {
+export function rate(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'take':
       return bestGain(state, seat, pileAt(state.piles, action.pile).cards)
@@ -62,7 +62,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
 }
 
 /** Estimates a seat's chance of winning from the prospects of all cities and the progress of the match. */
-export function standing(state: State, seat: Seat): number {
+export function winChance(state: State, seat: Seat): number {
   const { piles, cities } = state
   const empty = piles.filter(({ cards }) => cards.length === 0).length
   const saucers = saucersPlayed(cities) / saucersToEnd(cities.length)
@@ -75,7 +75,7 @@ export function standing(state: State, seat: Seat): number {
 }
 
 /** Lets each of the others who have chosen have chosen the card that looks best to them. */
-export function suppose(state: State, viewer: Seat): State {
+export function supposeChoices(state: State, viewer: Seat): State {
   if (state.phase !== 'choose') return state
   const chosen = state.chosen.map((card, index) => {
     const seat = seatAt(index)

@@ -1,11 +1,11 @@
-// Appraises actions for the seat being asked, in tokens, for bots.
+// Rates actions for the seat being asked, in tokens, for bots.
 import type { God } from '../ritual-calendar/gods.ts'
 import { handOf } from '../ritual-calendar/hands.ts'
 import { walk } from '../ritual-calendar/spaces.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import type { Action } from './actions.ts'
-import { appraiseLaying, worthOfFight, worthOfHarm, worthOfNegating } from './appraise-battle.ts'
+import { rateLaying, worthOfFight, worthOfHarm, worthOfNegating } from './battle-rating.ts'
 import { CARDS, rowOf } from './cards.ts'
 import type { LandingEffect, SeatEffect } from './deck-rows.ts'
 import { maryCost } from './gifts.ts'
@@ -20,7 +20,7 @@ import { TOKEN, worthOf, worthOfDraw, worthOfTaking } from './worth.ts'
 const TRIFLE = 0.001
 
 /** Rates an action; passing is worth nothing. */
-export function appraise(state: State, seat: Seat, action: Action): number {
+export function rate(state: State, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'pass':
     case 'ready':
@@ -46,7 +46,7 @@ export function appraise(state: State, seat: Seat, action: Action): number {
     case 'attack':
       return worthOfFight(state, seat, seatAt(action.seat))
     case 'lay':
-      return appraiseLaying(state, seat, action.card)
+      return rateLaying(state, seat, action.card)
     case 'negate':
       return worthOfNegating(action.card)
     case 'give':

@@ -1,4 +1,4 @@
-// Appraises fighting, and laying cards in a battle, in tokens, for bots.
+// Rates fighting, and laying cards in a battle, in tokens, for bots.
 
 import { handOf } from '../ritual-calendar/hands.ts'
 import { othersFrom, playerOf } from '../ritual-calendar/tribes.ts'
@@ -46,7 +46,7 @@ export function worthOfFight(state: State, seat: Seat, other: Seat): number {
 }
 
 /** Rates laying a card of that kind, without knowledge of the other side. */
-export function appraiseLaying(state: State, seat: Seat, kind: Laying): number {
+export function rateLaying(state: State, seat: Seat, kind: Laying): number {
   const battle = choosingOf(state)
   const other = seat === battle.attacker ? battle.defender : battle.attacker
   const [loss, gain] = [lossOf(state, seat), gainOf(state, seat, other)]
