@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { Aedes } from 'aedes'
 import { MqttClient } from 'mqtt'
 import { PROTOCOL_HEADER } from '../../../protocol/src/messages.ts'
-import { LastFrame } from '../../../server/src/doors/colyseus/last-frame.ts'
+import { LastFrame } from '../../../server/src/doors/colyseus/rooms/last-frame.ts'
 import { JsonSocket } from '../../../server/src/doors/json/socket.ts'
 import { FrameChecks, faultOfAnswer, faultOfMessage, faultOfPayload } from './checks.ts'
 

@@ -15,10 +15,10 @@ import type { Edge } from '../http/edge.ts'
 import { LocalRows } from './driver/local-rows.ts'
 import type { SharedRooms } from './driver/shared.ts'
 import { guardMatchmaking } from './guard.ts'
-import { lobbyRoomOf } from './lobby-room.ts'
-import { roomClassOf } from './room-class.ts'
+import { lobbyRoomOf } from './rooms/lobby-room.ts'
+import { roomClassOf } from './rooms/room-class.ts'
+import { templeRoomOf } from './rooms/temple-room.ts'
 import { tokenIn } from './shown-token.ts'
-import { templeRoomOf } from './temple-room.ts'
 import { Transport, type TransportParts } from './transport.ts'
 
 type ColyseusServer = ReturnType<typeof defineServer>

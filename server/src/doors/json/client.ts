@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Reacted, ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/live/joining/connection.ts'
-import type { Patch, PlainBoard, PlainState, Sight } from '../../match/live/plain-board.ts'
+import type { Patch, PlainBoard, PlainState, Sight } from '../../match/live/showing/plain-board.ts'
 
 /** Every so many updates carry a hash of what the client should have by then. */
 const HASH_EVERY = 50

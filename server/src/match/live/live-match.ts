@@ -12,12 +12,12 @@ import { type Alarm, Clocks } from './clocks.ts'
 import type { JoinWish } from './joining/admission.ts'
 import type { Connection } from './joining/connection.ts'
 import { Joining } from './joining/joining.ts'
-import { type Board, type Census, Presenter } from './presenter.ts'
 import type { Owned } from './recovery.ts'
 import { BUSY, newRequests, type Reply, type RequestParts, type TakeRequest } from './requests.ts'
 import { Runner, type RunnerParts } from './runner.ts'
+import { type Board, type Census, Presenter } from './showing/presenter.ts'
+import { TempleSights, type TempleWatch } from './showing/temple-sights.ts'
 import { TempleDesk } from './temple-desk.ts'
-import { TempleSights, type TempleWatch } from './temple-sights.ts'
 
 export interface LiveMatchParts
   extends RunnerParts,

@@ -17,9 +17,9 @@ import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
 import { wasAnswered } from './late-answers.ts'
-import type { Presenter } from './presenter.ts'
 import { newReactions } from './reactions.ts'
 import type { Runner } from './runner.ts'
+import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
 /** The answer to a request, besides that it was carried out. */

@@ -8,9 +8,9 @@ import { isPaired } from '../model/paired-temples.ts'
 import type { Applied } from '../model/progress.ts'
 import { seatHeldBy } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
-import type { Presenter } from './presenter.ts'
 import type { Runner } from './runner.ts'
-import type { TempleSights } from './temple-sights.ts'
+import type { Presenter } from './showing/presenter.ts'
+import type { TempleSights } from './showing/temple-sights.ts'
 
 /** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]

@@ -1,6 +1,6 @@
 // The public state of a match as plain JSON, and what changes in it, for clients that get no synced schema.
 import type { Welcome } from '@flower-war/protocol'
-import type { Projection } from '../model/projection.ts'
+import type { Projection } from '../../model/projection.ts'
 import { type Change, changesBetween } from './changes.ts'
 
 /** A change of the state, the same for everybody. */

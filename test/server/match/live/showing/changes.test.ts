@@ -1,9 +1,9 @@
 // The changes from one state to the next lead there, whatever the states are.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { patched } from '../../../../client-check/reference/state.ts'
-import { changesBetween } from '../../../../server/src/match/live/changes.ts'
-import { drawnNumber } from '../../../support/chance.ts'
+import { patched } from '../../../../../client-check/reference/state.ts'
+import { changesBetween } from '../../../../../server/src/match/live/showing/changes.ts'
+import { drawnNumber } from '../../../../support/chance.ts'
 
 describe('a change', () => {
   test.for<readonly [string, object, object, unknown]>([

@@ -1,9 +1,9 @@
 // The class of the rooms of one game, as Colyseus wants it: made without arguments, with a hook that knows who comes.
 import type { AuthContext } from '@colyseus/core'
 import type { Playable } from '@flower-war/rules'
-import type { Services } from '../../match/lifecycle/services.ts'
-import type { Visitor } from '../../people/present.ts'
-import { visitorOf } from './authenticate.ts'
+import type { Services } from '../../../match/lifecycle/services.ts'
+import type { Visitor } from '../../../people/present.ts'
+import { visitorOf } from '../authenticate.ts'
 import { MatchRoom } from './match-room.ts'
 
 export function roomClassOf(game: Playable, services: Services): new () => MatchRoom {

@@ -2,9 +2,9 @@
 import type { Schema } from '@colyseus/schema'
 import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol/synced'
 import type { Playable } from '@flower-war/rules'
-import { PlainBoard } from '../../match/live/plain-board.ts'
-import { type Projection, project, type Surroundings } from '../../match/model/projection.ts'
-import type { Session } from '../../match/model/session.ts'
+import { PlainBoard } from '../../../match/live/showing/plain-board.ts'
+import { type Projection, project, type Surroundings } from '../../../match/model/projection.ts'
+import type { Session } from '../../../match/model/session.ts'
 
 export class RoomBoard {
   readonly plain = new PlainBoard()

@@ -1,11 +1,11 @@
 // The lobby as a room of Colyseus.
 import type { AuthContext, Client } from '@colyseus/core'
 import { CLOSE_CODES, LOBBY } from '@flower-war/protocol'
-import { Lobby, type LobbyParts } from '../../lobby/lobby.ts'
-import type { House } from '../../operator/house.ts'
-import type { Identities } from '../../people/identity.ts'
-import type { Visitor } from '../../people/present.ts'
-import { checkVisitor, visitorOf } from './authenticate.ts'
+import { Lobby, type LobbyParts } from '../../../lobby/lobby.ts'
+import type { House } from '../../../operator/house.ts'
+import type { Identities } from '../../../people/identity.ts'
+import type { Visitor } from '../../../people/present.ts'
+import { checkVisitor, visitorOf } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
 /** The services that the lobby needs. */

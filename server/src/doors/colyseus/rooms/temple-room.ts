@@ -11,15 +11,15 @@ import {
   type Unwelcome,
 } from '@flower-war/protocol'
 import type { Logger } from 'pino'
-import { isJournalAway } from '../../journal/journal.ts'
-import type { Tally } from '../../observe/metrics.ts'
-import { refuseAs } from '../../refusal.ts'
-import type { Accounts } from '../../temples/broker/accounts.ts'
-import type { Downlink } from '../../temples/link/downlink.ts'
-import type { TempleRegistry } from '../../temples/registry.ts'
-import type { Temples } from '../../temples/temples.ts'
+import { isJournalAway } from '../../../journal/journal.ts'
+import type { Tally } from '../../../observe/metrics.ts'
+import { refuseAs } from '../../../refusal.ts'
+import type { Accounts } from '../../../temples/broker/accounts.ts'
+import type { Downlink } from '../../../temples/link/downlink.ts'
+import type { TempleRegistry } from '../../../temples/registry.ts'
+import type { Temples } from '../../../temples/temples.ts'
+import { checkToken } from '../shown-token.ts'
 import { QuietRoom } from './quiet-room.ts'
-import { checkToken } from './shown-token.ts'
 
 export interface TempleRoomParts {
   readonly temples: Temples

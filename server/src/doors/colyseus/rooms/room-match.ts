@@ -1,12 +1,12 @@
 // The live match of a room, put together with the services of the server.
 import { commitmentTo, type Playable, type Refusal } from '@flower-war/rules'
-import { type Opened, rematchesOf } from '../../match/lifecycle/open-match.ts'
-import type { Services } from '../../match/lifecycle/services.ts'
-import { LiveMatch } from '../../match/live/live-match.ts'
-import type { Board } from '../../match/live/presenter.ts'
-import type { Surroundings } from '../../match/model/projection.ts'
-import type { Session } from '../../match/model/session.ts'
-import type { SeatHolds } from '../../matchmaking/seat-holds.ts'
+import { type Opened, rematchesOf } from '../../../match/lifecycle/open-match.ts'
+import type { Services } from '../../../match/lifecycle/services.ts'
+import { LiveMatch } from '../../../match/live/live-match.ts'
+import type { Board } from '../../../match/live/showing/presenter.ts'
+import type { Surroundings } from '../../../match/model/projection.ts'
+import type { Session } from '../../../match/model/session.ts'
+import type { SeatHolds } from '../../../matchmaking/seat-holds.ts'
 
 export interface RoomMatchParts {
   /** The newest rules of the game, by which rematches are made. */

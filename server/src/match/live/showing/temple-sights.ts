@@ -1,7 +1,7 @@
 // The temples at a match as everybody sees them, and the ones that are free again.
 import { countOf, type Report } from '@flower-war/protocol'
-import type { TempleSight } from '../model/projection.ts'
-import type { Session } from '../model/session.ts'
+import type { TempleSight } from '../../model/projection.ts'
+import type { Session } from '../../model/session.ts'
 
 /** The temples of the server. */
 export interface TempleWatch {

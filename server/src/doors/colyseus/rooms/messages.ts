@@ -2,11 +2,11 @@
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord, type Refusal, type Result } from '@flower-war/rules'
-import { isJournalAway } from '../../journal/journal.ts'
-import type { Services } from '../../match/lifecycle/services.ts'
-import type { Connection } from '../../match/live/joining/connection.ts'
-import type { LiveMatch } from '../../match/live/live-match.ts'
-import { refuseAs } from '../../refusal.ts'
+import { isJournalAway } from '../../../journal/journal.ts'
+import type { Services } from '../../../match/lifecycle/services.ts'
+import type { Connection } from '../../../match/live/joining/connection.ts'
+import type { LiveMatch } from '../../../match/live/live-match.ts'
+import { refuseAs } from '../../../refusal.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */

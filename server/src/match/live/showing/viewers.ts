@@ -8,13 +8,13 @@ import {
   type WireDecision,
 } from '@flower-war/protocol'
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
-import { refuseAs } from '../../refusal.ts'
-import type { History, Told } from '../model/history.ts'
-import { isHeldBy } from '../model/seating.ts'
-import type { Asked, Session } from '../model/session.ts'
-import type { Attendance, Clocks } from './clocks.ts'
-import { type Connection, isSuperseded } from './joining/connection.ts'
-import { givingWay, isFull, type Spectators, watchingTooOften } from './joining/spectators.ts'
+import { refuseAs } from '../../../refusal.ts'
+import type { History, Told } from '../../model/history.ts'
+import { isHeldBy } from '../../model/seating.ts'
+import type { Asked, Session } from '../../model/session.ts'
+import type { Attendance, Clocks } from '../clocks.ts'
+import { type Connection, isSuperseded } from '../joining/connection.ts'
+import { givingWay, isFull, type Spectators, watchingTooOften } from '../joining/spectators.ts'
 
 /** The last frames of a viewer, so that only changes are sent. */
 interface Seen {

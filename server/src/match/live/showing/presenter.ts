@@ -1,14 +1,14 @@
 // Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks that
 // run while they think. It submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
-import { WATCHING_MS } from '../../config/limits.ts'
-import type { Timers } from '../../timers.ts'
-import type { Audience, History, Told } from '../model/history.ts'
-import type { Surroundings } from '../model/projection.ts'
-import type { Session } from '../model/session.ts'
-import type { Bots } from './bots.ts'
-import type { Clocks } from './clocks.ts'
-import type { Connection } from './joining/connection.ts'
+import { WATCHING_MS } from '../../../config/limits.ts'
+import type { Timers } from '../../../timers.ts'
+import type { Audience, History, Told } from '../../model/history.ts'
+import type { Surroundings } from '../../model/projection.ts'
+import type { Session } from '../../model/session.ts'
+import type { Bots } from '../bots.ts'
+import type { Clocks } from '../clocks.ts'
+import type { Connection } from '../joining/connection.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
 
