@@ -1,4 +1,4 @@
-// Redeals hidden cards for viewers who know that no player has won by them yet (FW-50, MX-60).
+// Resamples hidden cards for viewers who know that no player has won by them yet (FW-50, MX-60).
 import { InvariantError, invariant, present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 
