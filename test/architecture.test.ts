@@ -71,7 +71,7 @@ const serverParts: readonly Part[] = [
     name: 'server root',
     contains: (file) =>
       /^server\/src\/(main|process|server|wiring|backup|verify-record)\.ts$/.test(file),
-    parts: [...SERVER, 'server doors', 'server redis'],
+    parts: [...SERVER, 'server doors', 'server nearby', 'server redis'],
     packages: ['node:', 'express', 'pino', ...OURS],
   },
   {
@@ -80,6 +80,13 @@ const serverParts: readonly Part[] = [
     contains: (file) => SHARED_BY_PROCESSES.test(file),
     parts: [...SERVER, 'server doors'],
     packages: ['node:', '@colyseus/core', '@colyseus/redis-presence', 'ioredis', ...OURS],
+  },
+  {
+    // Makes the server known on the local network.
+    name: 'server nearby',
+    contains: inFolder('server/src/nearby'),
+    parts: ['server base'],
+    packages: ['node:', 'multicast-dns', 'pino'],
   },
   {
     name: 'server doors',
@@ -330,6 +337,7 @@ const parts: readonly Part[] = [
       'client-sdk',
       ...SERVER,
       'server doors',
+      'server nearby',
       'server redis',
       'server root',
       'web',
@@ -346,6 +354,7 @@ const parts: readonly Part[] = [
       'node:',
       'aedes',
       'mqtt',
+      'multicast-dns',
       'vitest',
       'dockerfile-ast',
       'dockerfile-utils',

@@ -8,12 +8,13 @@ import { STOP_MS_MAX } from './config/limits.ts'
 import { lockFolder } from './folder-lock.ts'
 import { gamesWith } from './games/outside.ts'
 import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite/journal.ts'
+import { announce } from './nearby/announcement.ts'
 import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
 import { BOTS_FILE, openSqliteBots } from './people/bots/sqlite.ts'
 import { keptSecret, newIdentities } from './people/identity.ts'
-import { addressesAt, startServer } from './server.ts'
+import { addressesAt, isEverywhere, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import type { ServerParts } from './wiring.ts'
 
@@ -38,6 +39,11 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
   const { letGo, ...stores } = await openStores(settings, parts)
   const services = { ...stores, ...parts }
   const server = await startServer(games, services, settings)
+  const addresses = (): readonly string[] => addressesAt(settings.host)
+  const isAnnounced = settings.isAnnounced && isEverywhere(settings.host)
+  const announcement = isAnnounced
+    ? announce({ ...parts, port: server.port, addresses })
+    : undefined
   startWatchdog(log)
   // A promise that nobody waits for is a fault, but no reason to put everybody out.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
@@ -49,15 +55,13 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
       log.info({ signal }, 'stopping')
       // Whatever hangs, the process ends.
       setTimeout(() => process.exit(0), STOP_MS_MAX).unref()
-      void server.stop().finally(() => {
+      void Promise.all([announcement?.stop(), server.stop()]).finally(() => {
         letGo?.()
         process.exit(0)
       })
     })
   }
-  const places = ['localhost', ...addressesAt(settings.host)].map(
-    (host) => `http://${host}:${server.port}`,
-  )
+  const places = ['localhost', ...addresses()].map((host) => `http://${host}:${server.port}`)
   // Only now: whoever reads this may ask it to stop at once.
   log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
 }

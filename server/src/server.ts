@@ -81,7 +81,7 @@ export async function startServer(
     hall.open()
   }
   const port = await door.listen(settings)
-  const url = `http://${ANY_HOST.test(host) ? '127.0.0.1' : host}:${port}`
+  const url = `http://${isEverywhere(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
   isReady = true
@@ -113,8 +113,8 @@ async function letGo({ house, directory }: Services, cluster: Cluster | undefine
 
 /** Where others on the same network reach a server that listens there. */
 export function addressesAt(host: string): readonly string[] {
-  return ANY_HOST.test(host) ? addressesIn() : []
+  return isEverywhere(host) ? addressesIn() : []
 }
 
-/** To listen there is to listen on every address, this machine's own among them. */
-const ANY_HOST = /^(0\.0\.0\.0|::|)$/
+/** True if to listen there is to listen on every address, this machine's own among them. */
+export const isEverywhere = (host: string): boolean => /^(0\.0\.0\.0|::|)$/.test(host)

@@ -39,6 +39,7 @@ const schema = z
       .min(16, shortest(16))
       .regex(/^\S+$/, 'must not contain spaces')
       .optional(),
+    MDNS: z.enum(['on', 'off']).default('on'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
     PUBLIC_PATH: z
@@ -116,6 +117,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
   /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
   readonly publicAddress: string | undefined
+  /** True if it makes itself known on the local network. */
+  readonly isAnnounced: boolean
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
@@ -178,6 +181,8 @@ export function readConfig(
         ? undefined
         : { url: data.REDIS_URL, replicas: data.REDIS_REPLICAS },
     publicAddress: data.PUBLIC_ADDRESS ?? data.PUBLIC_PATH,
+    // One of several is reached through the proxy that all have.
+    isAnnounced: data.MDNS === 'on' && data.REDIS_URL === undefined,
     logLevel: data.LOG_LEVEL,
     authSecret: data.AUTH_SECRET,
     guests: data.GUESTS === 'on',

@@ -40,6 +40,14 @@ describe('a server', () => {
     expect(mistakes({ SPECTATORS: `${SPECTATORS_MAX + 1}` })).toMatch(/^SPECTATORS: /)
   })
 
+  test('is announced on the local network, unless the operator does not want it or it is one of several', () => {
+    expect(readConfig({})).toMatchObject({ value: { isAnnounced: true } })
+    expect(readConfig({ MDNS: 'off' })).toMatchObject({ value: { isAnnounced: false } })
+    const several = { REDIS_URL: 'redis://localhost', PUBLIC_PATH: '/p1' }
+    expect(readConfig(several)).toMatchObject({ value: { isAnnounced: false } })
+    expect(mistakes({ MDNS: 'perhaps' })).toMatch(/^MDNS: /)
+  })
+
   test('gives quick matches a clock, unless the operator wants none', () => {
     const clock = (said: string) => readConfig({ QUICK_TURN_SECONDS: said })
     const usual = { value: { quickTurnSeconds: QUICK_TURN_SECONDS_UNLESS_SAID } }

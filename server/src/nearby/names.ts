@@ -1,0 +1,44 @@
+// A name on the local network that no other server has: whoever wants one asks for it first.
+import type { MulticastDNS, ResponsePacket } from 'multicast-dns'
+import type { Timers } from '../timers.ts'
+
+export const NAME = 'flower-war'
+/** So many servers of one network have a name; further ones do without. */
+export const NAMES_MAX = 9
+/** A name is free if nobody claims it while we ask for it so often, so far apart. */
+const PROBES = 3
+const PROBE_MS = 250
+
+export interface NameParts {
+  readonly line: MulticastDNS
+  /** Those of this machine: what has them is no other. */
+  readonly addresses: () => readonly string[]
+  readonly timers: Pick<Timers, 'after'>
+}
+
+/** Resolves with the first name that is free, if there is one. */
+export async function freeName(parts: NameParts): Promise<string | undefined> {
+  for (let number = 1; number <= NAMES_MAX; number++) {
+    const name = `${NAME}${number === 1 ? '' : `-${number}`}.local`
+    if (await isFree(name, parts)) return name
+  }
+  return undefined
+}
+
+async function isFree(name: string, { line, addresses, timers }: NameParts): Promise<boolean> {
+  const own = addresses()
+  let isTaken = false
+  const hear = ({ answers = [], additionals = [] }: ResponsePacket): void => {
+    for (const { name: whose, type, ...rest } of [...answers, ...additionals]) {
+      const isOther = 'data' in rest && !own.includes(String(rest.data))
+      if (type === 'A' && whose.toLowerCase() === name && isOther) isTaken = true
+    }
+  }
+  line.on('response', hear)
+  for (let probe = 0; probe < PROBES && !isTaken; probe++) {
+    line.query([{ name, type: 'A' }])
+    await new Promise<void>((resolve) => timers.after(PROBE_MS, resolve))
+  }
+  line.off('response', hear)
+  return !isTaken
+}

@@ -1,0 +1,167 @@
+// A server makes itself known on the local network: real packets of multicast DNS, over this machine's own interface, and
+// at a port of the test's own.
+import { createSocket, type Socket } from 'node:dgram'
+import { once } from 'node:events'
+import newLine, { type MulticastDNS, type ResponsePacket } from 'multicast-dns'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announce } from '../../server/src/nearby/announcement.ts'
+import { newLog } from '../../server/src/observe/log.ts'
+import { systemTimers } from '../../server/src/timers.ts'
+import { newServerProcess } from '../support/server-process.ts'
+
+const HERE = '127.0.0.1'
+const SERVICE = '_flower-war._tcp.local'
+
+/** The port of the group; whoever shares it does so from the first. */
+let holder: Socket
+let line: MulticastDNS
+const stops: (() => Promise<void>)[] = []
+
+beforeEach(async () => {
+  holder = createSocket({ type: 'udp4', reuseAddr: true })
+  holder.bind(0)
+  await once(holder, 'listening')
+  line = newLine({ port: holder.address().port, interface: HERE, bind: '0.0.0.0' })
+  await once(line, 'ready')
+})
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await new Promise<void>((resolve) => line.destroy(resolve))
+  holder.close()
+})
+
+function start(port: number, ...addresses: readonly string[]): () => Promise<void> {
+  const place = { port: holder.address().port, interface: HERE }
+  const parts = { timers: systemTimers, log: newLog('silent'), place }
+  const { stop } = announce({ ...parts, port, addresses: () => addresses })
+  stops.push(stop)
+  return stop
+}
+
+type Records = NonNullable<ResponsePacket['answers']>
+
+/** Asks until there is an answer that has what is looked for. */
+async function ask<Found>(
+  type: 'PTR' | 'A',
+  name: string,
+  find: (records: Records) => Found | undefined,
+): Promise<Found> {
+  for (;;) {
+    line.query([{ name, type }])
+    const found = await heard(find, 300)
+    if (found !== undefined) return found
+  }
+}
+
+/** What is found in one of the answers that come within a time; without one, in one that comes at all. */
+function heard<Found>(
+  find: (records: Records) => Found | undefined,
+  ms?: number,
+): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const end = (found: Found | undefined): void => {
+      clearTimeout(timer)
+      line.off('response', hear)
+      resolve(found)
+    }
+    const timer = ms === undefined ? undefined : setTimeout(() => end(undefined), ms)
+    const hear = ({ answers = [], additionals = [] }: ResponsePacket): void => {
+      const found = find([...answers, ...additionals])
+      if (found !== undefined) end(found)
+    }
+    line.on('response', hear)
+  })
+}
+
+const placeOf = (port: number) => (records: Records) =>
+  records.flatMap((each) => (each.type === 'SRV' && each.data.port === port ? [each] : []))[0]
+const addressOf = (name: string) => (records: Records) =>
+  records.flatMap((each) => (each.type === 'A' && each.name === name ? [each.data] : []))[0]
+
+describe('multicast DNS', () => {
+  test('whoever looks for servers finds port, name and address in one answer', async () => {
+    start(2567, '192.168.1.20')
+    const records = await ask('PTR', SERVICE, (all) =>
+      placeOf(2567)(all) === undefined ? undefined : all,
+    )
+    expect(placeOf(2567)(records)?.data.target).toBe('flower-war.local')
+    expect(addressOf('flower-war.local')(records)).toBe('192.168.1.20')
+    expect(await ask('PTR', '_services._dns-sd._udp.local', (all) => all[0])).toMatchObject({
+      data: SERVICE,
+    })
+  })
+
+  test('the name of a server elsewhere is not taken, and that of this machine is shared', async () => {
+    start(2567, '192.168.1.20')
+    await ask('A', 'flower-war.local', addressOf('flower-war.local'))
+    start(2568, '192.168.1.21')
+    start(2569, '192.168.1.20')
+    const targets = [2568, 2569].map(async (port) => await ask('PTR', SERVICE, placeOf(port)))
+    expect((await Promise.all(targets)).map(({ data }) => data.target)).toEqual([
+      'flower-war-2.local',
+      'flower-war.local',
+    ])
+    expect(await ask('A', 'Flower-War-2.local', addressOf('flower-war-2.local'))).toBe(
+      '192.168.1.21',
+    )
+  })
+
+  test('whoever asks from a port of their own is answered there, and may not keep it for long', async () => {
+    start(2567, '192.168.1.20')
+    await ask('A', 'flower-war.local', addressOf('flower-war.local'))
+    const socket = createSocket('udp4')
+    socket.bind(0, HERE)
+    await once(socket, 'listening')
+    socket.setMulticastInterface(HERE)
+    const outsider = newLine({ socket, bind: false, multicast: false })
+    const answered = once(outsider, 'response')
+    const to = { port: holder.address().port, address: '224.0.0.251' }
+    const question = { name: 'flower-war.local', type: 'A' } as const
+    outsider.query({ id: 77, questions: [question] }, to)
+    const [packet] = await answered
+    expect(packet).toMatchObject({ id: 77, questions: [question] })
+    expect(packet.answers).toMatchObject([{ data: '192.168.1.20', ttl: 10, flush: false }])
+    await new Promise<void>((resolve) => outsider.destroy(resolve))
+  })
+
+  test('a server that stops says good-bye', async () => {
+    const stop = start(2567, '192.168.1.20')
+    expect(await ask('PTR', SERVICE, placeOf(2567))).toMatchObject({ ttl: 120 })
+    const goodBye = heard((all) => (placeOf(2567)(all)?.ttl === 0 ? 'gone' : undefined))
+    await stop()
+    expect(await goodBye).toBe('gone')
+  })
+
+  test('a port that somebody has for themselves keeps nobody from playing', async () => {
+    const own = createSocket({ type: 'udp4' })
+    own.bind(0)
+    await once(own, 'listening')
+    const said: string[] = []
+    const log = { ...newLog('silent'), info: (_: object, text: string) => said.push(text) }
+    const place = { port: own.address().port, interface: HERE }
+    const parts = { timers: systemTimers, log: log as never, place, port: 2567 }
+    const { stop } = announce({ ...parts, addresses: () => [] })
+    await expect.poll(() => said).toEqual(['this server cannot be found on the local network'])
+    await stop()
+    own.close()
+  })
+})
+
+test('a server as it is shipped is announced, unless it is told otherwise or listens here alone', async () => {
+  const words = /found on (?:this|the local) network/
+  const start = async (environment: Readonly<Record<string, string>>) => {
+    const server = await newServerProcess(environment)
+    await server.start()
+    return server
+  }
+  // Those come first that must be silent, so that they have had the time to say something.
+  const silent = [await start({ HOST: '0.0.0.0', MDNS: 'off' }), await start({ HOST: HERE })]
+  const announced = await start({ HOST: '0.0.0.0' })
+  await expect.poll(announced.log).toMatch(words)
+  for (const server of silent) expect(server.log()).not.toMatch(words)
+  for (const server of [announced, ...silent]) {
+    expect((await server.stop()).code).toBe(0)
+    await server.remove()
+  }
+})
