@@ -102,6 +102,7 @@ void box_connected(box *self, uint64_t now_ms) {
   char topic[BOX_TOPIC_MAX];
   self->now_ms = self->since_ms = now_ms;
   self->stage = BOX_ONLINE;
+  self->failures = 0;
   self->is_refusal_told = false;
   for (size_t index = 0; index < sizeof leaves / sizeof *leaves; index++) {
     topic_of(self, "down", leaves[index], topic);
@@ -115,6 +116,7 @@ void box_disconnected(box *self, box_farewell why, uint64_t now_ms) {
   if (self->stage != BOX_CONNECTING && self->stage != BOX_ONLINE) return;
   if (self->stage == BOX_ONLINE && now_ms - self->since_ms >= BOX_STEADY_MS)
     self->retry_ms = BOX_RETRY_MS_MIN;
+  if (self->stage == BOX_CONNECTING) self->failures++;
   self->stage = BOX_AWAY;
   temple_disconnected(&self->temple);
   self->port->hang_up(self->port->context);
@@ -142,7 +144,7 @@ void box_hear(box *self, const char *topic, size_t topic_length, const char *pay
 
 static void open_claim(box *self) {
   char answer[CLAIM_ANSWER_MAX], text[96];
-  int status = self->port->post(self->port->context, CLAIM_PATH, "{}", answer, sizeof answer);
+  int status = self->port->ask(self->port->context, CLAIM_PATH, "{}", answer, sizeof answer);
   if (status != 201 || !claim_read(answer, &self->claim)) {
     retry_later(self);
     snprintf(text, sizeof text, "the server cannot be asked for a code (HTTP status %d)", status);
@@ -156,14 +158,18 @@ static void open_claim(box *self) {
   say(self, text);
 }
 
+static void keep_credentials(box *self) {
+  self->port->keep(self->port->context, BOX_CREDENTIALS, (const uint8_t *)&self->credentials,
+                   sizeof self->credentials);
+}
+
 static void poll_claim(box *self) {
   char body[CLAIM_BODY_MAX], answer[CLAIM_ANSWER_MAX];
   claim_poll(&self->claim, body);
   self->retry_at_ms = self->now_ms + self->claim.poll_ms;
-  int status = self->port->post(self->port->context, CLAIM_POLL_PATH, body, answer, sizeof answer);
+  int status = self->port->ask(self->port->context, CLAIM_POLL_PATH, body, answer, sizeof answer);
   if (status == 200 && credentials_read(answer, &self->credentials)) {
-    self->port->keep(self->port->context, BOX_CREDENTIALS, (const uint8_t *)&self->credentials,
-                     sizeof self->credentials);
+    keep_credentials(self);
     begin_temple(self);
     self->stage = BOX_AWAY;
     self->retry_ms = BOX_RETRY_MS_MIN;
@@ -186,13 +192,27 @@ static void go_online(box *self) {
   self->port->connect(self->port->context, &connection);
 }
 
+// Routers give other addresses to servers: where the broker is now, the server knows.
+static void ask_for_broker(box *self) {
+  char answer[CLAIM_ANSWER_MAX];
+  int status = self->port->ask(self->port->context, BROKER_PATH, NULL, answer, sizeof answer);
+  // A server that is elsewhere, too, is found when it is asked again.
+  if (status != 0) self->failures = 0;
+  if (status != 200 || !broker_moved(answer, &self->credentials)) return;
+  say(self, "the broker is elsewhere now");
+  keep_credentials(self);
+}
+
 static void go_on(box *self) {
   if (self->stage == BOX_CONNECTING && self->now_ms - self->since_ms > BOX_CONNECT_MS_MAX)
     box_disconnected(self, BOX_LOST, self->now_ms);
   if (!self->has_network || self->now_ms < self->retry_at_ms) return;
   if (self->stage == BOX_UNCLAIMED) open_claim(self);
   else if (self->stage == BOX_CLAIMING) poll_claim(self);
-  else if (self->stage == BOX_AWAY) go_online(self);
+  else if (self->stage == BOX_AWAY) {
+    if (self->failures >= BOX_FAILURES_MAX) ask_for_broker(self);
+    go_online(self);
+  }
 }
 
 static void tell(box *self) {
@@ -223,8 +243,10 @@ static bool is_blocked(box *self) {
 }
 
 static void show(box *self) {
-  bool is_blinking = is_blocked(self) || self->now_ms < self->identify_until_ms;
-  box_lights lights = {temple_light_of(&self->temple), is_blinking};
+  bool is_blinking =
+      is_blocked(self) || self->is_in_setup || self->now_ms < self->identify_until_ms;
+  temple_light light = self->is_in_setup ? TEMPLE_RED : temple_light_of(&self->temple);
+  box_lights lights = {light, is_blinking};
   bool is_same = lights.light == self->shown.light && is_blinking == self->shown.is_blinking;
   if (self->is_shown && is_same) return;
   self->is_shown = true;

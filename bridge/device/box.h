@@ -22,8 +22,11 @@ extern "C" {
 // However the port fails, a connection is there by then, or it is given up.
 #define BOX_CONNECT_MS_MAX 60000
 #define BOX_IDENTIFY_MS 5000
+// After so many connections that came to nothing it asks the server where the broker is, and again after as many.
+#define BOX_FAILURES_MAX 3
 
-typedef enum { BOX_CREDENTIALS, BOX_COUNTERS } box_place;
+typedef enum { BOX_CREDENTIALS, BOX_COUNTERS, BOX_SETTINGS_A, BOX_SETTINGS_B } box_place;
+#define BOX_PLACES 4
 typedef enum { BOX_LOST, BOX_REFUSED } box_farewell;
 
 typedef struct {
@@ -45,8 +48,8 @@ typedef struct {
   size_t (*recall)(void *context, box_place place, uint8_t *bytes, size_t size);
   // Returns when it will outlast a power cut; where it cannot be kept, the box ends rather than tell it (TPL-10).
   void (*keep)(void *context, box_place place, const uint8_t *bytes, size_t length);
-  // Asks the server and waits for the answer; gives the HTTP status, or 0 if there is no answer.
-  int (*post)(void *context, const char *path, const char *body, char *answer, size_t size);
+  // Asks the server and waits for the answer, by GET if there is no body; gives the HTTP status, or 0 if there is no answer.
+  int (*ask)(void *context, const char *path, const char *body, char *answer, size_t size);
   // Begins to connect, as a clean session of MQTT 3.1.1; `box_connected` or `box_disconnected` tells what came of it.
   void (*connect)(void *context, const box_connection *connection);
   // Gives the connection up without a good-bye; nothing of it is told any more.
@@ -65,6 +68,8 @@ typedef struct {
   const box_port *port;
   box_stage stage;
   bool has_network, is_refusal_told;
+  bool is_in_setup;  // Its own network is open, for somebody to set it up.
+  unsigned failures;  // In a row.
   credentials credentials;
   claim claim;
   uint64_t now_ms, retry_ms, retry_at_ms, since_ms, identify_until_ms;

@@ -45,3 +45,16 @@ bool credentials_read(const char *answer, credentials *into) {
     return false;
   return is_broker(into->broker);
 }
+
+static bool is_encrypted(const char *broker) {
+  return strncmp(broker, "mqtts://", 8) == 0 || strncmp(broker, "wss://", 6) == 0;
+}
+
+bool broker_moved(const char *answer, credentials *into) {
+  char broker[sizeof into->broker] = "";
+  if (!json_string(json_member(answer, "broker"), broker, sizeof broker - 1)) return false;
+  if (!is_broker(broker) || strcmp(broker, into->broker) == 0) return false;
+  if (is_encrypted(into->broker) && !is_encrypted(broker)) return false;
+  memcpy(into->broker, broker, sizeof broker);
+  return true;
+}

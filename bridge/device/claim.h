@@ -10,6 +10,7 @@ extern "C" {
 
 #define CLAIM_PATH "/api/temples/claims"
 #define CLAIM_POLL_PATH "/api/temples/claims/poll"
+#define BROKER_PATH "/api/temples/broker"
 #define CLAIM_BODY_MAX 128
 #define CLAIM_ANSWER_MAX 512
 
@@ -30,6 +31,8 @@ typedef struct {
 bool claim_read(const char *answer, claim *into);
 void claim_poll(const claim *open, char body[CLAIM_BODY_MAX]);
 bool credentials_read(const char *answer, credentials *into);
+// Whether the server says that the broker is elsewhere now. Whoever was told an address with encryption takes no other.
+bool broker_moved(const char *answer, credentials *into);
 
 #ifdef __cplusplus
 }

@@ -4,53 +4,12 @@
 
 #include <string.h>
 
+#include "bytes.h"
+
 #define VERSION 1
 
-typedef struct {
-  uint8_t *bytes;
-  size_t at;
-} writer;
-
-typedef struct {
-  const uint8_t *bytes;
-  size_t at;
-} reader;
-
-static void put_number(writer *to, uint64_t number, int length) {
-  for (int index = 0; index < length; index++) to->bytes[to->at++] = (uint8_t)(number >> 8 * index);
-}
-
-static uint64_t take_number(reader *from, int length) {
-  uint64_t number = 0;
-  for (int index = 0; index < length; index++)
-    number |= (uint64_t)from->bytes[from->at++] << 8 * index;
-  return number;
-}
-
-// A text takes its whole length, with zeros after it.
-static void put_text(writer *to, const char *text, size_t length) {
-  memset(to->bytes + to->at, 0, length);
-  memcpy(to->bytes + to->at, text, strlen(text));
-  to->at += length;
-}
-
-static void take_text(reader *from, char *text, size_t length) {
-  memcpy(text, from->bytes + from->at, length);
-  text[length] = '\0';
-  from->at += length;
-}
-
-static uint32_t checksum(const uint8_t *bytes, size_t length) {
-  uint32_t sum = 0xffffffff;
-  for (size_t index = 0; index < length; index++) {
-    sum ^= bytes[index];
-    for (int bit = 0; bit < 8; bit++) sum = sum >> 1 ^ (0xedb88320 & (0 - (sum & 1)));
-  }
-  return ~sum;
-}
-
 void store_pack(const temple_memory *memory, const char *temple, uint8_t bytes[STORE_BYTES]) {
-  writer to = {bytes, 0};
+  byte_writer to = {bytes, 0};
   put_text(&to, "TM", 2);
   put_number(&to, VERSION, 1);
   put_text(&to, temple, TEMPLE_ID_MAX);
@@ -62,15 +21,15 @@ void store_pack(const temple_memory *memory, const char *temple, uint8_t bytes[S
   put_number(&to, memory->t, 8);
   put_number(&to, memory->connection, 4);
   put_text(&to, memory->tail, TEMPLE_TAIL_MAX);
-  put_number(&to, checksum(bytes, STORE_BYTES - 4), 4);
+  put_number(&to, checksum_of(bytes, STORE_BYTES - 4), 4);
 }
 
 bool store_unpack(temple_memory *memory, const char *temple, const uint8_t *bytes, size_t length) {
   if (length != STORE_BYTES) return false;
-  reader end = {bytes, STORE_BYTES - 4};
-  if (take_number(&end, 4) != checksum(bytes, STORE_BYTES - 4)) return false;
+  byte_reader end = {bytes, STORE_BYTES - 4};
+  if (take_number(&end, 4) != checksum_of(bytes, STORE_BYTES - 4)) return false;
   char mark[3], whose[TEMPLE_ID_MAX + 1];
-  reader from = {bytes, 0};
+  byte_reader from = {bytes, 0};
   take_text(&from, mark, 2);
   if (strcmp(mark, "TM") != 0 || take_number(&from, 1) != VERSION) return false;
   take_text(&from, whose, TEMPLE_ID_MAX);

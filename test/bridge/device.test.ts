@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
 import { drawBelow } from '../../rules/src/random.ts'
-import { chanceOf } from '../support/chance.ts'
+import { chanceOf, drawnNumber } from '../support/chance.ts'
 import {
   compileBoxTest,
   compileDocumented,
@@ -40,7 +40,9 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
 
   test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', () => {
     const folder = join(import.meta.dirname, '../../bridge/device')
-    const headers = readdirSync(folder).filter((file) => file.endsWith('.h'))
+    const headers = ['', 'setup/'].flatMap((place) =>
+      readdirSync(join(folder, place)).flatMap((file) => (file.endsWith('.h') ? place + file : [])),
+    )
     const includes = headers.map((file) => `#include "${file}"\n`).join('')
     expect(compileWithCpp(`${includes}${CALLS_FROM_CPP}`)).toBe('')
     expect(compileWithCpp(`${includes}int main() { return no_such_function(); }`)).not.toBe('')
@@ -81,7 +83,17 @@ describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-d
   test('stores before it reports, reconnects by itself, and is claimed once', () => {
     const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
     expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
-      stdout: '13 sentences hold\n',
+      stdout: '16 sentences hold\n',
+      stderr: '',
+      status: 0,
+    })
+  })
+
+  test('is set up at its page, keeps what it was told through power cuts, and chooses a network', () => {
+    const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
+    const seed = String(drawnNumber('setup'))
+    expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
+      stdout: '17 sentences hold\n',
       stderr: '',
       status: 0,
     })
@@ -96,7 +108,9 @@ const CALLS_FROM_CPP = `int main() {
   static claim open;
   store_pack(&memory, "temple01", bytes);
   box_tick(&mine, 0);
-  return claim_read("{}", &open) || json_is_null("null") || temple_light_of(&mine.temple) ||
+  static setup way;
+  setup_tell(&way, &mine, 0);
+  return form_value("", "a", nullptr, 0) || page_done(&way, nullptr, 0) || claim_read("{}", &open) || json_is_null("null") || temple_light_of(&mine.temple) ||
          sensor_is_blocked(&mine.sensors[0], 0);
 }
 `

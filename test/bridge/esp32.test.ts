@@ -28,12 +28,6 @@ describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc
     expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
   })
 
-  test('it does not compile without a Wi-Fi or a server, and says which is missing', () => {
-    const [wifi, server] = ['wifi.c', 'server.c'].map((file) => join(main, file))
-    expect(mistakesIn(wifi ?? '', '-DCONFIG_TEMPLE_WIFI_SSID=""')).toContain('name the Wi-Fi')
-    expect(mistakesIn(server ?? '', '-DCONFIG_TEMPLE_SERVER=""')).toContain('name the server')
-  })
-
   test('a wrong name, field or argument is found', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
     const broker = text(join(main, 'broker.c'))
@@ -62,8 +56,10 @@ test('the code uses exactly the options of the menu', () => {
 test('every source file is built, and no two default pins are the same', () => {
   const list = text(join(main, 'CMakeLists.txt'))
   expect(namesIn(list, /"(\w+\.c)"/g)).toEqual([...sources].sort())
-  const shared = readdirSync(device).filter((file) => file.endsWith('.c'))
-  expect(namesIn(list, /\$\{device\}\/(\w+\.c)"/g)).toEqual(shared.sort())
+  const shared = ['', 'setup/'].flatMap((place) =>
+    readdirSync(join(device, place)).flatMap((file) => (file.endsWith('.c') ? place + file : [])),
+  )
+  expect(namesIn(list, /\$\{device\}\/([\w/]+\.c)"/g)).toEqual(shared.sort())
   const menu = text(join(main, 'Kconfig.projbuild'))
   const pins = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n\s+default (\d+)/g)]
   for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(5)

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join } from 'node:path'
+import { basename, isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const source = join(import.meta.dirname, '../../bridge/device')
@@ -19,14 +19,18 @@ export const isCppMissing =
   spawnSync('c++', ['--version']).error !== undefined && process.env['CI'] === undefined
 
 /** The files that are the same on every machine. */
-const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c']
-const BOX = [...COUNTING, 'claim.c', 'box.c']
+const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c', 'bytes.c']
+const SET_UP = readdirSync(join(source, 'setup')).flatMap((file) =>
+  file.endsWith('.c') ? `setup/${file}` : [],
+)
+const BOX = [...COUNTING, 'claim.c', 'box.c', ...SET_UP]
 
 /** Compiles the counting alone; returns the path of the program. */
 export const compileHost = (): string => compile(['posix/host.c', ...COUNTING])
 
 /** Compiles the whole box, as it runs on a computer. */
-export const compileBox = (): string => compile(['posix/main.c', 'posix/mqtt.c', ...BOX])
+export const compileBox = (): string =>
+  compile(['posix/main.c', 'posix/mqtt.c', 'posix/radio.c', ...BOX])
 
 /** Compiles the program of the ESP32, on the stand-in for ESP-IDF. */
 export function compileEsp32(): string {
@@ -64,7 +68,7 @@ export function compileWithCpp(text: string): string {
   ] as const
   return commands
     .map(([command, ...args]) => {
-      const objects = command === 'c++' ? BOX.map((file) => file.replace('.c', '.o')) : []
+      const objects = command === 'c++' ? BOX.map((file) => `${basename(file, '.c')}.o`) : []
       return spawnSync(command, [...args, ...objects], { cwd: folder, encoding: 'utf8' }).stderr
     })
     .join('')

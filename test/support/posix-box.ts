@@ -11,8 +11,11 @@ import { Changes } from './changes.ts'
 
 export interface PosixBoxWish {
   readonly program: string
-  /** The server that it asks to be claimed. */
+  /** The server that it asks to be claimed; `-` if it is set up at its page. */
   readonly server?: string
+  /** The networks that are near, as bridge/device/posix/radio.h has them, and where it looks for servers. */
+  readonly air?: string
+  readonly search?: string
   /** Its credentials, if it is claimed already. */
   readonly credentials?: {
     readonly temple: string
@@ -31,6 +34,10 @@ export interface PosixBox extends Person {
   until(words: RegExp): Promise<string>
   /** Touches the sensor, too briefly for a bead. */
   touch(slot: 'H' | 'T'): void
+  /** Holds its button until the power is cut. */
+  press(): void
+  /** What it remembers. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -49,6 +56,8 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     })
     writeFileSync(join(folder, 'credentials'), Buffer.concat(fields))
   }
+  if (wish.air !== undefined) writeFileSync(join(folder, 'air'), wish.air)
+  const search = wish.search === undefined ? {} : { TEMPLE_SEARCH: wish.search }
   const shown: string[] = []
   const told: string[] = []
   const changes = new Changes()
@@ -58,6 +67,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     const memory = remembers ? 'remembers' : 'forgets'
     const mine = spawn(program, [server, folder, memory, String(speed)], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...search },
     })
     child = mine
     createInterface({ input: mine.stdout }).on('line', (line) => {
@@ -80,6 +90,8 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     told,
     until: (words) => changes.find(() => [...shown, ...told].find((line) => words.test(line))),
     drop: async (slot) => void child?.stdin?.write(slot),
+    press: () => void child?.stdin?.write('b'),
+    folder,
     touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
     cutPower,
     givePower: async () => givePower(),

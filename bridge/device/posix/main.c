@@ -1,7 +1,9 @@
 // The box of a chip on a computer: the same code on a port of sockets, files and pipes, to be tried and tested.
 //   box <server> <folder> remembers|forgets <speed>
-// In: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take and give the network. Out: a
-// line for what it shows, and for what it says. Its power is taken by killing it: what it remembers is in the folder.
+// With "-" for the server it is set up as a chip is, at the page of its own network; posix/radio.h says which others are near.
+// In: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take and give the network, "b"
+// and "B" press and let go its button. Out: a line for what it shows, and for what it says. Its power is taken by killing it:
+// what it remembers is in the folder.
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -15,6 +17,7 @@
 #include <unistd.h>
 
 #include "mqtt.h"
+#include "radio.h"
 
 #define TICK_MS 20
 #define BEAD_US 10000
@@ -23,8 +26,11 @@
 #define BEAD_APART_US 40000
 
 typedef struct {
-  const char *server, *folder;
+  const char *folder;
   uint64_t speed;
+  radio radio;
+  setup setup;
+  bool is_button_down, is_forgotten;
   mqtt line;
   bool is_failed;
   uint64_t pinged_ms, fell_us;
@@ -46,8 +52,11 @@ static uint32_t draw(void *context) {
 }
 
 static void path_of(const machine *self, box_place place, const char *end, char path[512]) {
-  const char *name = place == BOX_CREDENTIALS ? "credentials" : "counters";
-  snprintf(path, 512, "%s/%s%s", self->folder, name, end);
+  static const char *const names[BOX_PLACES] = {[BOX_CREDENTIALS] = "credentials",
+                                                [BOX_COUNTERS] = "counters",
+                                                [BOX_SETTINGS_A] = "settings-a",
+                                                [BOX_SETTINGS_B] = "settings-b"};
+  snprintf(path, 512, "%s/%s%s", self->folder, names[place], end);
 }
 
 static size_t recall(void *context, box_place place, uint8_t *bytes, size_t size) {
@@ -75,27 +84,41 @@ static void keep(void *context, box_place place, const uint8_t *bytes, size_t le
   close(folder);
 }
 
-static int post(void *context, const char *path, const char *body, char *answer, size_t size) {
-  machine *self = context;
+// The answer to a request that was sent, up to its end.
+static int take_answer(int line, char *answer, size_t size) {
   char text[2048];
-  int status = 0, line = dial(self->server, "80");
-  if (line == -1) return 0;
-  const char *host = strstr(self->server, "://") + 3;
-  int length = snprintf(text, sizeof text,
-                        "POST %s HTTP/1.0\r\nHost: %s\r\nContent-Type: application/json\r\n"
-                        "Content-Length: %zu\r\n\r\n%s",
-                        path, host, strlen(body), body);
+  int status = 0;
   size_t had = 0;
-  if (send(line, text, (size_t)length, MSG_NOSIGNAL) == length) {
-    ssize_t more;
-    while (had < sizeof text - 1 && (more = recv(line, text + had, sizeof text - 1 - had, 0)) > 0)
-      had += (size_t)more;
-  }
-  close(line);
+  ssize_t more;
+  while (had < sizeof text - 1 && (more = recv(line, text + had, sizeof text - 1 - had, 0)) > 0)
+    had += (size_t)more;
   text[had] = '\0';
   const char *begin = strstr(text, "\r\n\r\n");
   if (begin == NULL || sscanf(text, "HTTP/%*s %d", &status) != 1) return 0;
   snprintf(answer, size, "%s", begin + 4);
+  return status;
+}
+
+static int ask(void *context, const char *path, const char *body, char *answer, size_t size) {
+  machine *self = context;
+  char text[1024];
+  const char *server = setup_server(&self->setup, now_us(self) / 1000);
+  int line = server == NULL ? -1 : dial(server, "80"), status = 0;
+  if (line != -1) {
+    const char *host = strstr(server, "://") + 3;
+    int length = snprintf(text, sizeof text, "%s %s HTTP/1.0\r\nHost: %s\r\n",
+                          body == NULL ? "GET" : "POST", path, host);
+    if (body != NULL)
+      length += snprintf(text + length, sizeof text - (size_t)length,
+                         "Content-Type: application/json\r\nContent-Length: %zu\r\n",
+                         strlen(body));
+    length += snprintf(text + length, sizeof text - (size_t)length, "\r\n%s",
+                       body == NULL ? "" : body);
+    if (send(line, text, (size_t)length, MSG_NOSIGNAL) == length)
+      status = take_answer(line, answer, size);
+    close(line);
+  }
+  if (status == 0) setup_server_failed(&self->setup);
   return status;
 }
 
@@ -135,15 +158,6 @@ static void fall(machine *self, box *temple, char slot, uint64_t lasts_us) {
   box_sense(temple, slot, false, at_us + lasts_us);
 }
 
-static void obey(machine *self, box *temple, const char *keys, size_t length) {
-  for (size_t index = 0; index < length; index++) {
-    char key = keys[index];
-    if (key == 'H' || key == 'T') fall(self, temple, key, BEAD_US);
-    else if (key == 'h' || key == 't') fall(self, temple, key == 'h' ? 'H' : 'T', TOUCH_US);
-    else if (key == '-' || key == '+') box_network(temple, key == '+', now_us(self) / 1000);
-  }
-}
-
 static void hear(machine *self, box *temple) {
   mqtt *line = &self->line;
   for (mqtt_event event = mqtt_read(line); event != MQTT_NOTHING; event = mqtt_next(line)) {
@@ -159,21 +173,56 @@ static void hear(machine *self, box *temple) {
   }
 }
 
+// What the radio has done, and the box has to know.
+static void look_around(machine *self, box *temple) {
+  uint64_t now_ms = now_us(self) / 1000;
+  if (radio_step(&self->radio, &self->setup, now_ms)) {
+    char path[512];
+    path_of(self, BOX_CREDENTIALS, "", path);
+    unlink(path);
+    self->is_forgotten = true;
+  }
+  setup_button(&self->setup, self->is_button_down, now_ms);
+  setup_tick(&self->setup, now_ms);
+  setup_tell(&self->setup, temple, now_ms);
+  // It begins anew, as a chip does.
+  if (self->is_forgotten && !self->setup.is_open) exit(0);
+}
+
+static void obey(machine *self, box *temple, const char *keys, size_t length) {
+  for (size_t index = 0; index < length; index++) {
+    char key = keys[index];
+    if (key == 'H' || key == 'T') fall(self, temple, key, BEAD_US);
+    else if (key == 'h' || key == 't') fall(self, temple, key == 'h' ? 'H' : 'T', TOUCH_US);
+    else if (key == '-' || key == '+') {
+      self->radio.is_in_reach = key == '+';
+      look_around(self, temple);
+    } else if (key == 'b' || key == 'B') self->is_button_down = key == 'b';
+  }
+}
+
 int main(int count, char **arguments) {
   if (count != 5) return 2;
   static machine self;
   static box temple;
-  static const box_port port = {&self,   draw,      recall,  keep, post, begin,
+  static const box_port port = {&self,   draw,      recall,  keep, ask, begin,
                                 hang_up, subscribe, publish, show, say};
+  settings given = {.is_proven = true};
   setvbuf(stdout, NULL, _IOLBF, 0);
-  self.server = arguments[1];
+  if (strcmp(arguments[1], "-") != 0) {
+    settings_add(&given, "wire", "");
+    given.is_proven = true;
+    snprintf(given.server, sizeof given.server, "%s", arguments[1]);
+  }
   self.folder = arguments[2];
   self.speed = strtoull(arguments[4], NULL, 10);
   self.line.socket = -1;
   bool remembers = strcmp(arguments[3], "remembers") == 0;
   box_make make = {"ref-posix/1.0.0", "posix", remembers};
   box_start(&temple, &port, make, now_us(&self) / 1000);
-  box_network(&temple, true, now_us(&self) / 1000);
+  radio_start(&self.radio, self.folder);
+  radio_port air = radio_port_of(&self.radio);
+  setup_start(&self.setup, &port, &air, "Temple-posix", &given, now_us(&self) / 1000);
   for (;;) {
     struct pollfd files[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                              {.fd = self.line.socket, .events = POLLIN}};
@@ -194,6 +243,7 @@ int main(int count, char **arguments) {
       self.pinged_ms = real_us() / 1000;
       mqtt_ping(&self.line);
     }
+    look_around(&self, &temple);
     box_tick(&temple, now_us(&self) / 1000);
   }
 }

@@ -29,15 +29,12 @@ const ownedTemple = structure({
 })
 export type OwnedTemple = ValueOf<typeof ownedTemple>
 
+const broker = said(
+  "The broker's address over TCP. Over WebSocket, the server's own broker is at `/mqtt`.",
+  text(),
+)
 /** The account of a claimed temple at its broker. */
-const credentials = structure({
-  temple: text(),
-  password: text(),
-  broker: said(
-    "The broker's address over TCP. Over WebSocket, the server's own broker is at `/mqtt`.",
-    text(),
-  ),
-})
+const credentials = structure({ temple: text(), password: text(), broker })
 export type TempleCredentials = ValueOf<typeof credentials>
 
 const temple = said('The name of a temple.', text())
@@ -64,6 +61,11 @@ export const TEMPLE_ROUTES = {
     body: structure({ device: text() }),
     answers: { 200: credentials, 202: structure({ pending: exactly(true) }) },
     refusals: ['busy', 'no-claim'],
+  },
+  'GET /api/temples/broker': {
+    says: 'tells a temple that cannot reach its broker where it is now',
+    who: 'anyone',
+    answers: { 200: structure({ broker }) },
   },
   'POST /api/temples/claims/approve': {
     says: 'claims the temple that shows this code',

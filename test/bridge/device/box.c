@@ -57,11 +57,11 @@ static void keep(void *context, box_place place, const uint8_t *bytes, size_t le
   it.keeps++;
 }
 
-static int post(void *context, const char *path, const char *body, char *answer, size_t size) {
+static int ask(void *context, const char *path, const char *body, char *answer, size_t size) {
   (void)context;
   it.posts++;
   snprintf(it.path, sizeof it.path, "%s", path);
-  snprintf(it.body, sizeof it.body, "%s", body);
+  snprintf(it.body, sizeof it.body, "%s", body == NULL ? "by GET" : body);
   snprintf(answer, size, "%s", it.answer);
   return it.status;
 }
@@ -112,7 +112,7 @@ static void say(void *context, const char *text) {
   snprintf(it.said, sizeof it.said, "%s", text);
 }
 
-static const box_port PORT = {NULL,    draw,      recall,  keep, post, begin,
+static const box_port PORT = {NULL,    draw,      recall,  keep, ask, begin,
                               hang_up, subscribe, publish, show, say};
 static const box_make MAKE = {"test/1", "test", true};
 
@@ -378,6 +378,54 @@ static void its_lights_blink_when_it_is_looked_for_and_while_a_slot_is_blocked(v
   CHECK(!it.lights.is_blinking && it.counts == before);
 }
 
+static void a_broker_that_has_moved_is_found_again_by_asking_the_server(void) {
+  box self;
+  begin_online(&self);
+  uint64_t now_ms = 0;
+  it.status = 200;
+  it.answer = "{\"broker\":\"mqtt://elsewhere:1884\"}";
+  for (unsigned failures = 0; failures <= BOX_FAILURES_MAX; failures++) {
+    CHECK(it.posts == 0 && strcmp(self.credentials.broker, "mqtt://server") == 0);
+    box_disconnected(&self, BOX_LOST, now_ms);
+    box_tick(&self, now_ms += BOX_RETRY_MS_MAX);
+  }
+  CHECK(it.posts == 1 && strcmp(it.path, "/api/temples/broker") == 0);
+  CHECK(strcmp(it.body, "by GET") == 0 && self.stage == BOX_CONNECTING);
+  CHECK(strcmp(self.credentials.broker, "mqtt://elsewhere:1884") == 0);
+  box_start(&self, &PORT, MAKE, 0);
+  CHECK(strcmp(self.credentials.broker, "mqtt://elsewhere:1884") == 0);
+  CHECK(strcmp(self.credentials.password, "pass") == 0);
+}
+
+static void a_server_that_does_not_answer_is_asked_again_at_the_next_attempt(void) {
+  box self;
+  begin_online(&self);
+  uint64_t now_ms = 0;
+  it.answer = "";
+  for (int asked = 0; asked < 3; asked++) {
+    while (it.posts == asked) {
+      box_disconnected(&self, BOX_LOST, now_ms);
+      box_tick(&self, now_ms += BOX_RETRY_MS_MAX);
+    }
+    CHECK(self.failures == BOX_FAILURES_MAX + (unsigned)asked);
+  }
+  // One that answers is not asked each time.
+  it.status = 404;
+  box_disconnected(&self, BOX_LOST, now_ms);
+  box_tick(&self, now_ms += BOX_RETRY_MS_MAX);
+  CHECK(it.posts == 4 && self.failures == 0);
+}
+
+static void no_broker_without_encryption_follows_one_with_it(void) {
+  credentials as = {"temple000001", "pass", "wss://play.example/mqtt"};
+  CHECK(!broker_moved("{\"broker\":\"mqtt://evil\"}", &as));
+  CHECK(!broker_moved("{\"broker\":\"ws://evil/mqtt\"}", &as));
+  CHECK(!broker_moved("{\"broker\":\"http://evil\"}", &as) && !broker_moved("{}", &as));
+  CHECK(!broker_moved("{\"broker\":\"wss://play.example/mqtt\"}", &as));
+  CHECK(strcmp(as.broker, "wss://play.example/mqtt") == 0);
+  CHECK(broker_moved("{\"broker\":\"mqtts://broker.example\"}", &as));
+}
+
 int main(void) {
   a_box_without_a_claim_asks_for_one_and_keeps_it();
   a_claim_that_is_too_late_begins_anew_and_a_lost_answer_does_not();
@@ -392,6 +440,9 @@ int main(void) {
   only_what_is_said_to_it_is_heard();
   it_says_the_code_to_pair_it_with();
   its_lights_blink_when_it_is_looked_for_and_while_a_slot_is_blocked();
-  printf("13 sentences hold\n");
+  a_broker_that_has_moved_is_found_again_by_asking_the_server();
+  a_server_that_does_not_answer_is_asked_again_at_the_next_attempt();
+  no_broker_without_encryption_follows_one_with_it();
+  printf("16 sentences hold\n");
   return 0;
 }

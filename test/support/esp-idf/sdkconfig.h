@@ -1,13 +1,9 @@
 // As `idf.py menuconfig` writes it.
 #pragma once
 #define CONFIG_IDF_TARGET "esp32"
-#ifndef CONFIG_TEMPLE_WIFI_SSID
 #define CONFIG_TEMPLE_WIFI_SSID "house"
-#endif
 #define CONFIG_TEMPLE_WIFI_PASSWORD "secret of the house"
-#ifndef CONFIG_TEMPLE_SERVER
 #define CONFIG_TEMPLE_SERVER "http://192.168.1.20:2567"
-#endif
 #define CONFIG_TEMPLE_SENSOR_H 32
 #define CONFIG_TEMPLE_SENSOR_T 33
 #define CONFIG_TEMPLE_LIGHT_RED 25

@@ -11,7 +11,10 @@
 #define PARTITION "temple"
 
 static nvs_handle_t handle;
-static const char *const KEYS[] = {[BOX_CREDENTIALS] = "credentials", [BOX_COUNTERS] = "counters"};
+static const char *const KEYS[BOX_PLACES] = {[BOX_CREDENTIALS] = "credentials",
+                                             [BOX_COUNTERS] = "counters",
+                                             [BOX_SETTINGS_A] = "settings-a",
+                                             [BOX_SETTINGS_B] = "settings-b"};
 
 void flash_start(void) {
   esp_err_t error = nvs_flash_init_partition(PARTITION);
@@ -50,6 +53,9 @@ void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t len
 }
 
 void flash_forget(void) {
-  ESP_ERROR_CHECK(nvs_erase_all(handle));
+  esp_err_t error = nvs_erase_key(handle, KEYS[BOX_CREDENTIALS]);
+  // It was nobody's.
+  if (error == ESP_ERR_NVS_NOT_FOUND) return;
+  ESP_ERROR_CHECK(error);
   ESP_ERROR_CHECK(nvs_commit(handle));
 }

@@ -1,4 +1,5 @@
 // The temple of an ESP32: a task that hands what happens to the box, one thing after the other.
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "esp_log.h"
@@ -7,12 +8,12 @@
 #include "esp_timer.h"
 #include "freertos/task.h"
 #include "parts.h"
+#include "sdkconfig.h"
 
 // Bounces and all: what comes while the flash is written or the network is slow waits here.
 #define EDGES_MAX 128
 #define EVENTS_MAX 16
 #define WAIT_MS 10
-#define FORGET_MS 5000
 
 static const char *const TAG = "temple";
 
@@ -32,7 +33,7 @@ static const box_port PORT = {
     .random = draw,
     .recall = flash_recall,
     .keep = flash_keep,
-    .post = server_post,
+    .ask = server_ask,
     .connect = broker_connect,
     .hang_up = broker_hang_up,
     .subscribe = broker_subscribe,
@@ -41,9 +42,12 @@ static const box_port PORT = {
     .say = say,
 };
 
-static void handle(box *self, const event *each) {
+static void handle(setup *what, box *self, const event *each) {
   uint64_t now_ms = now_us() / 1000;
-  if (each->kind == EVENT_NETWORK) box_network(self, each->is_there, now_ms);
+  seen_network seen[SEEN_MAX];
+  if (each->kind == EVENT_FOUND) setup_found(what, seen, wifi_read_found(seen), now_ms);
+  else if (each->kind == EVENT_JOINED) setup_joined(what, now_ms);
+  else if (each->kind == EVENT_LOST) setup_lost(what, now_ms);
   else if (broker_is_current(each->connection))
     box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
 }
@@ -64,17 +68,33 @@ static void look_at_broker(box *self) {
   else if (stage == BROKER_REFUSED) box_disconnected(self, BOX_REFUSED, now_ms);
 }
 
-// Whoever holds the button for long enough makes it nobody's temple.
-static void watch_button(uint64_t now_ms) {
-  static uint64_t up_ms;
-  if (!board_is_button_down()) up_ms = now_ms;
-  if (now_ms - up_ms < FORGET_MS) return;
-  flash_forget();
-  esp_restart();
+// What it was built with, if anything, for as long as nobody has told it otherwise.
+static settings built_with(void) {
+  settings given = {.count = 0};
+  if (sizeof CONFIG_TEMPLE_WIFI_SSID > 1)
+    settings_add(&given, CONFIG_TEMPLE_WIFI_SSID, CONFIG_TEMPLE_WIFI_PASSWORD);
+  snprintf(given.server, sizeof given.server, "%s", CONFIG_TEMPLE_SERVER);
+  given.is_proven = true;
+  return given;
+}
+
+static void look_at_setup(setup *what, box *self) {
+  static bool is_forgotten;
+  uint64_t now_ms = now_us() / 1000;
+  if (wifi_serve(what, now_ms)) {
+    flash_forget();
+    is_forgotten = true;
+  }
+  setup_button(what, board_is_button_down(), now_ms);
+  setup_tick(what, now_ms);
+  setup_tell(what, self, now_ms);
+  // Not before the page has arrived that says so.
+  if (is_forgotten && !what->is_open) esp_restart();
 }
 
 void app_main(void) {
   static box self;
+  static setup what;
   static event next;
   edge touch;
   QueueHandle_t edges = xQueueCreate(EDGES_MAX, sizeof(edge));
@@ -84,9 +104,12 @@ void app_main(void) {
   broker_start(events);
   // Before the box draws its first epoch: without the radio the chip's chance is not good.
   wifi_start(events);
+  server_start(&what);
   box_make make = {"ref-esp32/1.0.0", CONFIG_IDF_TARGET, true};
   box_start(&self, &PORT, make, now_us() / 1000);
   board_start(edges);
+  settings given = built_with();
+  setup_start(&what, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);
   for (;;) {
     // No more at once than there is room for: a line that picks up noise must not stop all the rest.
     for (int count = 0; count < EDGES_MAX; count++) {
@@ -97,9 +120,9 @@ void app_main(void) {
     look_at_line(&self, 'H', edges);
     look_at_line(&self, 'T', edges);
     look_at_broker(&self);
-    while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&self, &next);
+    while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&what, &self, &next);
     box_tick(&self, now_us() / 1000);
     board_blink(now_us() / 1000);
-    watch_button(now_us() / 1000);
+    look_at_setup(&what, &self);
   }
 }

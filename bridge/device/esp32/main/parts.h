@@ -5,6 +5,7 @@
 #include "box.h"
 #include "freertos/FreeRTOS.h"
 #include "freertos/queue.h"
+#include "setup/lan.h"
 
 // The line of a sensor has changed.
 typedef struct {
@@ -13,12 +14,11 @@ typedef struct {
   uint64_t at_us;
 } edge;
 
-typedef enum { EVENT_NETWORK, EVENT_HEARD } event_kind;
+typedef enum { EVENT_FOUND, EVENT_JOINED, EVENT_LOST, EVENT_HEARD } event_kind;
 
 typedef struct {
   event_kind kind;
-  bool is_there;        // EVENT_NETWORK; the rest is of EVENT_HEARD.
-  uint32_t connection;  // Over which it came.
+  uint32_t connection;  // Over which it came; this and the rest is of EVENT_HEARD.
   char topic[BOX_TOPIC_MAX];
   size_t topic_length;
   char payload[TEMPLE_PAYLOAD_MAX];
@@ -33,8 +33,13 @@ void board_show(void *context, box_lights lights);
 void board_blink(uint64_t now_ms);
 bool board_is_button_down(void);
 
-// wifi.c
+// wifi.c: the radio, and the page of its own network.
 void wifi_start(QueueHandle_t events);
+extern const radio_port WIFI_RADIO;
+size_t wifi_read_found(seen_network seen[SEEN_MAX]);
+const char *wifi_own_name(void);
+// Returns true if the box shall forget whose temple it is.
+bool wifi_serve(setup *what, uint64_t now_ms);
 
 // broker.c: MQTT.
 void broker_start(QueueHandle_t events);
@@ -49,12 +54,14 @@ void broker_subscribe(void *context, const char *topic);
 void broker_publish(void *context, const char *topic, const char *payload, int qos, bool retain);
 
 // server.c: HTTP.
-int server_post(void *context, const char *path, const char *body, char *answer, size_t size);
+void server_start(setup *what);
+int server_ask(void *context, const char *path, const char *body, char *answer, size_t size);
 
 // flash.c: what outlasts a power cut.
 void flash_start(void);
 size_t flash_recall(void *context, box_place place, uint8_t *bytes, size_t size);
 void flash_keep(void *context, box_place place, const uint8_t *bytes, size_t length);
+// Forgets whose temple it is.
 void flash_forget(void);
 
 #endif

@@ -1,27 +1,48 @@
-// The Wi-Fi of the house: joined, and joined again for as long as the box has power.
+// The radio: it looks around, joins networks of the house, and opens one of its own. What comes of it is told by events.
+#include <stdio.h>
 #include <string.h>
 
+#include "setup/dns.h"
 #include "esp_err.h"
 #include "esp_event.h"
+#include "esp_log.h"
+#include "esp_mac.h"
 #include "esp_netif.h"
 #include "esp_wifi.h"
 #include "nvs_flash.h"
 #include "parts.h"
-#include "sdkconfig.h"
+
+// A network that is there may turn the first attempt down.
+#define TRIES_MAX 3
+#define GUESTS_MAX 4
+// Where ESP-IDF puts a network of one's own.
+#define OWN_ADDRESS "192.168.4.1"
 
 static QueueHandle_t events_told;
+static int tries_left;
+static lan_portal portal = {.http = -1, .dns = -1, .guest = -1};
 
-static void tell(bool is_there) {
-  event next = {.kind = EVENT_NETWORK, .is_there = is_there};
+static void tell(event_kind kind) {
+  event next = {.kind = kind};
   xQueueSend(events_told, &next, portMAX_DELAY);
+}
+
+static void on_lost(const wifi_event_sta_disconnected_t *why) {
+  // We have left it ourselves.
+  if (why->reason == WIFI_REASON_ASSOC_LEAVE) return;
+  if (tries_left > 0) {
+    tries_left--;
+    esp_wifi_connect();
+  } else {
+    tell(EVENT_LOST);
+  }
 }
 
 static void on_wifi(void *context, esp_event_base_t base, int32_t id, void *data) {
   (void)context;
   (void)base;
-  (void)data;
-  if (id == WIFI_EVENT_STA_DISCONNECTED) tell(false);
-  if (id == WIFI_EVENT_STA_START || id == WIFI_EVENT_STA_DISCONNECTED) esp_wifi_connect();
+  if (id == WIFI_EVENT_SCAN_DONE) tell(EVENT_FOUND);
+  if (id == WIFI_EVENT_STA_DISCONNECTED) on_lost(data);
 }
 
 static void on_address(void *context, esp_event_base_t base, int32_t id, void *data) {
@@ -29,7 +50,80 @@ static void on_address(void *context, esp_event_base_t base, int32_t id, void *d
   (void)base;
   (void)id;
   (void)data;
-  tell(true);
+  tries_left = 0;
+  tell(EVENT_JOINED);
+}
+
+size_t wifi_read_found(seen_network seen[SEEN_MAX]) {
+  static wifi_ap_record_t records[SEEN_MAX];
+  uint16_t count = SEEN_MAX;
+  if (esp_wifi_scan_get_ap_records(&count, records) != ESP_OK) return 0;
+  for (size_t index = 0; index < count; index++) {
+    snprintf(seen[index].name, sizeof seen[index].name, "%s", (const char *)records[index].ssid);
+    seen[index].strength = records[index].rssi;
+    seen[index].is_locked = records[index].authmode != WIFI_AUTH_OPEN;
+  }
+  return count;
+}
+
+// One that is under way already tells what it finds.
+static void scan(void *context) {
+  (void)context;
+  esp_wifi_scan_start(NULL, false);
+}
+
+static void join(void *context, const network *which) {
+  (void)context;
+  wifi_config_t config = {.sta = {.threshold = {.authmode = WIFI_AUTH_OPEN}}};
+  // Neither needs a zero at its end.
+  memcpy(config.sta.ssid, which->name, strnlen(which->name, sizeof config.sta.ssid));
+  memcpy(config.sta.password, which->password,
+         strnlen(which->password, sizeof config.sta.password));
+  // With a password no Wi-Fi of the same name without one is joined.
+  if (which->password[0] != '\0') config.sta.threshold.authmode = WIFI_AUTH_WPA2_PSK;
+  tries_left = TRIES_MAX - 1;
+  if (esp_wifi_set_config(WIFI_IF_STA, &config) != ESP_OK || esp_wifi_connect() != ESP_OK)
+    tell(EVENT_LOST);
+}
+
+static void leave(void *context) {
+  (void)context;
+  tries_left = 0;
+  esp_wifi_disconnect();
+}
+
+static void open_own(void *context, const char *name) {
+  (void)context;
+  wifi_config_t config = {.ap = {.max_connection = GUESTS_MAX, .authmode = WIFI_AUTH_OPEN}};
+  config.ap.ssid_len = (uint8_t)strnlen(name, sizeof config.ap.ssid);
+  memcpy(config.ap.ssid, name, config.ap.ssid_len);
+  ESP_ERROR_CHECK(esp_wifi_set_mode(WIFI_MODE_APSTA));
+  ESP_ERROR_CHECK(esp_wifi_set_config(WIFI_IF_AP, &config));
+  bool is_open = lan_open(&portal, OWN_ADDRESS, 80, 53);
+  ESP_LOGI("temple", "%s %s", is_open ? "set it up: join the Wi-Fi" : "no page can be shown in", name);
+}
+
+static void close_own(void *context) {
+  (void)context;
+  lan_close(&portal);
+  ESP_ERROR_CHECK(esp_wifi_set_mode(WIFI_MODE_STA));
+}
+
+static bool find(void *context, char server[SERVER_MAX + 1]) {
+  (void)context;
+  return lan_find_server((lan_search){MDNS_PORT, NULL}, server, SERVER_MAX + 1);
+}
+
+const radio_port WIFI_RADIO = {NULL, scan, join, leave, open_own, close_own, find};
+
+bool wifi_serve(setup *what, uint64_t now_ms) { return lan_step(&portal, what, now_ms); }
+
+const char *wifi_own_name(void) {
+  static char name[16];
+  uint8_t mac[6];
+  ESP_ERROR_CHECK(esp_read_mac(mac, ESP_MAC_WIFI_SOFTAP));
+  snprintf(name, sizeof name, "Temple-%02X%02X", mac[4], mac[5]);
+  return name;
 }
 
 // The radio keeps its calibration there.
@@ -48,19 +142,13 @@ void wifi_start(QueueHandle_t events) {
   ESP_ERROR_CHECK(esp_netif_init());
   ESP_ERROR_CHECK(esp_event_loop_create_default());
   esp_netif_create_default_wifi_sta();
+  esp_netif_create_default_wifi_ap();
   wifi_init_config_t init = WIFI_INIT_CONFIG_DEFAULT();
   ESP_ERROR_CHECK(esp_wifi_init(&init));
+  // What it may join is in our settings alone.
+  ESP_ERROR_CHECK(esp_wifi_set_storage(WIFI_STORAGE_RAM));
   ESP_ERROR_CHECK(esp_event_handler_register(WIFI_EVENT, ESP_EVENT_ANY_ID, on_wifi, NULL));
   ESP_ERROR_CHECK(esp_event_handler_register(IP_EVENT, IP_EVENT_STA_GOT_IP, on_address, NULL));
-  wifi_config_t config = {.sta = {.threshold = {.authmode = WIFI_AUTH_OPEN}}};
-  _Static_assert(sizeof CONFIG_TEMPLE_WIFI_SSID > 1, "idf.py menuconfig, Temple: name the Wi-Fi");
-  _Static_assert(sizeof CONFIG_TEMPLE_WIFI_SSID - 1 <= sizeof config.sta.ssid, "a shorter name");
-  _Static_assert(sizeof CONFIG_TEMPLE_WIFI_PASSWORD <= sizeof config.sta.password, "a shorter one");
-  memcpy(config.sta.ssid, CONFIG_TEMPLE_WIFI_SSID, sizeof CONFIG_TEMPLE_WIFI_SSID - 1);
-  memcpy(config.sta.password, CONFIG_TEMPLE_WIFI_PASSWORD, sizeof CONFIG_TEMPLE_WIFI_PASSWORD);
-  // With a password no Wi-Fi of the same name without one is joined.
-  if (config.sta.password[0] != '\0') config.sta.threshold.authmode = WIFI_AUTH_WPA2_PSK;
   ESP_ERROR_CHECK(esp_wifi_set_mode(WIFI_MODE_STA));
-  ESP_ERROR_CHECK(esp_wifi_set_config(WIFI_IF_STA, &config));
   ESP_ERROR_CHECK(esp_wifi_start());
 }

@@ -16,6 +16,7 @@
 #include "esp_err.h"
 #include "esp_event.h"
 #include "esp_log.h"
+#include "esp_mac.h"
 #include "esp_netif.h"
 #include "esp_random.h"
 #include "esp_system.h"
@@ -176,16 +177,28 @@ static void fall(int pin, int64_t us) {
   usleep(REST_US);
 }
 
-// Wi-Fi: it is there or it is not.
+// Wi-Fi: that of the house is there or it is not.
 
 esp_event_base_t const WIFI_EVENT = "wifi";
 esp_event_base_t const IP_EVENT = "ip";
 static esp_event_handler_t on_wifi, on_address;
+static bool is_right, is_joined;
 
 esp_err_t esp_netif_init(void) { return ESP_OK; }
 esp_err_t esp_event_loop_create_default(void) { return ESP_OK; }
 esp_netif_t *esp_netif_create_default_wifi_sta(void) { return NULL; }
-esp_err_t esp_wifi_set_mode(wifi_mode_t mode) { return mode == WIFI_MODE_STA ? ESP_OK : ESP_FAIL; }
+esp_netif_t *esp_netif_create_default_wifi_ap(void) { return NULL; }
+esp_err_t esp_wifi_set_mode(wifi_mode_t mode) {
+  return mode == WIFI_MODE_STA || mode == WIFI_MODE_APSTA ? ESP_OK : ESP_FAIL;
+}
+esp_err_t esp_wifi_set_storage(wifi_storage_t storage) {
+  return storage == WIFI_STORAGE_RAM ? ESP_OK : ESP_FAIL;
+}
+
+esp_err_t esp_read_mac(uint8_t *mac, esp_mac_type_t type) {
+  memset(mac, type == ESP_MAC_WIFI_SOFTAP ? 0xab : 0, 6);
+  return ESP_OK;
+}
 
 esp_err_t esp_wifi_init(const wifi_init_config_t *config) {
   (void)config;
@@ -193,9 +206,12 @@ esp_err_t esp_wifi_init(const wifi_init_config_t *config) {
 }
 
 esp_err_t esp_wifi_set_config(wifi_interface_t interface, wifi_config_t *config) {
-  (void)interface;
-  bool is_right = strcmp((const char *)config->sta.ssid, CONFIG_TEMPLE_WIFI_SSID) == 0;
-  return is_right && config->sta.threshold.authmode == WIFI_AUTH_WPA2_PSK ? ESP_OK : ESP_FAIL;
+  if (interface == WIFI_IF_AP) return config->ap.ssid_len > 0 ? ESP_OK : ESP_FAIL;
+  const wifi_sta_config_t *sta = &config->sta;
+  is_right = strcmp((const char *)sta->ssid, CONFIG_TEMPLE_WIFI_SSID) == 0 &&
+             strcmp((const char *)sta->password, CONFIG_TEMPLE_WIFI_PASSWORD) == 0 &&
+             sta->threshold.authmode == WIFI_AUTH_WPA2_PSK;
+  return ESP_OK;
 }
 
 esp_err_t esp_event_handler_register(esp_event_base_t base, int32_t id, esp_event_handler_t handler,
@@ -207,8 +223,36 @@ esp_err_t esp_event_handler_register(esp_event_base_t base, int32_t id, esp_even
   return ESP_OK;
 }
 
+esp_err_t esp_wifi_scan_start(const wifi_scan_config_t *config, bool block) {
+  if (config != NULL || block) return ESP_FAIL;
+  on_wifi(NULL, WIFI_EVENT, WIFI_EVENT_SCAN_DONE, NULL);
+  return ESP_OK;
+}
+
+esp_err_t esp_wifi_scan_get_ap_records(uint16_t *count, wifi_ap_record_t *records) {
+  if (*count == 0) return ESP_FAIL;
+  *count = is_in_reach;
+  snprintf((char *)records[0].ssid, sizeof records[0].ssid, "%s", CONFIG_TEMPLE_WIFI_SSID);
+  records[0].rssi = -50;
+  records[0].authmode = WIFI_AUTH_WPA2_PSK;
+  return ESP_OK;
+}
+
+static void lose(uint8_t reason) {
+  wifi_event_sta_disconnected_t why = {reason};
+  is_joined = false;
+  on_wifi(NULL, WIFI_EVENT, WIFI_EVENT_STA_DISCONNECTED, &why);
+}
+
 esp_err_t esp_wifi_connect(void) {
-  if (is_in_reach) on_address(NULL, IP_EVENT, IP_EVENT_STA_GOT_IP, NULL);
+  is_joined = is_in_reach && is_right;
+  if (is_joined) on_address(NULL, IP_EVENT, IP_EVENT_STA_GOT_IP, NULL);
+  else lose(WIFI_REASON_NO_AP_FOUND);
+  return ESP_OK;
+}
+
+esp_err_t esp_wifi_disconnect(void) {
+  if (is_joined) lose(WIFI_REASON_ASSOC_LEAVE);
   return ESP_OK;
 }
 
@@ -226,14 +270,11 @@ static void *play(void *context) {
     if (key == 'T' || key == 't') fall(CONFIG_TEMPLE_SENSOR_T, key == 'T' ? BEAD_US : TOUCH_US);
     if (key == '-') {
       is_in_reach = false;
-      on_wifi(NULL, WIFI_EVENT, WIFI_EVENT_STA_DISCONNECTED, NULL);
+      lose(WIFI_REASON_NO_AP_FOUND);
       // Nobody drops a bead in the same moment.
       usleep(NOTICED_US);
     }
-    if (key == '+') {
-      is_in_reach = true;
-      on_address(NULL, IP_EVENT, IP_EVENT_STA_GOT_IP, NULL);
-    }
+    if (key == '+') is_in_reach = true;
   }
   exit(0);
 }

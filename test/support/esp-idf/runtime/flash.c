@@ -49,7 +49,8 @@ esp_err_t nvs_get_blob(nvs_handle_t handle, const char *key, void *value, size_t
   return had < 0 ? ESP_FAIL : ESP_OK;
 }
 
-static const char *const KEYS[] = {"credentials", "counters"};
+static const char *const KEYS[] = {"credentials", "counters", "settings-a", "settings-b"};
+#define KEY_COUNT (sizeof KEYS / sizeof *KEYS)
 
 esp_err_t nvs_set_blob(nvs_handle_t handle, const char *key, const void *value, size_t length) {
   (void)handle;
@@ -64,7 +65,7 @@ esp_err_t nvs_set_blob(nvs_handle_t handle, const char *key, const void *value, 
 esp_err_t nvs_commit(nvs_handle_t handle) {
   (void)handle;
   char next[512], path[512];
-  for (int index = 0; index < 2; index++) {
+  for (size_t index = 0; index < KEY_COUNT; index++) {
     path_of(KEYS[index], ".new", next);
     path_of(KEYS[index], "", path);
     if (access(next, F_OK) == 0 && rename(next, path) != 0) return ESP_FAIL;
@@ -72,12 +73,9 @@ esp_err_t nvs_commit(nvs_handle_t handle) {
   return ESP_OK;
 }
 
-esp_err_t nvs_erase_all(nvs_handle_t handle) {
+esp_err_t nvs_erase_key(nvs_handle_t handle, const char *key) {
   (void)handle;
   char path[512];
-  for (int index = 0; index < 2; index++) {
-    path_of(KEYS[index], "", path);
-    unlink(path);
-  }
-  return ESP_OK;
+  path_of(key, "", path);
+  return unlink(path) == 0 ? ESP_OK : ESP_ERR_NVS_NOT_FOUND;
 }

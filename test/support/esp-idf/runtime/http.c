@@ -13,6 +13,7 @@
 
 struct esp_http_client {
   char path[128];
+  const char *method;
   int line, status;
   char answer[2048];
   const char *body;
@@ -34,8 +35,8 @@ esp_http_client_handle_t esp_http_client_init(const esp_http_client_config_t *co
 
 esp_err_t esp_http_client_set_method(esp_http_client_handle_t client,
                                      esp_http_client_method_t method) {
-  (void)client;
-  return method == HTTP_METHOD_POST ? ESP_OK : ESP_FAIL;
+  client->method = method == HTTP_METHOD_POST ? "POST" : "GET";
+  return ESP_OK;
 }
 
 esp_err_t esp_http_client_set_header(esp_http_client_handle_t client, const char *key,
@@ -50,9 +51,9 @@ esp_err_t esp_http_client_open(esp_http_client_handle_t client, int length) {
   client->line = is_in_reach ? dial(server, "80") : -1;
   if (client->line == -1) return ESP_FAIL;
   int said = snprintf(text, sizeof text,
-                      "POST %s HTTP/1.0\r\nHost: %s\r\nContent-Type: application/json\r\n"
+                      "%s %s HTTP/1.0\r\nHost: %s\r\nContent-Type: application/json\r\n"
                       "Content-Length: %d\r\n\r\n",
-                      client->path, strstr(server, "://") + 3, length);
+                      client->method, client->path, strstr(server, "://") + 3, length);
   return send(client->line, text, (size_t)said, MSG_NOSIGNAL) == said ? ESP_OK : ESP_FAIL;
 }
 

@@ -70,6 +70,9 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     if (collected.value === undefined) return void response.status(202).json({ pending: true })
     response.json({ ...collected.value, broker: brokerUrl(request.headers) })
   })
+  app.get('/api/temples/broker', (request, response) => {
+    response.json({ broker: brokerUrl(request.headers) })
+  })
   app.post(
     '/api/temples/claims/approve',
     forPlayer(async (player, request) => {

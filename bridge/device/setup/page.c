@@ -1,0 +1,126 @@
+// Pages are written piece by piece; whatever is not ours is escaped, in texts and in attributes alike.
+#include "page.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "form.h"
+
+typedef struct {
+  char *text;
+  size_t size, length;
+  bool is_full;
+} page;
+
+__attribute__((format(printf, 2, 3))) static void add(page *to, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  int length = vsnprintf(to->text + to->length, to->size - to->length, format, values);
+  va_end(values);
+  if (length < 0 || (size_t)length >= to->size - to->length) to->is_full = true;
+  else to->length += (size_t)length;
+}
+
+static void add_escaped(page *to, const char *text) {
+  for (; *text != '\0'; text++) {
+    unsigned char letter = (unsigned char)*text;
+    if (strchr("&<>\"'`", letter) != NULL) add(to, "&#%d;", letter);
+    else add(to, "%c", letter < ' ' || letter == 127 ? '?' : letter);
+  }
+}
+
+static void begin(page *to, const char *title) {
+  add(to,
+        "<!doctype html><html lang=en><meta charset=utf-8>"
+        "<meta name=viewport content=\"width=device-width,initial-scale=1\"><title>%s</title>"
+        "<style>body{font:18px/1.5 sans-serif;max-width:30em;margin:1em auto;padding:0 1em}"
+        "label{display:block;margin:.3em 0}input[type=text],input[type=password],button"
+        "{font:inherit;width:100%%;box-sizing:border-box;padding:.4em}"
+        "fieldset{margin:0 0 1em}strong{color:#a00}</style><h1>%s</h1>",
+        title, title);
+}
+
+static const char *strength_of(int dbm) { return dbm > -60 ? "strong" : dbm > -75 ? "fair" : "weak"; }
+
+static void add_network(page *to, const seen_network *each, bool is_known, bool is_chosen) {
+  char hidden[2 * NETWORK_NAME_MAX + 1];
+  form_hide(each->name, hidden);
+  add(to, "<label><input type=radio name=network value=\"%s\"%s> ", hidden,
+        is_chosen ? " checked" : "");
+  add_escaped(to, each->name);
+  add(to, " <small>(%s%s%s)</small></label>", strength_of(each->strength),
+        each->is_locked ? "" : ", without a password", is_known ? ", known" : "");
+}
+
+static void add_known(page *to, const settings *known) {
+  if (known->count == 0) return;
+  add(to, "<fieldset><legend>Networks that it knows</legend>");
+  for (size_t index = 0; index < known->count; index++) {
+    char hidden[2 * NETWORK_NAME_MAX + 1];
+    form_hide(known->networks[index].name, hidden);
+    add(to, "<label><input type=checkbox name=drop%zu value=\"%s\"> forget ", index, hidden);
+    add_escaped(to, known->networks[index].name);
+    add(to, "</label>");
+  }
+  add(to, "</fieldset>");
+}
+
+static size_t end(const page *to) { return to->is_full ? 0 : to->length; }
+
+// Those that are near, and a field for others. What was chosen last is chosen again; otherwise the strongest, unless the box
+// knows a network already.
+static void add_networks(page *to, const setup *self) {
+  bool is_new = self->settings.count == 0, has_chosen = false;
+  for (size_t index = 0; index < self->seen_count; index++) {
+    const char *name = self->seen[index].name;
+    bool is_chosen = self->chosen[0] == '\0' ? is_new && index == 0 : strcmp(name, self->chosen) == 0;
+    add_network(to, &self->seen[index], settings_find(&self->settings, name) != NULL, is_chosen);
+    has_chosen = has_chosen || is_chosen;
+  }
+  add(to,
+      "<label><input type=radio name=network value=\"\"%s> %s: "
+      "<input type=text name=other maxlength=%d autocapitalize=off value=\"",
+      has_chosen ? "" : " checked", is_new ? "another" : "none of these, or another",
+      NETWORK_NAME_MAX);
+  if (!has_chosen) add_escaped(to, self->chosen);
+  add(to, "\"></label>");
+}
+
+size_t page_form(const setup *self, const char *server, const char *trouble, char *into,
+                 size_t size) {
+  page to = {into, size, 0, false};
+  begin(&to, "Set up this temple");
+  if (self->has_failed && trouble == NULL)
+    trouble = "The network could not be joined: is its password right, and is it near enough?";
+  if (trouble != NULL) add(&to, "<p><strong>%s</strong>", trouble);
+  add(&to, "<form method=post action=\"/\"><input type=hidden name=token value=%08lx>"
+           "<fieldset><legend>Wi-Fi (2.4 GHz)</legend>",
+      (unsigned long)self->token);
+  add_networks(&to, self);
+  add(&to,
+      "<label>Password <input type=password name=password maxlength=%d></label>"
+      "<small>Empty: the one that it knows, or none.</small> <a href=\"/\">Look again</a></fieldset>",
+      NETWORK_PASSWORD_MAX);
+  add_known(&to, &self->settings);
+  add(&to, "<fieldset><legend>Server</legend><label>Address "
+             "<input type=text name=server maxlength=%d autocapitalize=off "
+             "placeholder=\"found by itself\" value=\"",
+        SERVER_MAX);
+  add_escaped(&to, server);
+  add(&to, "\"></label><small>Empty: the one on the same network. Otherwise such as "
+             "https://play.example.org or http://192.168.1.20:2567.</small></fieldset>"
+             "<label><input type=checkbox name=forget value=1> Forget whose temple it is: "
+             "somebody else claims it</label><p><button>Save</button></form>");
+  return end(&to);
+}
+
+size_t page_done(const setup *self, char *into, size_t size) {
+  page to = {into, size, 0, false};
+  begin(&to, "Saved");
+  add(&to, "<p>The temple now leaves this page and joins ");
+  add_escaped(&to, self->settings.networks[0].name);
+  add(&to, ". If its light still blinks in red after a minute, join its own network again: "
+             "its page says what is wrong.");
+  return end(&to);
+}

@@ -1,0 +1,153 @@
+// Requests of HTTP, as far as browsers at a set-up page make them, and what is told in its form.
+#include "portal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "form.h"
+#include "page.h"
+
+#define PASSWORD_MIN 8
+
+static const char *body_of(const char *request) {
+  const char *end = strstr(request, "\r\n\r\n");
+  return end == NULL ? NULL : end + 4;
+}
+
+// The length that is said of the body; -1 if it cannot be read.
+static long length_said(const char *request, const char *body) {
+  for (const char *line = strstr(request, "\r\n"); line != NULL && line + 4 < body;
+       line = strstr(line + 2, "\r\n")) {
+    if (strncasecmp(line + 2, "Content-Length:", 15) != 0) continue;
+    char *end;
+    long length = strtol(line + 17, &end, 10);
+    return *end == '\r' && length >= 0 && length < PORTAL_REQUEST_MAX ? length : -1;
+  }
+  return 0;
+}
+
+request_state portal_look(const char *request, size_t length) {
+  const char *body = body_of(request);
+  // What has a zero in it is longer than it looks, and no request.
+  if (strlen(request) != length) return REQUEST_BAD;
+  if (body == NULL) return length >= PORTAL_REQUEST_MAX - 1 ? REQUEST_BAD : REQUEST_PARTIAL;
+  long said = length_said(request, body);
+  if (said == -1) return REQUEST_BAD;
+  size_t whole = (size_t)(body - request) + (size_t)said;
+  if (whole >= PORTAL_REQUEST_MAX) return REQUEST_BAD;
+  return length < whole ? REQUEST_PARTIAL : REQUEST_WHOLE;
+}
+
+// What is wrong with the network that was chosen, or NULL.
+static const char *read_network(setup *self, const char *body, settings *into) {
+  char hidden[2 * NETWORK_NAME_MAX + 1] = "", name[NETWORK_NAME_MAX + 1] = "";
+  char password[NETWORK_PASSWORD_MAX + 1] = "";
+  if (!form_value(body, "network", hidden, sizeof hidden)) return "Choose a network.";
+  bool is_read = hidden[0] == '\0' ? form_value(body, "other", name, sizeof name)
+                                   : form_show(hidden, name, sizeof name);
+  if (!is_read) return "The name of the network is too long.";
+  snprintf(self->chosen, sizeof self->chosen, "%s", name);
+  if (!form_value(body, "password", password, sizeof password))
+    return "The password of the network is too long.";
+  size_t length = strlen(password);
+  if (length > 0 && length < PASSWORD_MIN)
+    return "A password of Wi-Fi has eight characters or more.";
+  const network *known = settings_find(into, name);
+  if (name[0] == '\0') return into->count > 0 ? NULL : "Choose a network, or type its name.";
+  if (length == 0 && known != NULL) snprintf(password, sizeof password, "%s", known->password);
+  for (size_t index = 0; index < self->seen_count; index++)
+    if (strcmp(self->seen[index].name, name) == 0 && self->seen[index].is_locked &&
+        password[0] == '\0')
+      return "This network asks for a password.";
+  settings_add(into, name, password);
+  return NULL;
+}
+
+// An address as people type it becomes one that can be asked.
+static const char *read_server(const char *body, settings *into) {
+  char typed[SERVER_MAX + 1] = "";
+  static const char wrong[] = "The address of the server is not right.";
+  if (!form_value(body, "server", typed, sizeof typed)) return wrong;
+  const char *from = typed + strspn(typed, " ");
+  if (*from == '\0') {
+    into->server[0] = '\0';
+    return NULL;
+  }
+  bool is_encrypted = strncmp(from, "https://", 8) == 0;
+  const char *host = from + (is_encrypted ? 8 : strncmp(from, "http://", 7) == 0 ? 7 : 0);
+  static const char letters[] =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]/";
+  size_t length = strspn(host, letters);
+  if (host[length + strspn(host + length, " ")] != '\0') return wrong;
+  while (length > 0 && host[length - 1] == '/') length--;
+  int written = snprintf(into->server, sizeof into->server, "http%s://%.*s",
+                         is_encrypted ? "s" : "", (int)length, host);
+  return length == 0 || written < 0 || (size_t)written >= sizeof into->server ? wrong : NULL;
+}
+
+static void drop_networks(const char *body, settings *from) {
+  for (int index = 0; index < NETWORKS_MAX; index++) {
+    char field[16], hidden[2 * NETWORK_NAME_MAX + 1], name[NETWORK_NAME_MAX + 1];
+    snprintf(field, sizeof field, "drop%d", index);
+    if (form_value(body, field, hidden, sizeof hidden) && form_show(hidden, name, sizeof name))
+      settings_drop(from, name);
+  }
+}
+
+// What is wrong, or NULL: then it is taken.
+static const char *take(setup *self, const char *body, bool *is_forgotten, uint64_t now_ms) {
+  char token[9] = "", forget[2] = "";
+  settings told = self->settings;
+  if (!form_value(body, "token", token, sizeof token) ||
+      strtoul(token, NULL, 16) != self->token)
+    return "This page is an old one: please fill it in again.";
+  drop_networks(body, &told);
+  const char *trouble = read_network(self, body, &told);
+  if (trouble == NULL) trouble = read_server(body, &told);
+  if (trouble != NULL) return trouble;
+  *is_forgotten = form_value(body, "forget", forget, sizeof forget);
+  setup_take(self, &told, now_ms);
+  return NULL;
+}
+
+// Puts the head before a page that is there already.
+static size_t with_head(const char *status, char *answer, size_t page_length) {
+  char head[256];
+  int length = snprintf(head, sizeof head,
+                        "HTTP/1.1 %s\r\nContent-Type: text/html; charset=utf-8\r\n"
+                        "Content-Length: %zu\r\nCache-Control: no-store\r\n"
+                        "Connection: close\r\n\r\n",
+                        status, page_length);
+  memmove(answer + length, answer, page_length);
+  memcpy(answer, head, (size_t)length);
+  return (size_t)length + page_length;
+}
+
+// Whatever else is asked for leads to the page: so phones notice that there is one, and show it.
+static size_t lead_to(const char *here, char *answer) {
+  return (size_t)snprintf(answer, PORTAL_ANSWER_MAX,
+                          "HTTP/1.1 302 Found\r\nLocation: %s/\r\nContent-Length: 0\r\n"
+                          "Cache-Control: no-store\r\nConnection: close\r\n\r\n",
+                          here);
+}
+
+size_t portal_answer(setup *self, const char *request, const char *here,
+                     char answer[PORTAL_ANSWER_MAX], bool *is_forgotten, uint64_t now_ms) {
+  const size_t room = PORTAL_ANSWER_MAX - 256;
+  self->used_ms = now_ms;
+  *is_forgotten = false;
+  if (strncmp(request, "POST / ", 7) == 0) {
+    char server[SERVER_MAX + 1] = "";
+    const char *trouble = take(self, body_of(request), is_forgotten, now_ms);
+    if (trouble == NULL) return with_head("200 OK", answer, page_done(self, answer, room));
+    if (!form_value(body_of(request), "server", server, sizeof server)) server[0] = '\0';
+    return with_head("422 Unprocessable Content", answer,
+                     page_form(self, server, trouble, answer, room));
+  }
+  if (strncmp(request, "GET / ", 6) != 0) return lead_to(here, answer);
+  // What is near has changed, for whoever looks again.
+  self->radio->scan(self->radio->context);
+  return with_head("200 OK", answer, page_form(self, self->settings.server, NULL, answer, room));
+}
