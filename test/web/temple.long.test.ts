@@ -88,6 +88,10 @@ describe('a temple in the browser', () => {
     await temple.getByRole('button', { name: 'Drop a bead for Tlaloc' }).click()
     await isGreen(temple)
     await seen(other.page, 1)
+    const meaning = other.page.locator('.table-temples li', { hasText: 'Amber: the box has beads' })
+    expect(await meaning.isVisible()).toBe(false)
+    await other.page.getByText('What its light means').click()
+    await meaning.waitFor()
 
     await temple.reload()
     await isGreen(temple)

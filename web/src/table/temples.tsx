@@ -31,8 +31,24 @@ export function Temples({ table, face, names }: TableParts) {
         </ul>
       )}
       <WaitingBeads table={table} face={face} />
+      {temples.length > 0 && <Lights />}
       {online.seat !== undefined && <PairForm match={online} isHost={table.isHost.value} />}
     </section>
+  )
+}
+
+/** The box on the table has no words of its own. */
+function Lights() {
+  const { lightMeans, lights } = texts.value.temple.atTable
+  return (
+    <details>
+      <summary>{lightMeans}</summary>
+      <ul>
+        {lights.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -109,6 +109,13 @@ export const temple = {
   atTable: {
     title: 'Temples',
     none: 'No temple is paired with this match.',
+    lightMeans: 'What its light means',
+    lights: [
+      'Green: the match has every bead.',
+      'Amber: the box has beads that the match does not have yet. They are safe, and it goes on telling of them.',
+      'Red: it is not paired, or the match is over. Beads do not count.',
+      'Blinking: something is stuck in a slot, or it waits to be set up.',
+    ],
     serves: (names: string) => `for ${names}`,
     held: (beads: number) =>
       beads === 1

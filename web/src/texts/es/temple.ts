@@ -107,6 +107,13 @@ export const temple: typeof english = {
   atTable: {
     title: 'Templos',
     none: 'Ningún templo está emparejado con esta partida.',
+    lightMeans: 'Qué significa su luz',
+    lights: [
+      'Verde: la partida tiene todas las cuentas.',
+      'Ámbar: la caja tiene cuentas que la partida aún no tiene. Están a salvo, y sigue anunciándolas.',
+      'Roja: no está emparejada, o la partida ha terminado. Las cuentas no valen.',
+      'Intermitente: algo está atascado en una ranura, o espera a ser configurada.',
+    ],
     serves: (names) => `para ${names}`,
     held: (beads) =>
       beads === 1
