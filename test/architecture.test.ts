@@ -121,7 +121,8 @@ const serverParts: readonly Part[] = [
   },
   {
     name: 'server operator',
-    contains: (file) => /^server\/src\/operator\/(operator|lookout|surveys)\.ts$/.test(file),
+    contains: (file) =>
+      /^server\/src\/operator\/(operator|lookout|overview|surveys)\.ts$/.test(file),
     parts: ['server base', 'server lifecycle', 'server temples'],
     packages: ['pino', ...OURS],
   },

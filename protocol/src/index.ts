@@ -18,13 +18,20 @@ export {
   VISIBILITIES,
   type Visibility,
 } from './http/matches.ts'
-export type {
-  AdminMatch,
-  AdminPlayer,
-  AdminTemple,
-  Ban,
-  Banned,
-  Overview,
+export {
+  type Act,
+  type AdminMatch,
+  type AdminPlayer,
+  type AdminTemple,
+  ATTENDANCES,
+  type Attendance,
+  type Ban,
+  type Banned,
+  DEEDS,
+  ENDS_MAX,
+  MATCH_ORDERS,
+  type MatchOrder,
+  type Overview,
 } from './http/operator.ts'
 export type { Transfer } from './http/people.ts'
 export { HTTP_REQUESTS } from './http/playing.ts'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { readConfig } from './config/config.ts'
 import { JOURNAL_FILE } from './journal/sqlite/journal.ts'
+import { ACTS_FILE } from './operator/acts.ts'
 import { BANS_FILE } from './operator/bans.ts'
 import { BOTS_FILE } from './people/bots/sqlite.ts'
 import { SECRET_FILE } from './people/identity.ts'
@@ -30,7 +31,7 @@ function backUp(dataDir: string, into: string): void {
     database.prepare('VACUUM INTO ?').run(join(into, file))
     database.close()
   }
-  for (const file of [SECRET_FILE, BANS_FILE])
+  for (const file of [SECRET_FILE, BANS_FILE, ACTS_FILE])
     if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(into, file))
   process.stdout.write(`The backup is in ${into}.\n`)
 }

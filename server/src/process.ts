@@ -11,6 +11,7 @@ import { JOURNAL_FILE, openSqliteJournal } from './journal/sqlite/journal.ts'
 import { announce } from './nearby/announcement.ts'
 import { newLog } from './observe/log.ts'
 import { startWatchdog } from './observe/watchdog.ts'
+import { ACTS_FILE, openActs } from './operator/acts.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
 import { BOTS_FILE, openSqliteBots } from './people/bots/sqlite.ts'
 import { keptSecret, newIdentities } from './people/identity.ts'
@@ -104,6 +105,7 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
       registry,
       bots,
       bans: openBans(join(dataDir, BANS_FILE)),
+      acts: openActs(join(dataDir, ACTS_FILE)),
       identities: newIdentities(secret, entropy, { ...settings, bots }),
       letGo,
     }

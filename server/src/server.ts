@@ -58,11 +58,13 @@ export async function startServer(
   const json = openJsonDoor({ services, edge, http, admit })
   const connections = (): number => door.connections() + json.connections()
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
+  const address = publicAddress ?? ''
+  const operating = forOperator(core, { ...parts, connections, address, cut: lines.cut })
   let isReady = false
   await addRoutes(app, {
     ...services,
     services,
-    ...forOperator(core, { ...parts, connections, cut: lines.cut }),
+    ...operating,
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     botAccounts,
     edge,
@@ -75,7 +77,6 @@ export async function startServer(
   })
   await door.ready
   if (cluster !== undefined) {
-    const address = publicAddress ?? ''
     services.metrics.watch(cluster, address)
     await cluster.join(newOwnProcess({ ...services, connections, address }))
     hall.open()
@@ -86,11 +87,13 @@ export async function startServer(
     embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
   isReady = true
   const stopSweeping = beginSweeps(services, cluster)
+  const stopSampling = operating.lookout.begin()
   return {
     port,
     async stop() {
       isReady = false
       stopSweeping()
+      stopSampling()
       await letGo(services, cluster)
       json.stop()
       await door.stop()

@@ -1,6 +1,7 @@
 // Everything that several server processes share through one Redis. Loaded only where Redis is used.
 
 import type { Cluster } from './cluster/cluster.ts'
+import { newRedisActs } from './cluster/redis/acts.ts'
 import { openRedisBans } from './cluster/redis/bans.ts'
 import { newBeat } from './cluster/redis/beat.ts'
 import { newRedisBots } from './cluster/redis/bots.ts'
@@ -20,6 +21,7 @@ import type { Entropy } from './entropy.ts'
 import type { Journal } from './journal/journal.ts'
 import { newRedisJournal } from './journal/redis/journal.ts'
 import type { SharedBuckets } from './net/rates.ts'
+import type { Acts } from './operator/acts.ts'
 import type { Bans } from './operator/bans.ts'
 import type { BotStore } from './people/bots/store.ts'
 import type { Transfers } from './people/transfers.ts'
@@ -41,6 +43,7 @@ export interface RedisParts {
   readonly registry: TempleRegistry
   readonly bots: BotStore
   readonly bans: Bans
+  readonly acts: Acts
   readonly buckets: SharedBuckets
   readonly guesses: Guesses
   readonly transfers: Transfers
@@ -94,6 +97,7 @@ export async function openRedis(
     registry: newRedisRegistry(line),
     bots: newRedisBots(line),
     bans,
+    acts: newRedisActs(line),
     buckets: newRedisBuckets(line),
     guesses: newRedisGuesses(line),
     transfers: newRedisTransfers(line, entropy),

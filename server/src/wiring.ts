@@ -15,6 +15,7 @@ import { Directory, type Rooms } from './match/lifecycle/directory.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import type { SharedBuckets } from './net/rates.ts'
 import { newMetrics } from './observe/metrics.ts'
+import { type Acts, newActs } from './operator/acts.ts'
 import type { Bans } from './operator/bans.ts'
 import { newHouse } from './operator/house.ts'
 import { type LookoutParts, newLookout } from './operator/lookout.ts'
@@ -38,6 +39,8 @@ export type ServerParts = Pick<
   readonly bots?: BotStore | undefined
   /** Nobody is banned, and no ban is kept, if it is not there. */
   readonly bans?: Bans
+  /** The log of the operator's acts; none is kept if it is not there. */
+  readonly acts?: Acts
   /** The counts that several processes keep together, if there are several. */
   readonly buckets?: SharedBuckets | undefined
   readonly guesses?: Guesses
@@ -119,21 +122,25 @@ export function newCore(
   return { services, edge, hall, bus, bridgeToken }
 }
 
-type OperationParts = Pick<ServerParts, 'cluster' | 'registry'> &
-  Pick<LookoutParts, 'connections'> &
+type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
+  Pick<LookoutParts, 'connections' | 'address'> &
   Pick<OperatorParts, 'cut'>
 
 /** The operator's view and hands. */
 export function forOperator(
   { services, hall, bus }: Core,
-  { cluster, registry, connections, cut }: OperationParts,
-): Pick<OperatorRouteParts, 'lookout' | 'operator'> {
+  { cluster, registry, acts = newActs(), connections, address, cut }: OperationParts,
+): Pick<OperatorRouteParts, 'lookout' | 'operator' | 'acts'> {
   const { temples, accounts } = hall
   const servers = (): readonly Load[] => cluster?.loads() ?? []
   const newSurvey = newSurveys({ ...services, bus, servers })
   const isPresent = (temple: string): boolean => temples.isPresent(temple)
   return {
-    lookout: newLookout({ ...services, registry, connections, isPresent, newSurvey, servers }),
+    acts,
+    lookout: newLookout({
+      ...{ ...services, registry, connections, isPresent },
+      ...{ newSurvey, servers, address },
+    }),
     operator: new Operator({
       ...services,
       registry,

@@ -7,6 +7,7 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { claimTemple as showCode } from '../../client-sdk/src/temples.ts'
 import { guestToken, post } from '../../loadtest/room/http.ts'
+import { ENDS_MAX } from '../../protocol/src/index.ts'
 import { BAN_NOTE_CHARACTERS_MAX } from '../../server/src/config/limits.ts'
 import { RATES } from '../../server/src/config/rate-limits.ts'
 import { startTestServer } from '../support/server.ts'
@@ -80,7 +81,7 @@ const newMatch = (client: FlowerWarClient) => client.create('tieqchieq', { playe
 
 describe('the password', () => {
   test('is required on every path', async () => {
-    for (const path of ['', '/matches', '/players', '/temples', '/bans', '/nothing']) {
+    for (const path of ['', '/matches', '/players', '/temples', '/bans', '/acts', '/nothing']) {
       const { status, body } = await ask(url, 'GET', path, { password: 'another-password' })
       expect([path, status, body]).toEqual([
         path,
@@ -153,6 +154,64 @@ describe('the operator', () => {
     const left = await ask(url, 'GET', '/matches')
     expect(JSON.stringify(left.body)).not.toContain(match.id)
     match.disconnect()
+  })
+
+  test('ends several matches by one request, and tells which of them it could not', async () => {
+    const client = await connect(url, { name: 'Citlali' })
+    const matches = [await newMatch(client), await newMatch(client)]
+    const ended = matches.map((match) => new Promise((resolve) => match.on('end', resolve)))
+    const ids = matches.map(({ id }) => id)
+    const body = { matches: [...ids, 'nowhere', ids[0]] }
+    expect((await ask(url, 'POST', '/matches/end', { body })).body).toEqual({
+      ended: ids,
+      refused: [{ match: 'nowhere', code: 'no-match' }],
+    })
+    expect(await Promise.all(ended)).toEqual([{ closed: 'operator' }, { closed: 'operator' }])
+    for (const match of matches) match.disconnect()
+  })
+
+  test('ends a limited number of matches by one request, and none by one that cannot be read', async () => {
+    const most = Array.from({ length: ENDS_MAX }, (_, index) => `none-${index}`)
+    const answered = await ask(url, 'POST', '/matches/end', { body: { matches: most } })
+    expect(answered.body).toMatchObject({ ended: [], refused: { length: ENDS_MAX } })
+    for (const matches of [[...most, 'one-more'], 'all', [1], undefined])
+      expect(await ask(url, 'POST', '/matches/end', { body: { matches } })).toMatchObject({
+        status: 400,
+        body: { code: 'malformed-request' },
+      })
+  })
+
+  test('finds who did what and when, also after a kill', async () => {
+    const server = await newProcess()
+    const client = await connect(server.url, { name: 'Citlali' })
+    const match = await newMatch(client)
+    match.disconnect()
+    await ask(server.url, 'POST', `/matches/${match.id}/end`)
+    await ask(server.url, 'POST', '/drain', { body: { on: true } })
+    await ask(server.url, 'POST', '/bans', { body: { address: '203.0.113.7' } })
+    await ask(server.url, 'DELETE', '/bans?address=203.0.113.8')
+    await server.kill()
+    await server.start()
+    const { body } = await ask(server.url, 'GET', '/acts')
+    const from = '127.0.0.1'
+    const atMs = expect.any(Number)
+    expect(body).toEqual({
+      acts: [
+        { id: '4', atMs, from, deed: 'unban', about: ['203.0.113.8'], code: 'no-ban' },
+        { id: '3', atMs, from, deed: 'ban', about: ['203.0.113.7'], code: 'done' },
+        { id: '2', atMs, from, deed: 'drain', about: [], code: 'done' },
+        { id: '1', atMs, from, deed: 'end', about: [match.id], code: 'done' },
+      ],
+      next: null,
+    })
+  })
+
+  test('is refused a search that cannot be read', async () => {
+    for (const query of ['order=loudest', 'here=many', 'minAgeSeconds=-1', 'text=a&text=b'])
+      expect(await ask(url, 'GET', `/matches?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'malformed-request' },
+      })
   })
 
   test('drains the server: no new match begins, and running ones go on', async () => {

@@ -65,7 +65,10 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const matches = await twoAtOne(cluster.entrance.url)
     for (const server of [0, 1]) {
       cluster.entrance.prefer(server)
-      expect((await askOperator(url))['servers']).toHaveLength(2)
+      expect((await askOperator(url))['servers']).toMatchObject([
+        { now: { draining: false, memoryBytes: expect.any(Number) } },
+        { now: { draining: false, memoryBytes: expect.any(Number) } },
+      ])
       const here = async (): Promise<unknown> =>
         (await askOperator(url, '/players'))['players']?.map(({ name }) => name)
       await expect.poll(here).toEqual(expect.arrayContaining(['One', 'Other']))
@@ -73,7 +76,11 @@ describe.skipIf(isRedisMissing)('two servers', () => {
       await expect
         .poll(async () => (await askOperator(url, '/matches'))['matches'])
         .toContainEqual(expect.objectContaining({ id, here: 2 }))
+      expect((await askOperator(url, '/matches?here=none'))['matches']).toEqual([])
     }
+    await askOperator(url, '/matches/nowhere/end', 'POST')
+    cluster.entrance.prefer(0)
+    expect((await askOperator(url, '/acts'))['acts']).toMatchObject([{ about: ['nowhere'] }])
     leaveAll(matches)
   })
 

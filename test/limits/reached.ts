@@ -222,7 +222,15 @@ const SERVER: Tests = {
   'test/server/operator/bans.test.ts': {
     'the number of bans is limited, and an existing one can still be changed': ['BANS_MAX'],
   },
+  'test/server/operator/acts.test.ts': {
+    'the latest acts are kept up to their limit, and shown in pages': ['OPERATOR_ACTS_MAX'],
+  },
   'test/server/operator/lookout.test.ts': {
+    'a search reads a limited number of matches at a time': ['OPERATOR_SEARCH_ROWS'],
+    'what rises is told beside what was counted as long before, for all servers together': [
+      'RECENT_MS',
+      'RECENT_SAMPLE_MS',
+    ],
     'a server that does not answer in time is left out': ['SURVEY_MS_MAX'],
     'a limited number of rows of each list is shown at once, and the page tells where the next one begins':
       ['OPERATOR_ROWS_MAX'],

@@ -7,6 +7,8 @@ import { startTestServer } from '../support/server.ts'
 import { claimTemple } from '../support/temples.ts'
 import { seriousOn } from './axe.ts'
 import { begin } from './player.ts'
+import { tooSmall } from './targets.ts'
+import { tooWide } from './width.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 
@@ -70,7 +72,7 @@ test('players are told when the operator ends their match', async () => {
   await row.getByRole('button', { name: 'End' }).click()
   await operator.getByRole('button', { name: 'End it' }).click()
   await player.getByText('The match was closed: the operator of the server has ended it.').waitFor()
-  await operator.getByText('Nothing is played.').waitFor()
+  await operator.getByText('No such match with people there.').waitFor()
   for (const page of [operator, player]) await page.context().close()
 })
 
@@ -111,19 +113,124 @@ test('a server that is drained begins no new matches, and says so', async () => 
   for (const page of [operator, player]) await page.context().close()
 })
 
-test.for(['light', 'dark'] as const)('axe finds nothing serious on it (%s)', async (scheme) => {
+/** Makes a match with people, one without, a temple, a ban and something that rises, for the page to show. */
+async function fill(): Promise<() => void> {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('flower-war', { players: 3, bots: 1 })
+  const absent = await client.create('tieqchieq')
+  absent.disconnect()
   await claimTemple(server.url, client.token)
-  const page = await newPage(scheme)
-  await page.goto(`${server.url}/admin`)
-  await page.getByLabel('The operator’s password').waitFor()
-  const found = [...(await seriousOn(page))]
+  const headers = { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ address: '203.0.113.7', note: 'a note' })
+  await fetch(`${server.url}/api/admin/bans`, { method: 'POST', headers, body })
+  await client.find('nowhere').catch(() => {})
+  return () => match.disconnect()
+}
+
+const SCREENS = [
+  ...(['light', 'dark'] as const).map((scheme) => ({ scheme, locale: 'en', width: 1280 })),
+  ...(['light', 'dark'] as const).map((scheme) => ({ scheme, locale: 'es', width: 390 })),
+] as const
+
+test.for(SCREENS)(
+  'axe finds nothing serious on it ($scheme, $locale, $width wide), and it fits',
+  async ({ scheme, locale, width }) => {
+    const leave = await fill()
+    const isPhone = width < 500
+    const context = await browser.newContext({
+      ...{ viewport: { width, height: 844 }, colorScheme: scheme, locale, reducedMotion: 'reduce' },
+      ...{ hasTouch: isPhone, isMobile: isPhone },
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/admin`)
+    await page.locator('input[name=password]').waitFor()
+    const found = [...(await seriousOn(page))]
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('no-match').first().waitFor()
+    await page.getByRole('checkbox').last().check()
+    found.push(...(await seriousOn(page)), ...(await tooWide(page)))
+    if (isPhone) found.push(...(await tooSmall(page)))
+    await page.getByRole('button', { name: /^(End one match|Terminar una partida)$/ }).click()
+    await page.getByRole('dialog').waitFor()
+    found.push(...(await seriousOn(page)))
+    expect(found).toEqual([])
+    leave()
+    await context.close()
+  },
+)
+
+test('matches are found by a name, and sorted', async () => {
+  const client = await connect(server.url, { name: 'Xóchitl Uno' })
+  const ids: string[] = []
+  for (const game of ['tieqchieq', 'mexica'] as const) {
+    const match = await client.create(game)
+    ids.push(match.id)
+    match.disconnect()
+  }
+  const page = await newPage()
   await enter(page)
-  await page.getByRole('table').first().waitFor()
-  found.push(...(await seriousOn(page)))
-  expect(found).toEqual([])
-  match.disconnect()
+  await page.getByRole('searchbox').fill('xochitl')
+  const list = page.locator('section').filter({ hasText: 'Matches with nobody there' })
+  const shown = () => list.getByRole('row').locator('code').allTextContents()
+  await expect.poll(shown).toEqual(ids.toReversed())
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('Oldest first')
+  await expect.poll(shown).toEqual(ids)
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('By game')
+  await expect.poll(shown).toEqual(ids.toReversed())
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Mexica')
+  await expect.poll(shown).toEqual(ids.slice(1))
+  await page.getByRole('combobox', { name: 'Age', exact: true }).selectOption('Over an hour')
+  await page.getByText('No such match with nobody there.').waitFor()
+  await page.context().close()
+})
+
+test('many matches are ended at once, after a question that says how many, and the act is noted', async () => {
+  const client = await connect(server.url, { name: 'Many Matches' })
+  const kept = await client.create('tieqchieq')
+  const ids: string[] = []
+  for (let made = 0; made < 3; made++) {
+    const match = await client.create('tieqchieq')
+    ids.push(match.id)
+    match.disconnect()
+  }
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('searchbox').fill('many matches')
+  const list = page.locator('section').filter({ hasText: 'Matches with nobody there' })
+  await list.getByRole('heading', { name: 'Matches with nobody there 3' }).waitFor()
+  await list.getByLabel('Choose all 3 shown').check()
+  await list.getByLabel(ids[0] ?? '').uncheck()
+  await list.getByRole('button', { name: 'End 2 matches' }).click()
+  const question = page.getByRole('dialog', { name: 'End 2 matches?' })
+  await question.getByText('Nobody is there now.').waitFor()
+  await question.getByRole('button', { name: 'Let it be' }).click()
+  expect(await client.find(ids[1] ?? '')).toMatchObject({ phase: 'open' })
+  await list.getByRole('button', { name: 'End 2 matches' }).click()
+  await question.getByRole('button', { name: 'End 2 matches' }).click()
+  await list.getByText('2 matches have ended.').waitFor()
+  await list.getByRole('heading', { name: 'Matches with nobody there 1' }).waitFor()
+  const rows = await Promise.all(ids.map((id) => client.find(id)))
+  expect(rows.map(({ phase }) => phase)).toEqual(['open', 'over', 'over'])
+  expect(await client.find(kept.id)).toMatchObject({ phase: 'open' })
+  const acts = page.locator('section').filter({ hasText: 'What the operator did' })
+  const act = acts.getByRole('row').filter({ hasText: ids[1] ?? '' })
+  expect(await act.textContent()).toContain('127.0.0.1ended matches')
+  kept.disconnect()
+  await page.context().close()
+})
+
+test('a count that rises is shown with what it was before', async () => {
+  const page = await newPage()
+  await enter(page)
+  const rising = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /^Rising/ }) })
+  const client = await connect(server.url, { name: 'Citlali' })
+  await expect(client.join('nowhere')).rejects.toMatchObject({ code: 'no-match' })
+  const row = rising.getByRole('row').filter({ hasText: 'no-match' })
+  await row.getByText(/^▲ \d+$/).waitFor()
+  expect(await row.textContent()).toMatch(/^Refusal no-match▲ [1-9]\d*0$/)
   await page.context().close()
 })
 
@@ -135,9 +242,9 @@ test('a long list of matches is shown in pages', async () => {
     for (let made = 0; made < 17; made++) (await client.create('tieqchieq')).disconnect()
   const page = await newPage()
   await enter(page)
-  await page.getByRole('heading', { name: 'Matches 100' }).waitFor()
-  await page.getByRole('button', { name: 'More matches' }).click()
-  await page.getByRole('heading', { name: /^Matches 10[2-9]$/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'More matches' }).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Matches with nobody there 100' }).waitFor()
+  await page.getByRole('button', { name: 'More matches with nobody there' }).click()
+  await page.getByRole('heading', { name: /^Matches with nobody there 1[01]\d$/ }).waitFor()
+  expect(await page.getByRole('button', { name: 'More matches with nobody there' }).count()).toBe(0)
   await page.context().close()
 })

@@ -5,10 +5,8 @@ import { GAMES } from '../../rules/src/games.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
+import { TARGET, tooSmall } from './targets.ts'
 import { tooWide } from './width.ts'
-
-/** The least that a finger hits, in CSS pixels. */
-const TARGET = 44
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -26,25 +24,6 @@ async function newPhone(width: number, height: number): Promise<Page> {
     ...{ viewport: { width, height }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
   })
   return context.newPage()
-}
-
-/** The controls that are lower or narrower than a finger needs; a box counts with its label. */
-function tooSmall(page: Page): Promise<readonly string[]> {
-  return page.evaluate((least) => {
-    const controls = document.querySelectorAll(
-      'button, a.button, select, summary, input:not([type=checkbox], [type=radio]), label:has([type=checkbox], [type=radio])',
-    )
-    return [...controls].flatMap((control) => {
-      const { width, height } = control.getBoundingClientRect()
-      const isThere = width > 1 && height > 1
-      const isSmall = width < least - 0.5 || height < least - 0.5
-      return isThere && isSmall
-        ? [
-            `${control.tagName} ${control.className} ${control.textContent?.slice(0, 20)} ${width}×${height}`,
-          ]
-        : []
-    })
-  }, TARGET)
 }
 
 test('everything that can be tapped is large enough for a finger', async () => {

@@ -1,6 +1,7 @@
 // What the operator sees and does, and what watches over a server.
 import {
   byName,
+  choice,
   count,
   exactly,
   flag,
@@ -19,6 +20,18 @@ import { paired } from './temples.ts'
 
 const counts = byName(count())
 
+/** Of something counted: how often lately, and in the time before that. */
+const risen = byName(structure({ lately: count(), before: count() }))
+
+/** A process among several, as it sees itself. */
+const ownSight = structure({
+  upSeconds: count(),
+  players: count(),
+  draining: flag(),
+  memoryBytes: count(),
+  turnedAway: said('Refusals because of a rate limit, lately.', count()),
+})
+
 const overview = structure({
   upSeconds: count(),
   draining: flag(),
@@ -29,7 +42,24 @@ const overview = structure({
   refusals: said('How often each code was given.', counts),
   servers: said(
     'All processes that share a journal; none if there is only one.',
-    list(structure({ address: text(), matches: count(), connections: count(), stopping: flag() })),
+    list(
+      structure({
+        ...{ address: text(), matches: count(), connections: count(), stopping: flag() },
+        now: said('What it answered; null if it did not answer in time.', maybe(ownSight)),
+      }),
+    ),
+  ),
+  recent: said(
+    'What was counted in the last seconds, and in as many before them; nothing that was counted in neither.',
+    structure({
+      seconds: count(),
+      connectionsBefore: said(
+        'The number of connections at the beginning of those seconds.',
+        count(),
+      ),
+      limits: risen,
+      refusals: risen,
+    }),
   ),
 })
 export type Overview = ValueOf<typeof overview>
@@ -39,6 +69,13 @@ const adminMatch = structure({
   here: said('The number of people connected.', count()),
 })
 export type AdminMatch = ValueOf<typeof adminMatch>
+
+/** The orders in which matches are listed. */
+export const MATCH_ORDERS = ['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const
+export type MatchOrder = (typeof MATCH_ORDERS)[number]
+/** Whether anybody is connected to a match. */
+export const ATTENDANCES = ['some', 'none'] as const
+export type Attendance = (typeof ATTENDANCES)[number]
 
 const adminPlayer = structure({
   player: text(),
@@ -68,6 +105,21 @@ export type Ban = ValueOf<typeof ban>
 /** Somebody who is banned. */
 export type Banned = ValueOf<typeof byPlayer> | ValueOf<typeof byAddress>
 
+export const DEEDS = ['end', 'ban', 'unban', 'drain', 'undrain'] as const
+const act = structure({
+  id: text(),
+  atMs: count(),
+  from: said('The address that the operator asked from.', text()),
+  deed: choice(...DEEDS),
+  about: said('Ids of matches, of a player, or an address.', list(text())),
+  code: said('`done`, or why it was refused.', text()),
+})
+/** Something that the operator did. */
+export type Act = ValueOf<typeof act>
+
+/** Matches that are ended by one request: more would take too long to wake. */
+export const ENDS_MAX = 100
+
 const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
 const cursor = optional(said('The `next` of the page before.', text()))
 const note = optional(said('At most 200 characters.', text()))
@@ -81,8 +133,35 @@ export const OPERATOR_ROUTES = {
   'GET /api/admin/matches': {
     says: 'lists matches that are not over, private ones among them',
     who: 'operator',
-    query: { cursor },
+    query: {
+      text: optional(
+        said('A part of a player’s name, or the beginning of the id.', text('^.{0,64}$')),
+      ),
+      game: optional(text()),
+      phase: optional(choice('open', 'playing')),
+      here: optional(said('Whether anybody is connected.', choice(...ATTENDANCES))),
+      minAgeSeconds: optional(count()),
+      order: optional(said('`newest`, unless said.', choice(...MATCH_ORDERS))),
+      cursor,
+    },
     answers: { 200: structure({ matches: list(adminMatch), next }) },
+  },
+  'POST /api/admin/matches/end': {
+    says: 'ends several matches without an outcome, and tells which of them it could not',
+    who: 'operator',
+    body: structure({ matches: said('Their ids.', list(text(), ENDS_MAX)) }),
+    answers: {
+      200: structure({
+        ended: list(text()),
+        refused: list(structure({ match: text(), code: text() })),
+      }),
+    },
+  },
+  'GET /api/admin/acts': {
+    says: 'lists what the operator did, newest first',
+    who: 'operator',
+    query: { cursor },
+    answers: { 200: structure({ acts: list(act), next }) },
   },
   'GET /api/admin/players': {
     says: 'lists everybody who is connected',

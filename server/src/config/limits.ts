@@ -127,6 +127,18 @@ export const LOBBY_NEWS_MS = 250
 /** Rows of one list shown to the operator. */
 export const OPERATOR_ROWS_MAX = 100
 
+/** Live matches read at a time while the operator searches: others are served in between. */
+export const OPERATOR_SEARCH_ROWS = 500
+
+/** Acts of the operator that are kept; each change writes them all. */
+export const OPERATOR_ACTS_MAX = 500
+
+/** The time that the operator compares with as much before it: long enough for a number, short enough to react. */
+export const RECENT_MS = 300_000
+
+/** Interval between the samples that this comparison is made with. */
+export const RECENT_SAMPLE_MS = 30_000
+
 /** Banned players and addresses: each request looks them up, and each change writes them all. */
 export const BANS_MAX = 10_000
 

@@ -11,6 +11,7 @@ import type { Visit } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
+import { DONE } from './acts.ts'
 import type { House } from './house.ts'
 
 export interface OperatorParts {
@@ -51,6 +52,29 @@ export class Operator {
     if (ended.ok) return accept({ ok: true })
     // Its rules are gone, and waking it has closed it.
     return ended.refusal.code === 'no-match' ? refuse('match-over', 'The match has ended.') : ended
+  }
+
+  /** Ends these matches, a few at a time, and tells what came of each: `done`, or why not. */
+  async endAll(matches: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const outcomes = new Map<string, string>()
+    const ids = [...new Set(matches)]
+    for (let begin = 0; begin < ids.length; begin += ENDS_AT_ONCE) {
+      const some = ids.slice(begin, begin + ENDS_AT_ONCE)
+      const ended = await Promise.all(some.map((match) => this.#tryToEnd(match)))
+      for (const [index, match] of some.entries()) outcomes.set(match, ended[index] ?? 'internal')
+    }
+    return outcomes
+  }
+
+  /** What becomes of one match says nothing about the others. */
+  async #tryToEnd(match: string): Promise<string> {
+    try {
+      const result = await this.end(match)
+      return result.ok ? DONE : result.refusal.code
+    } catch (error) {
+      this.#parts.log.error({ err: error, match }, 'a match could not be ended')
+      return isJournalAway(error) ? 'journal-unavailable' : 'internal'
+    }
   }
 
   async ban(banned: Banned, note: string): Promise<Result<unknown>> {
@@ -109,5 +133,8 @@ export class Operator {
     return refuse('journal-unavailable', NOT_KEPT)
   }
 }
+
+/** Waking a match takes some milliseconds, in which others are played. */
+const ENDS_AT_ONCE = 8
 
 const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'

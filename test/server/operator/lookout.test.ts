@@ -1,14 +1,25 @@
 // The operator's lists of players, matches and temples are paged, and are the same whichever server is asked.
 import { expect, test } from 'vitest'
+import { MATCH_ORDERS, type MatchRow } from '../../../protocol/src/index.ts'
+import { drawBelow } from '../../../rules/src/random.ts'
 import { type Bus, NOBODY_ELSE, type Topic } from '../../../server/src/cluster/bus.ts'
 import type { Load } from '../../../server/src/cluster/cluster.ts'
-import { OPERATOR_ROWS_MAX, SURVEY_MS_MAX } from '../../../server/src/config/limits.ts'
+import {
+  OPERATOR_ROWS_MAX,
+  OPERATOR_SEARCH_ROWS,
+  RECENT_MS,
+  RECENT_SAMPLE_MS,
+  SURVEY_MS_MAX,
+} from '../../../server/src/config/limits.ts'
+import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { newMetrics } from '../../../server/src/observe/metrics.ts'
 import { newHouse } from '../../../server/src/operator/house.ts'
 import { newLookout } from '../../../server/src/operator/lookout.ts'
+import { findMatches, parseMatchQuery } from '../../../server/src/operator/match-search.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
+import { chanceOf } from '../../support/chance.ts'
 import { newSeededEntropy } from '../../support/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -47,6 +58,7 @@ function newServers(count: number) {
       ...{
         newSurvey: newSurveys({ bus, timers, entropy, servers: () => loads }),
         servers: () => loads,
+        address: `/p${index + 1}`,
       },
     })
     const enter = (id: string, match?: string): void => {
@@ -60,19 +72,34 @@ function newServers(count: number) {
   return { journal, registry, timers, silent, servers, first, second }
 }
 
+/** The matches of a lookout that are found by a query as it comes over HTTP. */
+function find(lookout: ReturnType<typeof newServers>['first']['lookout'], query: object = {}) {
+  const parsed = parseMatchQuery(query)
+  if (!parsed.ok) throw new Error(parsed.refusal.detail)
+  return lookout.matches(parsed.value)
+}
+
+/** Makes a live match with a row such as lists have. */
+function make(journal: Journal, id: string, { createdAtMs = 1, ...facts }: Partial<MatchRow> = {}) {
+  const row = { id, game: 'peek', phase: 'open', seats: [], createdAtMs, ...facts }
+  const listing = { phase: 'open', isPublic: false, members: [], row: JSON.stringify(row) } as const
+  return journal.create(
+    { id, game: row.game, version: 1, header: '', code: id, createdAtMs },
+    listing,
+  )
+}
+
 test('a limited number of rows of each list is shown at once, and the page tells where the next one begins', async () => {
   const { journal, registry, first } = newServers(1)
   const { lookout, enter } = first
   for (let index = 0; index < MANY; index++) {
     const id = numbered(index)
-    const row = { id, game: 'peek', version: 1, header: '', code: id, createdAtMs: index }
-    const shown = { phase: 'open', isPublic: false, row: JSON.stringify({ id }) } as const
-    await journal.create(row, { ...shown, members: [] })
+    await make(journal, id, { createdAtMs: index })
     const facts = { owner: 'a', passwordHash: '', createdAtMs: 1 }
     await registry.put({ id, ...facts, pairing: undefined, code: undefined })
     enter(id, id)
   }
-  const [matches, temples] = [await lookout.matches(undefined), await lookout.temples()]
+  const [matches, temples] = [await find(lookout), await lookout.temples()]
   const players = await lookout.players()
   for (const { rows } of [matches, temples, players]) expect(rows).toHaveLength(OPERATOR_ROWS_MAX)
   const last = numbered(MANY - 1)
@@ -80,7 +107,7 @@ test('a limited number of rows of each list is shown at once, and the page tells
     rows: [{ player: last, name: 'Somebody', address: '203.0.113.7', matches: [last] }],
     next: null,
   })
-  expect(await lookout.matches(matches.next ?? '')).toMatchObject({
+  expect(await find(lookout, { cursor: matches.next })).toMatchObject({
     rows: [{ id: 'm0000', here: 1 }],
     next: null,
   })
@@ -93,9 +120,7 @@ test('a limited number of rows of each list is shown at once, and the page tells
 
 test('any server that is asked answers for all of them', async () => {
   const { journal, first, second, servers } = newServers(3)
-  const row = { id: 'm1', game: 'peek', version: 1, header: '', code: 'm1', createdAtMs: 1 }
-  const shown = { phase: 'open', isPublic: true, row: JSON.stringify({ id: 'm1' }) } as const
-  await journal.create(row, { ...shown, members: [] })
+  await make(journal, 'm1')
   first.enter('citlali', 'm1')
   second.enter('itzel', 'm1')
   second.enter('citlali')
@@ -105,12 +130,12 @@ test('any server that is asked answers for all of them', async () => {
     expect(await lookout.overview()).toMatchObject({
       ...{ connections: 6, players: 3, matches: { live: 1, awake: 3 }, refusals: { busy: 2 } },
       servers: [
-        { address: '/p1', matches: 0, connections: 2, stopping: false },
-        { address: '/p2', matches: 1, connections: 2, stopping: false },
-        { address: '/p3', matches: 2, connections: 2, stopping: false },
+        { address: '/p1', matches: 0, stopping: false, now: { players: 1, draining: false } },
+        { address: '/p2', matches: 1, stopping: false, now: { players: 2, draining: false } },
+        { address: '/p3', matches: 2, stopping: false, now: { players: 0, draining: false } },
       ],
     })
-    expect((await lookout.matches(undefined)).rows).toEqual([{ id: 'm1', here: 2 }])
+    expect((await find(lookout)).rows).toMatchObject([{ id: 'm1', here: 2 }])
     const { rows, next } = await lookout.players()
     expect(rows).toMatchObject([
       { player: 'citlali', matches: ['m1'] },
@@ -142,7 +167,123 @@ test('a server that does not answer in time is left out', async () => {
   await timers.pass(SURVEY_MS_MAX - 1)
   expect(isDone).toBe(false)
   await timers.pass(1)
-  expect(await overview).toMatchObject({ connections: 4 })
+  const { connections, servers } = await overview
+  expect(connections).toBe(4)
+  expect(servers.map(({ now }) => now === null)).toEqual([false, false, true])
+})
+
+/** Matches with what tells them apart, and people at two of them. */
+async function newFloor() {
+  const world = newServers(2)
+  const { journal, first, second } = world
+  const day = 86_400_000
+  const seat = (name: string) => ({ kind: name === '' ? 'free' : 'player', name }) as const
+  world.timers.setDate(10 * day)
+  await make(journal, 'old', { createdAtMs: 1 * day, seats: [seat('Íñigo'), seat('Bo')] })
+  await make(journal, 'busy', { createdAtMs: 9 * day, phase: 'playing', seats: [seat('Ana')] })
+  await make(journal, 'new', { createdAtMs: 10 * day - 1, game: 'nim', seats: [seat('')] })
+  first.enter('ana', 'busy')
+  second.enter('watcher', 'busy')
+  second.enter('gone', 'a match that is over')
+  return first.lookout
+}
+
+test.for<[object, string[]]>([
+  [{}, ['new', 'busy', 'old']],
+  [{ order: 'oldest' }, ['old', 'busy', 'new']],
+  [{ order: 'name' }, ['busy', 'old', 'new']],
+  [{ order: 'game' }, ['new', 'busy', 'old']],
+  [{ order: 'players' }, ['old', 'busy', 'new']],
+  [{ order: 'phase' }, ['new', 'old', 'busy']],
+  [{ here: 'some' }, ['busy']],
+  [{ here: 'none' }, ['new', 'old']],
+  [{ text: 'inig' }, ['old']],
+  [{ text: ' ANA ' }, ['busy']],
+  [{ text: 'ne' }, ['new']],
+  [{ text: 'nobody' }, []],
+  [{ game: 'nim' }, ['new']],
+  [{ phase: 'playing', here: 'none' }, []],
+  [{ minAgeSeconds: '86400' }, ['busy', 'old']],
+])('matches are found by %j', async ([query, ids]) => {
+  const lookout = await newFloor()
+  expect((await find(lookout, query)).rows.map(({ id }) => id)).toEqual(ids)
+})
+
+test.for([
+  { order: 'loudest' },
+  { here: 'many' },
+  { minAgeSeconds: '-1' },
+  { text: 'x'.repeat(65) },
+])('a search by %j is refused', (query) => {
+  expect(parseMatchQuery(query)).toMatchObject({ refusal: { code: 'malformed-request' } })
+})
+
+test.for(MATCH_ORDERS)('the pages of an order have every match once (%s)', async (order) => {
+  const { journal, first } = newServers(1)
+  const chance = chanceOf(`pages by ${order}`)
+  const ids = Array.from({ length: OPERATOR_SEARCH_ROWS + MANY }, (_, index) => numbered(index))
+  for (const id of ids) {
+    const name = `Name ${drawBelow(chance, 7)}`
+    const game = `game-${drawBelow(chance, 3)}`
+    const createdAtMs = drawBelow(chance, 9)
+    await make(journal, id, { createdAtMs, game, seats: [{ kind: 'player', name }] })
+  }
+  const shown: string[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page = await find(first.lookout, cursor === undefined ? { order } : { order, cursor })
+    shown.push(...page.rows.map(({ id }) => id))
+    cursor = page.next
+  }
+  expect(shown.toSorted()).toEqual(ids)
+})
+
+test('a search reads a limited number of matches at a time', async () => {
+  const { journal } = newServers(1)
+  for (let index = 0; index <= OPERATOR_SEARCH_ROWS; index++) await make(journal, numbered(index))
+  const read: number[] = []
+  const watched: Journal = {
+    ...journal,
+    async listLive(query) {
+      const page = await journal.listLive(query)
+      read.push(page.rows.length)
+      return page
+    },
+  }
+  const query = parseMatchQuery({ order: 'oldest' })
+  if (!query.ok) throw new Error(query.refusal.detail)
+  await findMatches(query.value, { journal: watched, here: {}, nowMs: 0 })
+  expect(read).toEqual([OPERATOR_SEARCH_ROWS, 1])
+})
+
+test('what rises is told beside what was counted as long before, for all servers together', async () => {
+  const { first, second, servers, timers } = newServers(2)
+  const ends = servers.map(({ lookout }) => lookout.begin())
+  const refuse = (times: number, server: typeof first) => {
+    for (let each = 0; each < times; each++) server.metrics.refusals.add('server-full')
+  }
+  const risen = async () => (await first.lookout.overview()).recent.refusals['server-full']
+  refuse(7, first)
+  await timers.pass(RECENT_MS)
+  refuse(2, first)
+  refuse(1, second)
+  await timers.pass(RECENT_MS)
+  refuse(4, second)
+  first.metrics.limits.add('sockets')
+  expect((await first.lookout.overview()).recent).toEqual({
+    seconds: RECENT_MS / 1_000,
+    connectionsBefore: 4,
+    limits: { sockets: { lately: 1, before: 0 } },
+    refusals: { 'server-full': { lately: 7, before: 7 } },
+  })
+  await timers.pass(RECENT_MS)
+  expect(timers.waits()).toEqual([RECENT_SAMPLE_MS, RECENT_SAMPLE_MS])
+  await timers.pass(RECENT_SAMPLE_MS - 1)
+  expect(await risen()).toEqual({ lately: 4, before: 3 })
+  await timers.pass(1)
+  expect(await risen()).toEqual({ lately: 0, before: 4 })
+  for (const end of ends) end()
+  expect(timers.waits()).toEqual([])
 })
 
 function never(): never {

@@ -1,31 +1,45 @@
 // The operator's page: asks for the password, then shows an overview and the operator's actions.
 import { RefusalError } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
-import type { AdminParts } from './admin-parts.ts'
+import { Acts } from './acts.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
-import { Counts } from './counts.tsx'
-import { Matches } from './matches.tsx'
-import { type Listed, newOperator, type Operator, type Pages, type Sight } from './operator.ts'
-import { OverviewPanel } from './overview-panel.tsx'
+import { Counts } from './figures/counts.tsx'
+import { OverviewPanel } from './figures/overview-panel.tsx'
+import { Rising } from './figures/rising.tsx'
+import { Servers } from './figures/servers.tsx'
+import { Matches } from './matches/matches.tsx'
+import {
+  EVERY_MATCH,
+  type Listed,
+  type MatchFilter,
+  newOperator,
+  type Operator,
+  type Pages,
+  type Sight,
+  type Wanted,
+} from './operator.ts'
 import { Players } from './players.tsx'
-import { Servers } from './servers.tsx'
 import { TemplesPanel } from './temples-panel.tsx'
 import './admin.css'
 
 /** Interval between refreshes. */
 const LOOK_MS = 4_000
 
+/** Time after a keystroke in which another may follow. */
+const TYPING_MS = 250
+
 /** The first page of each list. */
-const FIRST_PAGES: Pages = { matches: 1, players: 1, temples: 1 }
+const FIRST_PAGES: Pages = { attended: 1, empty: 1, players: 1, temples: 1, acts: 1 }
+const AT_FIRST: Wanted = { pages: FIRST_PAGES, filter: EVERY_MATCH }
 
 interface Entered {
   readonly operator: Operator
-  readonly pages: Pages
+  readonly wanted: Wanted
   readonly sight: Sight
 }
 
@@ -36,17 +50,19 @@ export function AdminPage() {
   const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
   const isIn = now !== undefined
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function enter(password: string): Promise<void> {
     const operator = newOperator(password)
-    entered.value = { operator, pages: FIRST_PAGES, sight: await operator.look(FIRST_PAGES) }
+    entered.value = { operator, wanted: AT_FIRST, sight: await operator.look(AT_FIRST) }
   }
   async function look(): Promise<void> {
     if (entered.value === undefined) return
-    const { operator, pages } = entered.value
-    const sight = await operator.look(pages)
-    // An operator who left meanwhile must not be signed in again.
-    if (entered.value?.operator === operator) entered.value = { ...entered.value, sight }
+    const { operator, wanted } = entered.value
+    const sight = await operator.look(wanted)
+    const then = entered.value
+    // An operator who left meanwhile must not be signed in again, nor see what they no longer look for.
+    if (then?.operator === operator && then.wanted === wanted) entered.value = { ...then, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {
     await attempt(deed)
@@ -55,9 +71,17 @@ export function AdminPage() {
   function moreOf(list: Listed): (() => void) | undefined {
     if (!now?.sight.more.includes(list)) return undefined
     return () => {
-      entered.value = { ...now, pages: { ...now.pages, [list]: now.pages[list] + 1 } }
+      const { pages } = now.wanted
+      const wanted = { ...now.wanted, pages: { ...pages, [list]: pages[list] + 1 } }
+      entered.value = { ...now, wanted }
       void attempt(look)
     }
+  }
+  function find(filter: MatchFilter): void {
+    if (entered.value === undefined) return
+    entered.value = { ...entered.value, wanted: { pages: FIRST_PAGES, filter } }
+    clearTimeout(typing.current)
+    typing.current = setTimeout(() => void attempt(look), TYPING_MS)
   }
   useEffect(() => {
     if (!isIn) return undefined
@@ -82,23 +106,28 @@ export function AdminPage() {
       {now === undefined ? (
         <Door enter={(password) => attempt(() => enter(password))} />
       ) : (
-        <Everything operator={now.operator} sight={now.sight} act={act} moreOf={moreOf} />
+        <Everything
+          {...{ operator: now.operator, sight: now.sight, act, moreOf }}
+          {...{ filter: now.wanted.filter, find }}
+        />
       )}
     </div>
   )
 }
 
-function Everything(parts: AdminParts) {
+function Everything(parts: Parameters<typeof Matches>[0]) {
   const admin = adminTexts.value
   const { overview } = parts.sight
   return (
     <>
       <OverviewPanel {...parts} />
+      <Rising {...parts} />
       <Servers {...parts} />
       <Matches {...parts} />
       <Players {...parts} />
       <TemplesPanel {...parts} />
       <Bans {...parts} />
+      <Acts {...parts} />
       <div class="admin-counts">
         <Counts title={admin.limits} what={admin.limit} counts={overview.limits} />
         <Counts title={admin.refusals} what={admin.code} counts={overview.refusals} />

@@ -1,33 +1,75 @@
 // The operator's requests to the server. The password is kept in memory only, while the page is open.
 import { RefusalError } from '@flower-war/client/light'
 import type {
+  Act,
   AdminMatch,
   AdminPlayer,
   AdminTemple,
   Ban,
   Banned,
+  MatchOrder,
   Overview,
 } from '@flower-war/protocol'
 
-/** The paginated lists. */
-export type Listed = 'matches' | 'players' | 'temples'
+/** The paginated lists: matches with people there and without, and others. */
+export type Listed = 'attended' | 'empty' | 'players' | 'temples' | 'acts'
 /** The number of pages to load of each list. */
 export type Pages = Readonly<Record<Listed, number>>
+
+/** The least ages of matches that can be chosen. */
+export const AGES = ['any', 'hour', 'day', 'week'] as const
+export type Age = (typeof AGES)[number]
+const AGE_SECONDS: Readonly<Record<Age, number>> = {
+  ...{ any: 0, hour: 3_600, day: 86_400, week: 7 * 86_400 },
+}
+
+/** The orders of matches, as they are offered. */
+export const ORDERS = [
+  ...(['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const),
+] satisfies readonly MatchOrder[]
+
+/** The matches that are looked for; empty texts stand for all. */
+export interface MatchFilter {
+  readonly text: string
+  readonly game: string
+  readonly phase: '' | 'open' | 'playing'
+  readonly age: Age
+  readonly order: MatchOrder
+}
+
+export const EVERY_MATCH: MatchFilter = {
+  ...{ text: '', game: '', phase: '', age: 'any', order: 'newest' },
+}
+
+/** What is to be shown. */
+export interface Wanted {
+  readonly pages: Pages
+  readonly filter: MatchFilter
+}
 
 /** All data shown at once. */
 export interface Sight {
   readonly overview: Overview
-  readonly matches: readonly AdminMatch[]
+  readonly attended: readonly AdminMatch[]
+  readonly empty: readonly AdminMatch[]
   readonly players: readonly AdminPlayer[]
   readonly temples: readonly AdminTemple[]
+  readonly acts: readonly Act[]
   readonly bans: readonly Ban[]
   /** The lists that have more pages. */
   readonly more: readonly Listed[]
 }
 
+/** What came of a request to end several matches. */
+export interface ManyEnded {
+  readonly ended: readonly string[]
+  readonly refused: readonly { readonly match: string; readonly code: string }[]
+}
+
 export interface Operator {
-  look(pages: Pages): Promise<Sight>
+  look(wanted: Wanted): Promise<Sight>
   end(match: string): Promise<unknown>
+  endAll(matches: readonly string[]): Promise<ManyEnded>
   drain(on: boolean): Promise<unknown>
   ban(banned: Banned & { readonly note?: string }): Promise<unknown>
   unban(banned: Banned): Promise<unknown>
@@ -39,35 +81,50 @@ export function newOperator(password: string): Operator {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
-    async look(pages) {
+    async look({ pages, filter }) {
       const more: Listed[] = []
-      async function rowsOf<Row>(list: Listed): Promise<readonly Row[]> {
+      async function rowsOf<Row>(list: Listed, path: string, query = {}): Promise<readonly Row[]> {
         const rows: Row[] = []
         let next: string | null = ''
         for (let page = 0; page < pages[list] && next !== null; page++) {
-          const query: string = next === '' ? '' : `?${new URLSearchParams({ cursor: next })}`
-          const answer = Object(await get(`/${list}${query}`))
-          rows.push(...answer[list])
+          const cursor = next === '' ? {} : { cursor: next }
+          const asked = new URLSearchParams({ ...query, ...cursor })
+          const answer = Object(await get(`/${path}?${asked}`))
+          rows.push(...answer[path])
           next = answer.next
         }
         if (next !== null) more.push(list)
         return rows
       }
-      const [overview, matches, players, temples, bans] = await Promise.all([
+      const query = queryOf(filter)
+      const [overview, attended, empty, players, temples, acts, bans] = await Promise.all([
         get(''),
-        rowsOf<AdminMatch>('matches'),
-        rowsOf<AdminPlayer>('players'),
-        rowsOf<AdminTemple>('temples'),
+        rowsOf<AdminMatch>('attended', 'matches', { ...query, here: 'some' }),
+        rowsOf<AdminMatch>('empty', 'matches', { ...query, here: 'none' }),
+        rowsOf<AdminPlayer>('players', 'players'),
+        rowsOf<AdminTemple>('temples', 'temples'),
+        rowsOf<Act>('acts', 'acts'),
         get('/bans'),
       ])
-      const { bans: banned } = Object(bans)
-      return { overview: Object(overview), matches, players, temples, bans: banned, more }
+      const lists = { attended, empty, players, temples, acts, bans: Object(bans).bans }
+      return { overview: Object(overview), ...lists, more }
     },
     end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
+    endAll: async (matches) => Object(await post('/matches/end', { matches })),
     drain: (on) => post('/drain', { on }),
     ban: (banned) => post('/bans', banned),
     unban: (banned) =>
       ask(`/bans?${new URLSearchParams(keyOf(banned))}`, { method: 'DELETE', headers }),
+  }
+}
+
+function queryOf({ text, game, phase, age, order }: MatchFilter): Record<string, string> {
+  return {
+    order,
+    minAgeSeconds: String(AGE_SECONDS[age]),
+    ...(text === '' ? {} : { text }),
+    ...(game === '' ? {} : { game }),
+    ...(phase === '' ? {} : { phase }),
   }
 }
 

@@ -22,13 +22,15 @@ export function Players({ sight: { players }, operator, act, moreOf }: AdminPart
         <strong key="name">{name}</strong>,
         <code key="id">{player}</code>,
         <code key="address">{address}</code>,
-        matches.length === 0
-          ? admin.inLobby
-          : matches.map((match) => (
-              <a key={match} href={matchPath(match, { watch: true })}>
-                {match}
-              </a>
-            )),
+        <span key="matches">
+          {matches.length === 0
+            ? admin.inLobby
+            : matches.map((match) => (
+                <a key={match} href={matchPath(match, { watch: true })}>
+                  {match}
+                </a>
+              ))}
+        </span>,
         <span class="actions" key="ways">
           <BanButton label={admin.banPlayer} who={name} go={(note) => ban({ player }, note)} />
           <BanButton label={admin.banAddress} who={address} go={(note) => ban({ address }, note)} />

@@ -11,15 +11,18 @@ interface ListTableProps {
   readonly none: string
   /** Shows the next page, if there is one. */
   readonly showMore?: (() => void) | undefined
+  /** Shown above the table. */
+  readonly tools?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-export function ListTable({ title, heads, rows, none, showMore, children }: ListTableProps) {
+export function ListTable({ title, heads, rows, none, showMore, tools, children }: ListTableProps) {
   return (
     <section class="panel admin-list">
       <h2>
         {title} {rows.length > 0 && <small>{rows.length}</small>}
       </h2>
+      {tools}
       {rows.length === 0 ? (
         <p class="quiet">{none}</p>
       ) : (

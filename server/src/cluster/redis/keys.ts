@@ -58,6 +58,8 @@ export const KEYS = {
   botsOf: `${PREFIX}bots-of:`,
   /** Bans, by name. */
   bans: `${PREFIX}bans`,
+  /** What the operator did: a stream of the latest acts. */
+  acts: `${PREFIX}acts`,
   /** The secret that signs players' tokens, unless the operator sets one. */
   secret: `${PREFIX}auth-secret`,
   /** A digest of the secret, which lets processes check that they share it. */

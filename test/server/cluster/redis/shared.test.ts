@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
+import { newRedisActs } from '../../../../server/src/cluster/redis/acts.ts'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
 import { newRedisBots } from '../../../../server/src/cluster/redis/bots.ts'
 import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts'
@@ -16,6 +17,7 @@ import {
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
 } from '../../../../server/src/config/code-limits.ts'
+import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { botsContract } from '../../../support/bots-contract.ts'
@@ -63,6 +65,26 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       )
       expect((await registries[1]?.find('temple01'))?.createdAtMs).toBe(10)
     })
+  })
+
+  test('share the log of what the operator did, which keeps the latest', async () => {
+    const [here, there] = [newRedisActs(one), newRedisActs(other)]
+    const actOf = (atMs: number) =>
+      ({ atMs, from: '203.0.113.7', deed: 'ban', about: ['a'], code: 'done' }) as const
+    for (let atMs = 0; atMs <= OPERATOR_ACTS_MAX; atMs++)
+      await (atMs % 2 === 0 ? here : there).add(actOf(atMs))
+    const times: number[] = []
+    let cursor: string | null | undefined
+    while (cursor !== null) {
+      const { rows, next } = await there.page(cursor)
+      times.push(...rows.map(({ atMs }) => atMs))
+      cursor = next
+    }
+    expect(times).toEqual(
+      Array.from({ length: OPERATOR_ACTS_MAX }, (_, index) => OPERATOR_ACTS_MAX - index),
+    )
+    expect((await here.page(undefined)).rows[0]).toMatchObject(actOf(OPERATOR_ACTS_MAX))
+    expect(await here.page('nonsense')).toEqual({ rows: [], next: null })
   })
 
   test('share rate limits', async () => {

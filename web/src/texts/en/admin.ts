@@ -26,8 +26,79 @@ export const admin = {
   place: 'Place',
   takesNew: 'takes new matches',
   stopping: 'takes nothing new',
-  matches: 'Matches',
-  noMatches: 'Nothing is played.',
+  matches: 'Matches with people there',
+  noMatches: 'No such match with people there.',
+  emptyMatches: 'Matches with nobody there',
+  noEmptyMatches: 'No such match with nobody there.',
+  findMatches: 'Find matches',
+  find: 'Find a player’s name, or a match by its id',
+  anyPhase: 'Any',
+  age: 'Age',
+  ages: { any: 'Any', hour: 'Over an hour', day: 'Over a day', week: 'Over a week' },
+  order: 'Order',
+  orders: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'By name',
+    game: 'By game',
+    players: 'Most players first',
+    phase: 'By state',
+  },
+  choose: 'Match',
+  chooseAll: (some: number, all: number) =>
+    some < all
+      ? `Choose the first ${some} of those shown`
+      : all === 1
+        ? 'Choose the only one shown'
+        : `Choose all ${all} shown`,
+  endMany: (count: number) => (count === 1 ? 'End one match' : `End ${count} matches`),
+  endManyTitle: (count: number) => (count === 1 ? 'End one match?' : `End ${count} matches?`),
+  endManyText: (count: number, people: number) =>
+    `${count === 1 ? 'It ends' : `All ${count} end`} without an outcome, and this cannot be undone. ${
+      people === 0
+        ? 'Nobody is there now.'
+        : people === 1
+          ? 'One person is there now, and is told that the operator ended it.'
+          : `${people} people are there now, and are told that the operator ended it.`
+    }`,
+  endedMany: (ended: number, refused: readonly { match: string; code: string }[]) =>
+    [
+      ended === 1 ? 'One match has ended.' : `${ended} matches have ended.`,
+      ...refused.map(({ match, code }) => `${match} has not: ${code}.`),
+    ].join(' '),
+  rising: 'Rising',
+  notRising: (minutes: number) =>
+    `Nothing was counted more often in the last ${minutes} minutes than in the ${minutes} before.`,
+  kinds: { connections: 'Connections', limit: 'Rate limit', refusal: 'Refusal' },
+  whatRises: 'What',
+  means: 'It means',
+  meanings: {
+    'too-many-requests': 'requests answered with 429, because of a rate limit',
+    'server-full': 'new matches refused, because there are too many',
+    'journal-unavailable': 'inputs that could not be kept: look after the disk, or Redis',
+    sockets: 'connections refused, because the server has as many as it takes',
+    'sockets-by-address': 'connections refused, because an address has too many',
+  } as Readonly<Record<string, string>>,
+  lately: (minutes: number) => `Last ${minutes} min`,
+  before: (minutes: number) => `${minutes} min before`,
+  turnedAway: (minutes: number) => `429s in ${minutes} min`,
+  memory: 'Memory',
+  silent: 'does not answer',
+  acts: 'What the operator did',
+  noActs: 'Nothing yet.',
+  when: 'When',
+  from: 'From',
+  deed: 'Act',
+  whom: 'About',
+  result: 'Result',
+  done: 'done',
+  deeds: {
+    end: 'ended matches',
+    ban: 'banned',
+    unban: 'lifted a ban',
+    drain: 'began to drain',
+    undrain: 'ended the drain',
+  },
   game: 'Game',
   phase: 'State',
   seats: 'Seats',

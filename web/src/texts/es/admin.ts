@@ -27,8 +27,85 @@ export const admin: typeof english = {
   place: 'Lugar',
   takesNew: 'acepta partidas nuevas',
   stopping: 'no acepta nada nuevo',
-  matches: 'Partidas',
-  noMatches: 'No se juega nada.',
+  matches: 'Partidas con gente',
+  noMatches: 'No hay ninguna así con gente.',
+  emptyMatches: 'Partidas sin nadie',
+  noEmptyMatches: 'No hay ninguna así sin nadie.',
+  findMatches: 'Buscar partidas',
+  find: 'Busca el nombre de un jugador o una partida por su id',
+  anyPhase: 'Cualquiera',
+  age: 'Edad',
+  ages: {
+    any: 'Cualquiera',
+    hour: 'Más de una hora',
+    day: 'Más de un día',
+    week: 'Más de una semana',
+  },
+  order: 'Orden',
+  orders: {
+    newest: 'Primero las nuevas',
+    oldest: 'Primero las antiguas',
+    name: 'Por nombre',
+    game: 'Por juego',
+    players: 'Primero las de más jugadores',
+    phase: 'Por estado',
+  },
+  choose: 'Partida',
+  chooseAll: (some, all) =>
+    some < all
+      ? `Elegir las primeras ${some} de las que se ven`
+      : all === 1
+        ? 'Elegir la única que se ve'
+        : `Elegir las ${all} que se ven`,
+  endMany: (count) => (count === 1 ? 'Terminar una partida' : `Terminar ${count} partidas`),
+  endManyTitle: (count) =>
+    count === 1 ? '¿Terminar una partida?' : `¿Terminar ${count} partidas?`,
+  endManyText: (count, people) =>
+    `${count === 1 ? 'Termina' : `Terminan las ${count}`} sin resultado, y no se puede deshacer. ${
+      people === 0
+        ? 'Ahora no hay nadie.'
+        : people === 1
+          ? 'Ahora hay una persona, y se le dice que el operador ha terminado su partida.'
+          : `Ahora hay ${people} personas, y se les dice que el operador ha terminado su partida.`
+    }`,
+  endedMany: (ended, refused) =>
+    [
+      ended === 1 ? 'Ha terminado una partida.' : `Han terminado ${ended} partidas.`,
+      ...refused.map(({ match, code }) => `${match} no: ${code}.`),
+    ].join(' '),
+  rising: 'Lo que sube',
+  notRising: (minutes) =>
+    `Nada se ha contado más veces en los últimos ${minutes} minutos que en los ${minutes} anteriores.`,
+  kinds: { connections: 'Conexiones', limit: 'Límite', refusal: 'Rechazo' },
+  whatRises: 'Qué',
+  means: 'Significa',
+  meanings: {
+    'too-many-requests': 'peticiones respondidas con 429, por un límite',
+    'server-full': 'partidas nuevas rechazadas, porque hay demasiadas',
+    'journal-unavailable': 'jugadas que no se pudieron guardar: mira el disco, o Redis',
+    sockets: 'conexiones rechazadas, porque el servidor tiene todas las que admite',
+    'sockets-by-address': 'conexiones rechazadas, porque una dirección tiene demasiadas',
+  },
+  lately: (minutes) => `Últimos ${minutes} min`,
+  before: (minutes) => `${minutes} min antes`,
+  turnedAway: (minutes) => `429 en ${minutes} min`,
+  memory: 'Memoria',
+  silent: 'no responde',
+  acts: 'Lo que ha hecho el operador',
+  noActs: 'Nada todavía.',
+  when: 'Cuándo',
+  from: 'Desde dónde',
+  deed: 'Acto',
+  whom: 'Sobre',
+  result: 'Resultado',
+  done: 'hecho',
+  deeds: {
+    end: 'terminó partidas',
+    ban: 'expulsó',
+    unban: 'levantó una expulsión',
+    drain: 'empezó a vaciar',
+    undrain: 'dejó de vaciar',
+  },
   game: 'Juego',
   phase: 'Estado',
   seats: 'Asientos',

@@ -1,11 +1,13 @@
 // The operator over HTTP, by a password: what the host page does, and what can be done without it.
-import { statusOf } from '@flower-war/protocol'
-import { isRecord, type Result } from '@flower-war/rules'
+import { type Act, type Banned, ENDS_MAX, statusOf } from '@flower-war/protocol'
+import { accept, isRecord, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, RequestHandler, Response } from 'express'
-import type { Logger } from 'pino'
+import { type Acts, DONE } from '../../../operator/acts.ts'
 import { parseBanned, parseNote } from '../../../operator/bans.ts'
 import type { Lookout } from '../../../operator/lookout.ts'
+import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
+import type { Timers } from '../../../timers.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answerRefusal } from '../refusal.ts'
@@ -18,20 +20,28 @@ export interface OperatorRouteParts {
   readonly edge: Edge
   readonly operator: Operator
   readonly lookout: Lookout
+  readonly acts: Acts
+  readonly timers: Pick<Timers, 'nowMs'>
 }
 
 /** Adds the routes, if there is a password for them. */
-export function addOperator(
-  app: Application,
-  { edge, operator, lookout }: OperatorRouteParts,
-): void {
-  const { adminPassword } = edge.settings
+export function addOperator(app: Application, parts: OperatorRouteParts): void {
+  const { adminPassword } = parts.edge.settings
   if (adminPassword === undefined) return
-  const at = (path: string): string => ADMIN_PATH + path
-  app.use(ADMIN_PATH, guard(edge, adminPassword))
+  app.use(ADMIN_PATH, guard(parts.edge, adminPassword))
+  addSights(app, parts)
+  addDeeds(app, parts)
+}
+
+const at = (path: string): string => ADMIN_PATH + path
+
+/** What the operator sees. */
+function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts): void {
   app.get(at(''), async (_request, response) => void response.json(await lookout.overview()))
-  app.get(at('/matches'), async (request, response) => {
-    const { rows, next } = await lookout.matches(textIn(request, 'cursor'))
+  app.get(at('/matches'), async ({ query }, response) => {
+    const parsed = parseMatchQuery(query)
+    if (!parsed.ok) return answer(response, parsed)
+    const { rows, next } = await lookout.matches(parsed.value)
     response.json({ matches: rows, next })
   })
   app.get(at('/players'), async (request, response) => {
@@ -42,34 +52,78 @@ export function addOperator(
     const { rows, next } = await lookout.temples(textIn(request, 'cursor'))
     response.json({ temples: rows, next })
   })
+  app.get(at('/acts'), async (request, response) => {
+    const { rows, next } = await acts.page(textIn(request, 'cursor'))
+    response.json({ acts: rows, next })
+  })
   app.get(at('/bans'), (_request, response) => {
     response.json({ bans: edge.bans.list() })
   })
-  app.post(at('/matches/:id/end'), async ({ params }, response) => {
-    const match = String(params['id'])
-    answer(response, note(edge.log, 'end', { match }, await operator.end(match)))
+}
+
+/** What the operator does; all of it is noted. */
+function addDeeds(app: Application, parts: OperatorRouteParts): void {
+  const { operator } = parts
+  app.post(at('/matches/:id/end'), async (request, response) => {
+    const match = String(request.params['id'])
+    const result = await operator.end(match)
+    await note(parts, request, { deed: 'end', about: [match], code: codeOf(result) })
+    answer(response, result)
   })
-  app.post(at('/drain'), ({ body }, response) => {
-    const on = isRecord(body) ? body['on'] : undefined
+  app.post(at('/matches/end'), async (request, response) => {
+    const matches = parseMatches(request.body)
+    if (!matches.ok) return answer(response, matches)
+    const outcomes = [...(await operator.endAll(matches.value))]
+    const byCode = Map.groupBy(outcomes, ([, code]) => code)
+    for (const [code, those] of byCode)
+      await note(parts, request, { deed: 'end', about: those.map(([match]) => match), code })
+    response.json({
+      ended: (byCode.get(DONE) ?? []).map(([match]) => match),
+      refused: outcomes
+        .filter(([, code]) => code !== DONE)
+        .map(([match, code]) => ({ match, code })),
+    })
+  })
+  app.post(at('/drain'), async (request, response) => {
+    const on = isRecord(request.body) ? request.body['on'] : undefined
     if (typeof on !== 'boolean')
       return answerRefusal(response, 400, { ...MALFORMED, detail: 'Say "on": true or false.' })
     operator.drain(on)
-    edge.log.warn({ on }, 'the operator drains the server')
+    await note(parts, request, { deed: on ? 'drain' : 'undrain', about: [], code: DONE })
     response.json({ ok: true, draining: on })
   })
-  app.post(at('/bans'), async ({ body }, response) => {
-    const { note: said, ...who } = isRecord(body) ? body : {}
+  app.post(at('/bans'), async (request, response) => {
+    const { note: said, ...who } = isRecord(request.body) ? request.body : {}
     const [banned, noted] = [parseBanned(who), parseNote(said)]
     if (!banned.ok) return answer(response, banned)
     if (!noted.ok) return answer(response, noted)
     const result = await operator.ban(banned.value, noted.value)
-    answer(response, note(edge.log, 'ban', banned.value, result))
+    await note(parts, request, {
+      deed: 'ban',
+      about: [banName(banned.value)],
+      code: codeOf(result),
+    })
+    answer(response, result)
   })
-  app.delete(at('/bans'), async ({ query }, response) => {
-    const banned = parseBanned(query)
+  app.delete(at('/bans'), async (request, response) => {
+    const banned = parseBanned(request.query)
     if (!banned.ok) return answer(response, banned)
-    answer(response, note(edge.log, 'unban', banned.value, await operator.unban(banned.value)))
+    const result = await operator.unban(banned.value)
+    await note(parts, request, {
+      deed: 'unban',
+      about: [banName(banned.value)],
+      code: codeOf(result),
+    })
+    answer(response, result)
   })
+}
+
+/** Parses the ids of matches that are to be ended together. */
+function parseMatches(body: unknown): Result<readonly string[]> {
+  const matches = isRecord(body) ? body['matches'] : undefined
+  const isList = Array.isArray(matches) && matches.every((id) => typeof id === 'string')
+  if (isList && matches.length <= ENDS_MAX) return accept(matches)
+  return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
 }
 
 const MALFORMED = { code: 'malformed-request', detail: 'What was asked for cannot be read.' }
@@ -84,15 +138,25 @@ function guard(edge: Edge, secret: string): RequestHandler {
   }
 }
 
-/** Notes in the log what the operator does to others. */
-function note<Value>(
-  log: Logger,
-  deed: string,
-  about: object,
-  result: Result<Value>,
-): Result<Value> {
-  log.warn({ ...about, deed, code: result.ok ? 'done' : result.refusal.code }, 'the operator acts')
-  return result
+/** Notes what the operator did, in the log of the process and among the acts. What is done is done, even if that fails. */
+async function note(
+  { acts, edge, timers }: OperatorRouteParts,
+  request: Request,
+  what: Pick<Act, 'deed' | 'about' | 'code'>,
+): Promise<void> {
+  const act = { atMs: timers.nowMs(), from: edge.addresses.of(request), ...what }
+  edge.log.warn(act, 'the operator acts')
+  await acts.add(act).catch((error: unknown) => {
+    edge.log.error({ err: error }, 'an act of the operator could not be kept')
+  })
+}
+
+function codeOf(result: Result<unknown>): string {
+  return result.ok ? DONE : result.refusal.code
+}
+
+function banName(banned: Banned): string {
+  return 'player' in banned ? banned.player : banned.address
 }
 
 function answer(response: Response, result: Result<unknown>): void {

@@ -1,19 +1,17 @@
 // The server's figures, and the switch for taking new matches.
 
 import type { ComponentChildren } from 'preact'
-import type { AdminParts } from './admin-parts.ts'
-import { adminTexts } from './admin-texts.ts'
+import type { AdminParts } from '../admin-parts.ts'
+import { adminTexts } from '../admin-texts.ts'
+import { durationText } from '../when-text.ts'
 
 export function OverviewPanel({ sight: { overview }, operator, act }: AdminParts) {
   const admin = adminTexts.value
   const { upSeconds, connections, players, matches, draining } = overview
-  const minutes = Math.floor(upSeconds / 60)
-  const hours = Math.floor(minutes / 60)
-  const up = admin.duration(Math.floor(hours / 24), hours % 24, minutes % 60)
   return (
     <section class="panel admin-overview">
       <dl>
-        <Figure title={admin.up}>{up}</Figure>
+        <Figure title={admin.up}>{durationText(upSeconds)}</Figure>
         <Figure title={admin.connections}>{connections}</Figure>
         <Figure title={admin.people}>{players}</Figure>
         <Figure title={admin.live}>{matches.live}</Figure>

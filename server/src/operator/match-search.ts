@@ -1,0 +1,159 @@
+// Finds live matches for the operator: by a name, game, phase, age and whether anybody is there, in a chosen order.
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import {
+  type AdminMatch,
+  ATTENDANCES,
+  type Attendance,
+  MATCH_ORDERS,
+  type MatchOrder,
+  type MatchRow,
+} from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import { z } from 'zod'
+import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits.ts'
+import { formatCursor } from '../journal/cursor.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Counts } from './counts.ts'
+
+const query = z.object({
+  text: z.string().max(64).default(''),
+  game: z.string().max(64).optional(),
+  phase: z.enum(['open', 'playing']).optional(),
+  here: z.enum(ATTENDANCES).optional(),
+  minAgeSeconds: z.coerce.number().int().min(0).default(0),
+  order: z.enum(MATCH_ORDERS).default('newest'),
+  cursor: z.string().optional(),
+})
+/** Filters, all of which must hold, the order, and where the page begins. */
+export type MatchQuery = z.infer<typeof query>
+
+/** Parses what the operator looks for. */
+export function parseMatchQuery(input: unknown): Result<MatchQuery> {
+  const parsed = query.safeParse(input)
+  if (parsed.success) return accept(parsed.data)
+  const [issue] = parsed.error.issues
+  const detail = `${issue?.path.join('.') ?? 'The query'}: ${issue?.message ?? 'cannot be read'}.`
+  return refuse('malformed-request', detail)
+}
+
+interface SearchParts {
+  readonly journal: Pick<Journal, 'listLive' | 'find'>
+  readonly nowMs: number
+  /** The number of people at each match at which there are any. */
+  readonly here: Counts
+}
+
+interface Found {
+  readonly key: string
+  readonly row: AdminMatch
+}
+
+/** The first page of the matches found. Memory is bounded by the page, however many matches there are. */
+export async function findMatches(
+  query: MatchQuery,
+  parts: SearchParts,
+): Promise<{ readonly rows: readonly AdminMatch[]; readonly next: string | null }> {
+  const { order, cursor } = query
+  const keyOf = KEYS[order]
+  const isBefore = (one: string, other: string): boolean =>
+    order === 'newest' ? one > other : one < other
+  let kept: readonly Found[] = []
+  for await (const rows of candidates(query, parts)) {
+    const found = rows
+      .map((row) => ({ ...row, here: parts.here[row.id] ?? 0 }))
+      .filter((row) => isMeant(row, query, parts.nowMs))
+      .map((row) => ({ key: keyOf(row), row }))
+      .filter(({ key }) => cursor === undefined || isBefore(cursor, key))
+    kept = [...kept, ...found]
+      .sort((one, other) => (isBefore(one.key, other.key) ? -1 : 1))
+      .slice(0, OPERATOR_ROWS_MAX + 1)
+    // The journal lists the newest first, so that later ones cannot come before these.
+    if (order === 'newest' && query.here !== 'some' && kept.length > OPERATOR_ROWS_MAX) break
+  }
+  const page = kept.slice(0, OPERATOR_ROWS_MAX)
+  return {
+    rows: page.map(({ row }) => row),
+    next: kept.length > page.length ? (page.at(-1)?.key ?? null) : null,
+  }
+}
+
+/** Live matches that may be meant, some at a time. Between them the event loop has a turn. */
+async function* candidates(
+  { here: wanted, order, cursor }: MatchQuery,
+  { journal, here }: SearchParts,
+): AsyncGenerator<readonly MatchRow[]> {
+  if (wanted === 'some') {
+    const ids = Object.keys(here)
+    for (let begin = 0; begin < ids.length; begin += OPERATOR_SEARCH_ROWS) {
+      const some = ids.slice(begin, begin + OPERATOR_SEARCH_ROWS)
+      const found = await Promise.all(some.map((id) => journal.find(id)))
+      yield found.flatMap((match) =>
+        match === undefined || match.listing.phase === 'over' ? [] : [parseRow(match.listing.row)],
+      )
+      await turnOfTheLoop()
+    }
+    return
+  }
+  let next = order === 'newest' ? cursor : undefined
+  do {
+    const page = await journal.listLive({
+      limit: OPERATOR_SEARCH_ROWS,
+      ...(next === undefined ? {} : { cursor: next }),
+    })
+    yield page.rows.map(parseRow)
+    await turnOfTheLoop()
+    next = page.next
+  } while (next !== undefined)
+}
+
+const parseRow = (row: string): MatchRow => JSON.parse(row)
+
+function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
+  const { text, game = row.game, phase = row.phase, here, minAgeSeconds } = query
+  const attendance: Attendance = row.here > 0 ? 'some' : 'none'
+  return (
+    row.game === game &&
+    row.phase === phase &&
+    (here ?? attendance) === attendance &&
+    // The date may have been set back since.
+    Math.max(0, nowMs - row.createdAtMs) >= minAgeSeconds * 1_000 &&
+    isNamed(row, text)
+  )
+}
+
+/** True if this is the beginning of its id, or a part of a name in it. */
+function isNamed({ id, seats }: AdminMatch, text: string): boolean {
+  const wanted = plain(text.trim())
+  return (
+    wanted === '' ||
+    id.startsWith(text.trim()) ||
+    seats.some(({ name }) => plain(name).includes(wanted))
+  )
+}
+
+/** A text as it is compared: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The text by which matches of an order are sorted; it begins a page, too. */
+const KEYS: { readonly [Order in MatchOrder]: (row: AdminMatch) => string } = {
+  newest: ageKey,
+  oldest: ageKey,
+  name: (row) =>
+    `${plain(row.seats.find(({ name }) => name !== '')?.name ?? '\u{ffff}')} ${row.id}`,
+  game: (row) => `${row.game} ${row.id}`,
+  players: (row) => `${SEATS_MANY - peopleIn(row)} ${row.id}`,
+  phase: (row) => `${row.phase} ${row.id}`,
+}
+
+/** More than any game seats, with as many digits as all differences from it. */
+const SEATS_MANY = 999
+
+function ageKey({ id, createdAtMs }: AdminMatch): string {
+  return formatCursor({ id, atMs: createdAtMs })
+}
+
+function peopleIn({ seats }: AdminMatch): number {
+  return seats.filter(({ kind }) => kind === 'player').length
+}

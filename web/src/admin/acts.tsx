@@ -1,0 +1,32 @@
+// What the operator did, latest first.
+import type { AdminParts } from './admin-parts.ts'
+import { adminTexts } from './admin-texts.ts'
+import { ListTable } from './table.tsx'
+import { whenText } from './when-text.ts'
+
+export function Acts({ sight: { acts }, moreOf }: Pick<AdminParts, 'sight' | 'moreOf'>) {
+  const admin = adminTexts.value
+  return (
+    <ListTable
+      title={admin.acts}
+      none={admin.noActs}
+      showMore={moreOf('acts')}
+      heads={[admin.when, admin.from, admin.deed, admin.whom, admin.result]}
+      rows={acts.map(({ id, atMs, from, deed, about, code }) => [
+        id,
+        whenText(atMs),
+        <code key="from">{from}</code>,
+        admin.deeds[deed],
+        <span key="about">
+          {about.length > NAMED_MAX && `${about.length}: `}
+          <code>{about.slice(0, NAMED_MAX).join(' ')}</code>
+          {about.length > NAMED_MAX && ' …'}
+        </span>,
+        code === 'done' ? admin.done : <code key="code">{code}</code>,
+      ])}
+    />
+  )
+}
+
+/** Ids shown of one act; the API has all. */
+const NAMED_MAX = 3

@@ -1,0 +1,64 @@
+// What the operator looks for among the matches, and their order.
+import type { AdminMatch } from '@flower-war/protocol'
+import { SHOWN } from '../../games/game-values.ts'
+import { Select } from '../../page/select.tsx'
+import { texts } from '../../texts/texts.ts'
+import { adminTexts } from '../admin-texts.ts'
+import { AGES, type MatchFilter, ORDERS } from '../operator.ts'
+import { gameTitle } from './game-title.ts'
+
+interface FilterPanelProps {
+  readonly filter: MatchFilter
+  /** The matches shown: they may be of games that the pages do not know. */
+  readonly rows: readonly AdminMatch[]
+  find(filter: MatchFilter): void
+}
+
+export function FilterPanel({ filter, rows, find }: FilterPanelProps) {
+  const admin = adminTexts.value
+  const { lobby } = texts.value
+  const games = new Set([...Object.keys(SHOWN), ...rows.map(({ game }) => game), filter.game])
+  return (
+    <search class="panel admin-filter" aria-label={admin.findMatches}>
+      <label>
+        <span>{admin.find}</span>
+        <input
+          type="search"
+          maxLength={64}
+          autocomplete="off"
+          spellcheck={false}
+          value={filter.text}
+          onInput={({ currentTarget: { value } }) => find({ ...filter, text: value })}
+        />
+      </label>
+      <Select
+        title={admin.game}
+        value={filter.game}
+        values={['', ...[...games].filter((game) => game !== '')]}
+        say={(game) => (game === '' ? lobby.allGames : gameTitle(game))}
+        choose={(game) => find({ ...filter, game })}
+      />
+      <Select
+        title={admin.phase}
+        value={filter.phase}
+        values={['', 'open', 'playing']}
+        say={(phase) => (phase === '' ? admin.anyPhase : lobby.phase[phase])}
+        choose={(phase) => find({ ...filter, phase })}
+      />
+      <Select
+        title={admin.age}
+        value={filter.age}
+        values={AGES}
+        say={(age) => admin.ages[age]}
+        choose={(age) => find({ ...filter, age })}
+      />
+      <Select
+        title={admin.order}
+        value={filter.order}
+        values={ORDERS}
+        say={(order) => admin.orders[order]}
+        choose={(order) => find({ ...filter, order })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,76 @@
+// A list of matches, of which one or many can be ended.
+import { ENDS_MAX } from '@flower-war/protocol'
+import { useSignal } from '@preact/signals'
+import { matchPath } from '../../page/route.ts'
+import { texts } from '../../texts/texts.ts'
+import type { AdminParts } from '../admin-parts.ts'
+import { adminTexts } from '../admin-texts.ts'
+import { Sure } from '../sure.tsx'
+import { ListTable } from '../table.tsx'
+import { whenText } from '../when-text.ts'
+import { EndMany } from './end-many.tsx'
+import { gameTitle } from './game-title.ts'
+
+interface MatchTableProps extends AdminParts {
+  readonly list: 'attended' | 'empty'
+  readonly title: string
+  readonly none: string
+}
+
+export function MatchTable({ sight, list, title, none, operator, act, moreOf }: MatchTableProps) {
+  const admin = adminTexts.value
+  const { lobby } = texts.value
+  const rows = sight[list]
+  const marked = useSignal<ReadonlySet<string>>(new Set())
+  // Whatever has ended meanwhile is no longer chosen.
+  const chosen = rows.filter(({ id }) => marked.value.has(id))
+  const isChosen = new Set(chosen.map(({ id }) => id))
+  const choose = (ids: readonly string[]) => (marked.value = new Set(ids))
+  const heads = [
+    ...[admin.choose, admin.game, admin.phase, admin.seats, admin.here],
+    ...[admin.since, admin.whatCanBeDone],
+  ]
+  return (
+    <ListTable
+      title={title}
+      none={none}
+      showMore={moreOf(list)}
+      heads={heads}
+      tools={<EndMany {...{ rows, chosen, choose, operator, act }} />}
+      rows={rows.map((match) => [
+        match.id,
+        <label class="check" key="choose">
+          <input
+            type="checkbox"
+            checked={isChosen.has(match.id)}
+            disabled={!isChosen.has(match.id) && chosen.length >= ENDS_MAX}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = [...isChosen].filter((id) => id !== match.id)
+              choose(checked ? [...others, match.id] : others)
+            }}
+          />
+          <code>{match.id}</code>
+        </label>,
+        <strong key="game">{gameTitle(match.game)}</strong>,
+        match.phase === 'over' ? '' : lobby.phase[match.phase],
+        match.seats
+          .map(({ kind, name }) => name || (kind === 'bot' ? lobby.bot : lobby.free))
+          .join(', '),
+        match.here,
+        whenText(match.createdAtMs),
+        <span class="actions" key="ways">
+          <a class="button" href={matchPath(match.id, { watch: true })}>
+            {admin.watch}
+          </a>
+          <Sure
+            label={admin.end}
+            title={admin.endTitle}
+            text={admin.endText}
+            yes={admin.endYes}
+            go={() => void act(() => operator.end(match.id))}
+          />
+        </span>,
+      ])}
+    />
+  )
+}
