@@ -27,9 +27,11 @@ export async function tokenFor(
   const key = `flower-war ${url}`
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) {
-    // The server says at once if it is none of its own.
-    await ask(`${url}/api/me`, { token: kept })
-    return kept
+    // The server says at once if it is none of its own, and gives another if it will not be valid much longer.
+    const { token: renewed } = membersOf(await ask(`${url}/api/me`, { token: kept }))
+    if (typeof renewed !== 'string') return kept
+    storage?.setItem(key, renewed)
+    return renewed
   }
   if (name === undefined && transfer === undefined)
     throw new RefusalError({

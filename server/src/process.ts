@@ -69,16 +69,18 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
 
 /** Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only then. */
 async function openStores(settings: Config, given: Given): Promise<Stores> {
-  const { redis, keepFinished, authSecret } = settings
+  const { redis, keepFinished, authSecret, authSecretOther } = settings
   if (redis === undefined) return openData(settings, given)
   const { openRedis } = await import('./wiring-redis.ts')
   const {
     secret,
     bots: shared,
     ...stores
-  } = await openRedis({ ...redis, keepFinished, authSecret }, given).catch((cause: unknown) => {
-    throw new Error(`Redis cannot be used (${messageOf(cause)}).`, { cause })
-  })
+  } = await openRedis({ ...redis, keepFinished, authSecret, authSecretOther }, given).catch(
+    (cause: unknown) => {
+      throw new Error(`Redis cannot be used (${messageOf(cause)}).`, { cause })
+    },
+  )
   const bots = settings.botAccounts ? shared : undefined
   const identities = newIdentities(secret, given.entropy, { ...settings, bots })
   return { ...stores, bots, identities }

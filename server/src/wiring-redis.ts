@@ -12,8 +12,9 @@ import { type RedisFacts, warnOf } from './cluster/redis/durability.ts'
 import { newRedisGuesses } from './cluster/redis/guesses.ts'
 import { KEYS } from './cluster/redis/keys.ts'
 import { Lease } from './cluster/redis/lease.ts'
+import type { SecretDigests } from './cluster/redis/load-text.ts'
 import { newRedisRegistry } from './cluster/redis/registry.ts'
-import { keepSecret, sharedSecret } from './cluster/redis/secret.ts'
+import { digestsOf, keepSecret, sharedSecret } from './cluster/redis/secret.ts'
 import { newRedisTransfers } from './cluster/redis/transfers.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
 import { openSharedRooms, processId, type SharedRooms } from './doors/colyseus/driver/shared.ts'
@@ -36,6 +37,8 @@ export interface RedisSettings {
   readonly keepFinished: number
   /** The secret that signs tokens, if the operator sets one. */
   readonly authSecret: string | undefined
+  /** A second one, whose tokens are believed, too. */
+  readonly authSecretOther?: string | undefined
 }
 
 export interface RedisParts {
@@ -61,7 +64,7 @@ interface OpeningParts {
 
 /** Opens it; rejects if Redis is unreachable now. */
 export async function openRedis(
-  { url, replicas, keepFinished, authSecret }: RedisSettings,
+  { url, replicas, keepFinished, authSecret, authSecretOther }: RedisSettings,
   { log, timers, entropy }: OpeningParts,
 ): Promise<RedisParts> {
   const line = await openLine(url, log)
@@ -80,12 +83,15 @@ export async function openRedis(
     presence.pulse()
     rows.tellAgain().catch((error: unknown) => log.debug({ err: error }, 'no rows were written'))
   }
+  let secrets: SecretDigests = []
   const lease = new Lease({
     ...{ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
+    secrets: () => secrets,
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })
   for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
-  const secret = await sharedSecret(line, authSecret, entropy)
+  const secret = await sharedSecret(line, { own: authSecret, other: authSecretOther }, entropy)
+  secrets = digestsOf(secret, authSecretOther)
   line.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]
     if (authSecret === undefined) again.push(keepSecret(line, secret))

@@ -169,6 +169,38 @@ test('a server makes its secret once, readable only by itself, and knows its pla
   await server.remove()
 })
 
+test('the secret of a server is replaced, and its players stay who they are', async () => {
+  const [old, fresh] = ['o'.repeat(32), 'f'.repeat(32)]
+  // Read anew at each start.
+  const variables: Record<string, string> = { AUTH_SECRET: old }
+  const server = await newServerProcess(variables)
+  const again = async (own: string, other: string): Promise<void> => {
+    await server.stop()
+    Object.assign(variables, { AUTH_SECRET: own, AUTH_SECRET_OTHER: other })
+    await server.start()
+  }
+  await server.start()
+  const { token } = await connect(server.url, { name: 'Known' })
+  const playing = await connect(server.url, { token })
+  const match = await playing.create('tieqchieq')
+  await again(fresh, old)
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  const renewed = (await connect(server.url, { token, storage })).token
+  expect(renewed).not.toBe(token)
+  expect([...kept.values()]).toEqual([renewed])
+  await again(fresh, '')
+  const client = await connect(server.url, { storage })
+  expect(client.token).toBe(renewed)
+  expect((await client.join(match.id)).seat).toBe(0)
+  await expect(connect(server.url, { token })).rejects.toMatchObject({ code: 'unauthorized' })
+  match.disconnect()
+  await server.remove()
+})
+
 test('no token and no code is ever in the log, not even at level debug', async () => {
   const server = await newServerProcess({ LOG_LEVEL: 'debug' })
   await server.start()

@@ -33,6 +33,9 @@ export const PEOPLE_ROUTES = {
         id: text(),
         name: text(),
         owner: optional(said('The id of the player who answers for a bot account.', text())),
+        token: optional(
+          said('There if yours will not be valid much longer: use this one.', text()),
+        ),
       }),
     },
   },

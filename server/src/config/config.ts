@@ -58,6 +58,7 @@ const schema = z
     KEEP_FINISHED: whole(0, FINISHED_MAX).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
+    AUTH_SECRET_OTHER: z.string().min(32, shortest(32)).optional(),
     GUESTS: z.enum(['on', 'off']).default('on'),
     BOT_ACCOUNTS: z.enum(['on', 'off']).default('on'),
     GAMES: z.string().default('').transform(modulesIn),
@@ -122,6 +123,8 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
+  /** A second secret, whose tokens are believed while one replaces the other. */
+  readonly authSecretOther: string | undefined
   /** True if anybody who gives a name may play. */
   readonly guests: boolean
   /** True if players may have bot accounts. */
@@ -185,6 +188,7 @@ export function readConfig(
     isAnnounced: data.MDNS === 'on' && data.REDIS_URL === undefined,
     logLevel: data.LOG_LEVEL,
     authSecret: data.AUTH_SECRET,
+    authSecretOther: data.AUTH_SECRET_OTHER,
     guests: data.GUESTS === 'on',
     botAccounts: data.BOT_ACCOUNTS === 'on',
     modules: data.GAMES,

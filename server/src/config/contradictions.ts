@@ -5,6 +5,7 @@ import type { Variables } from './config.ts'
 /** Each with the variable that has it. */
 export function contradictionsIn(variables: Variables): readonly (readonly [string, string])[] {
   const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
+  const { AUTH_SECRET, AUTH_SECRET_OTHER } = variables
   const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
   const isAlone = REDIS_URL === undefined
   const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
@@ -31,6 +32,11 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
       'GUESTS',
       'with GUESTS=off, set AUTH_JWKS_URL or AUTH_JWT_SECRET; otherwise nobody can play',
       GUESTS === 'off' && !hasKey,
+    ],
+    [
+      'AUTH_SECRET_OTHER',
+      'must be another than AUTH_SECRET',
+      AUTH_SECRET_OTHER !== undefined && AUTH_SECRET_OTHER === AUTH_SECRET,
     ],
     ['REDIS_REPLICAS', 'requires REDIS_URL', isAlone && REDIS_REPLICAS > 0],
     [

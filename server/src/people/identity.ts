@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accept, type Result } from '@flower-war/rules'
-import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits.ts'
 import { type Entropy, newAuthSecret } from '../entropy.ts'
 import { isJournalAway } from '../journal/journal.ts'
@@ -23,6 +23,8 @@ export interface Identities {
   playerOf(token: string): Promise<Player | undefined>
   /** A token that says who that is. */
   sign(player: Player): Promise<string>
+  /** A new token of that player, if theirs was signed with the other secret. */
+  renewed(token: string, player: Player): Promise<string | undefined>
 }
 
 interface Guest {
@@ -36,6 +38,8 @@ export interface IdentityRules {
   readonly bots?: Pick<BotStore, 'find'> | undefined
   readonly issuer?: Issuer | undefined
   readonly guests?: boolean
+  /** A second secret: tokens that it has signed are believed, too, and nothing is signed with it. */
+  readonly authSecretOther?: string | undefined
 }
 
 /** The name with which this server signs. */
@@ -53,14 +57,15 @@ const SECRET_CHARACTERS_MIN = 32
 export function newIdentities(
   secret: string,
   entropy: Entropy,
-  { issuer, guests = true, bots }: IdentityRules = {},
+  { issuer, guests = true, bots, authSecretOther }: IdentityRules = {},
 ): Identities {
-  const key = new TextEncoder().encode(secret)
+  const key = keyOf(secret)
+  const otherKey = authSecretOther === undefined ? undefined : keyOf(authSecretOther)
   const checkIssued = issuer === undefined ? async () => undefined : newIssuerCheck(issuer)
 
   async function checkOwn(token: string): Promise<Player | undefined> {
-    const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
-    const { payload } = await jwtVerify(token, key, options)
+    const payload = (await payloadBy(key, token)) ?? (await payloadBy(otherKey, token))
+    if (payload === undefined) return undefined
     const { sub: id } = payload
     const name = parseName(payload['name'])
     if (id === undefined || !name.ok) return undefined
@@ -96,6 +101,10 @@ export function newIdentities(
       return accept({ player, token: await sign(player) })
     },
     sign,
+    async renewed(token, player) {
+      const isOther = (await payloadBy(otherKey, token)) !== undefined
+      return isOther ? sign(player) : undefined
+    },
     async playerOf(token) {
       if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
       try {
@@ -107,6 +116,23 @@ export function newIdentities(
       }
     },
   }
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret)
+}
+
+/** What one of our tokens says, if this key has signed it and it has not ended. */
+async function payloadBy(
+  key: Uint8Array | undefined,
+  token: string,
+): Promise<JWTPayload | undefined> {
+  if (key === undefined) return undefined
+  const options = { issuer: OWN_ISSUER, algorithms: [ALGORITHM] }
+  return jwtVerify(token, key, options).then(
+    ({ payload }) => payload,
+    () => undefined,
+  )
 }
 
 /** The signing secret that is kept in a folder; made when there is none yet. */

@@ -141,11 +141,19 @@ describe('a mistake is reported with its variable:', () => {
     ['MONITOR_PASSWORD', 'short'],
     ['AUTH_JWT_SECRET', 'short'],
     ['AUTH_JWKS_URL', 'file:///etc/passwd'],
+    ['AUTH_SECRET_OTHER', 'short'],
     ['GUESTS', 'some'],
     ['GUESTS', 'off'],
     ['AUTH_ISSUER', 'flower-war'],
   ])('%s=%s', ([variable, value]) => {
     expect(mistakes({ [variable]: value })).toContain(`${variable}: `)
+  })
+
+  test('a second secret that is the first', () => {
+    expect(mistakes({ AUTH_SECRET: SECRET, AUTH_SECRET_OTHER: SECRET })).toContain(
+      'AUTH_SECRET_OTHER: ',
+    )
+    expect(mistakes({ AUTH_SECRET: SECRET, AUTH_SECRET_OTHER: `${SECRET} too` })).toBe('')
   })
 
   test('two kinds of keys, keys without their issuer, or an issuer without keys', () => {

@@ -176,6 +176,25 @@ test('the secret is made once, readable by its owner alone, and an empty file is
   rmSync(folder, { recursive: true })
 })
 
+test('a secret is replaced while tokens of both are believed, and renewed', async () => {
+  const before = newIdentities(SECRET, entropy)
+  const between = newIdentities(SHARED, entropy, { authSecretOther: SECRET })
+  const after = newIdentities(SHARED, entropy)
+  const made = await before.newGuest('Citlali')
+  if (!made.ok) throw new Error('no guest')
+  const { player, token } = made.value
+  expect(await before.renewed(token, player)).toBeUndefined()
+  expect(await between.playerOf(token)).toEqual(player)
+  expect(await after.playerOf(token)).toBeUndefined()
+  const renewed = (await between.renewed(token, player)) ?? ''
+  expect(await between.renewed(renewed, player)).toBeUndefined()
+  expect(await after.playerOf(renewed)).toEqual(player)
+  expect(await before.playerOf(renewed)).toBeUndefined()
+  // A secret that is only believed makes no tokens.
+  const late = await between.newGuest('Itzel')
+  expect(late.ok && (await after.playerOf(late.value.token))).toMatchObject({ name: 'Itzel' })
+})
+
 test('only guests have a name of their own to change', async () => {
   const identities = newIdentities(SECRET, entropy)
   const made = await identities.newGuest('Before')

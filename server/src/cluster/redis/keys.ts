@@ -62,6 +62,4 @@ export const KEYS = {
   acts: `${PREFIX}acts`,
   /** The secret that signs players' tokens, unless the operator sets one. */
   secret: `${PREFIX}auth-secret`,
-  /** A digest of the secret, which lets processes check that they share it. */
-  secretDigest: `${PREFIX}auth-secret-digest`,
 } as const

@@ -7,6 +7,7 @@ import type { Load, OwnProcess } from '../cluster.ts'
 import type { Beat } from './beat.ts'
 import type { Line, RedisLog, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
+import { formatLoad, parseLoad, type SecretDigests } from './load-text.ts'
 
 export interface LeaseParts {
   readonly line: Line
@@ -14,6 +15,8 @@ export interface LeaseParts {
   readonly timers: Timers
   readonly log: RedisLog
   readonly beat: Beat
+  /** The secrets that this process believes. */
+  readonly secrets: () => SecretDigests
   /** The time for which Redis has been running, if it says so. */
   readonly upMs: () => Promise<number>
   /** Is called each time. */
@@ -163,7 +166,7 @@ export class Lease {
   async #live(own: OwnProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
     const beginMs = timers.clockMs()
-    const load = JSON.stringify(own.load())
+    const load = formatLoad(own.load(), this.#parts.secrets())
     const answer = await this.#renew(processId(), load, beat.last, `${processId()}-${beginMs}`)
     const [beatNow, era] = answer as [number, string]
     const wasLost = beginMs - this.#renewedAtMs > LEASE_MS
@@ -181,7 +184,7 @@ export class Lease {
     const found = (await this.#look()) as [process: string, load: string][]
     const living = found.filter(([, load]) => load !== '')
     const before = [...this.#loads.keys()]
-    this.#loads = new Map(living.map(([process, load]) => [process, JSON.parse(load)]))
+    this.#loads = new Map(living.map(([process, load]) => [process, parseLoad(load)]))
     for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
     if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
     // A process that has just come back gives all others the time to do so, too.

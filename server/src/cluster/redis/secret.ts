@@ -3,23 +3,43 @@ import { createHash } from 'node:crypto'
 import { type Entropy, newAuthSecret } from '../../entropy.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
+import { digestsIn, type SecretDigests } from './load-text.ts'
 
-/** The shared secret: the operator's, or one the first process generates. Rejects if others have a different one. */
+/** The secrets that an operator sets: the one that signs, and another whose tokens are believed, too. */
+interface GivenSecrets {
+  readonly own?: string | undefined
+  readonly other?: string | undefined
+}
+
+/**
+ * The shared secret: the operator's, or one the first process generates. Rejects if a living process would not believe
+ * the tokens that this one signs, or the other way round: its players would come as strangers.
+ */
 export async function sharedSecret(
   line: Line,
-  given: string | undefined,
+  { own, other }: GivenSecrets,
   entropy: Entropy,
 ): Promise<string> {
-  const { redis, ask } = line
-  if (given === undefined) {
-    await ask(redis.setnx(KEYS.secret, newAuthSecret(entropy)))
-    return (await ask(redis.get(KEYS.secret))) ?? ''
-  }
-  const digest = createHash('sha256').update(`flower-war ${given}`).digest('hex')
-  const known = await ask(redis.getset(KEYS.secretDigest, digest))
-  if (known === null || known === digest || !(await isAnybodyAlive(line))) return given
-  await ask(redis.set(KEYS.secretDigest, known))
-  throw new Error('AUTH_SECRET is another than that of the other processes')
+  const secret = own ?? (await generated(line, entropy))
+  const ours = digestsOf(secret, other)
+  const fits = (theirs: SecretDigests): boolean =>
+    theirs.includes(ours[0] ?? '') && ours.includes(theirs[0] ?? '')
+  if ((await digestsOfLiving(line)).every(fits)) return secret
+  throw new Error(
+    'AUTH_SECRET is another than that of the other processes; docs/hosting.md says how to change it',
+  )
+}
+
+async function generated({ redis, ask }: Line, entropy: Entropy): Promise<string> {
+  await ask(redis.setnx(KEYS.secret, newAuthSecret(entropy)))
+  return (await ask(redis.get(KEYS.secret))) ?? ''
+}
+
+/** Digests of the secrets that a process believes; the first signs. By them processes see whether they fit together. */
+export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDigests {
+  return secrets
+    .filter((secret) => secret !== undefined)
+    .map((secret) => createHash('sha256').update(`flower-war ${secret}`).digest('hex'))
 }
 
 /** Redis may have lost it: a process that starts then must not generate another. */
@@ -27,9 +47,13 @@ export async function keepSecret({ redis, ask }: Line, secret: string): Promise<
   await ask(redis.setnx(KEYS.secret, secret))
 }
 
-/** True if there are processes that have a secret already: after all of them were stopped, there may be another one. */
-async function isAnybodyAlive({ redis, ask }: Line): Promise<boolean> {
+/** The digests of each process that is alive, and tells them. */
+async function digestsOfLiving({ redis, ask }: Line): Promise<readonly SecretDigests[]> {
   const processes = await ask(redis.smembers(KEYS.processes))
-  const alive = processes.map((process) => KEYS.alive + process)
-  return alive.length > 0 && (await ask(redis.exists(...alive))) > 0
+  if (processes.length === 0) return []
+  const loads = await ask(redis.mget(processes.map((process) => KEYS.alive + process)))
+  return loads.flatMap((load) => {
+    const secrets = load === null ? undefined : digestsIn(load)
+    return secrets === undefined ? [] : [secrets]
+  })
 }

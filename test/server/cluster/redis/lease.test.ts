@@ -6,10 +6,15 @@ import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
 import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
+import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
 import { isRedisMissing, newRedis } from '../../../support/redis.ts'
 import { newManualTimers } from '../../../support/timers.ts'
+
+const entropy = newSeededEntropy('lease')
+const SECRET = 'a secret of at least thirty-two characters'
 
 describe.skipIf(isRedisMissing)('a lease', async () => {
   const redis = await newRedis()
@@ -38,6 +43,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       wentBack: note('went back'),
     }
     const lease = new Lease({
+      secrets: () => digestsOf(SECRET),
       ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
       upMs: async () => upMs,
@@ -79,6 +85,16 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await passUntil(other, 'buries one')
     await expect.poll(() => line.redis.smembers(KEYS.processes)).toEqual(['other'])
     await other.lease.end()
+  })
+
+  test('tells others which secrets its process believes, and operators nothing of them', async () => {
+    const one = newProcess('one')
+    await one.lease.begin(one.own)
+    expect(await sharedSecret(line, { own: SECRET }, entropy)).toBe(SECRET)
+    await expect(sharedSecret(line, { own: `${SECRET} too` }, entropy)).rejects.toThrow('another')
+    expect(one.lease.living()).toEqual([one.own.load()])
+    await one.lease.end()
+    expect(await sharedSecret(line, { own: `${SECRET} too` }, entropy)).toBe(`${SECRET} too`)
   })
 
   test('sends new matches to the least busy process, and none to one that is stopping', async () => {

@@ -10,7 +10,7 @@ import { type Line, openLine } from '../../../../server/src/cluster/redis/connec
 import { newRedisGuesses } from '../../../../server/src/cluster/redis/guesses.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
-import { sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
+import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisTransfers } from '../../../../server/src/cluster/redis/transfers.ts'
 import {
   TRANSFER_MS,
@@ -192,19 +192,50 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     expect((await openRedisBans(one, bus)).hasAddress('203.0.113.7')).toBe(true)
   })
 
-  test('sign with one secret, and refuse to start with another', async () => {
-    const made = await sharedSecret(one, undefined, entropy)
-    expect(made).toMatch(/^[0-9a-f]{64}$/)
-    expect(await sharedSecret(other, undefined, entropy)).toBe(made)
-    const given = 'x'.repeat(32)
-    expect(await sharedSecret(one, given, entropy)).toBe(given)
-    await one.redis.sadd(KEYS.processes, 'one')
-    await one.redis.set(`${KEYS.alive}one`, '{}')
-    expect(await sharedSecret(other, given, entropy)).toBe(given)
-    await expect(sharedSecret(other, 'y'.repeat(32), entropy)).rejects.toThrow('another')
-    expect(await sharedSecret(other, given, entropy)).toBe(given)
-    // Once no process with the old secret is alive, a new one is accepted.
-    await one.redis.del(`${KEYS.alive}one`)
-    expect(await sharedSecret(other, 'y'.repeat(32), entropy)).toBe('y'.repeat(32))
+  describe('sign with a secret', () => {
+    const [old, fresh] = ['x'.repeat(32), 'y'.repeat(32)]
+    /** Makes the other process one that is alive, and believes these secrets; it signs with the first. */
+    async function believes(...secrets: readonly string[]): Promise<void> {
+      await one.redis.sadd(KEYS.processes, 'one')
+      const load = { matches: 0, secrets: digestsOf(...secrets) }
+      await one.redis.set(`${KEYS.alive}one`, JSON.stringify(load))
+    }
+
+    test('that the first of them makes', async () => {
+      const made = await sharedSecret(one, {}, entropy)
+      expect(made).toMatch(/^[0-9a-f]{64}$/)
+      expect(await sharedSecret(other, {}, entropy)).toBe(made)
+      await believes(made)
+      await expect(sharedSecret(other, { own: old }, entropy)).rejects.toThrow('another')
+    })
+
+    test('of the operator, and refuse to start with another', async () => {
+      await believes(old)
+      expect(await sharedSecret(other, { own: old }, entropy)).toBe(old)
+      await expect(sharedSecret(other, { own: fresh }, entropy)).rejects.toThrow('another')
+      await expect(sharedSecret(other, {}, entropy)).rejects.toThrow('another')
+      // Once no process with the old secret is alive, a new one is accepted.
+      await one.redis.del(`${KEYS.alive}one`)
+      expect(await sharedSecret(other, { own: fresh }, entropy)).toBe(fresh)
+    })
+
+    test.for([
+      ['that others learn first', [old], { own: old, other: fresh }],
+      ['that all have learned', [old, fresh], { own: fresh, other: old }],
+      ['that others sign with already', [fresh, old], { own: old, other: fresh }],
+      ['that replaces one which nobody signs with', [fresh, old], { own: fresh }],
+    ] as const)('%s', async ([, theirs, ours]) => {
+      await believes(...theirs)
+      expect(await sharedSecret(other, ours, entropy)).toBe(ours.own)
+    })
+
+    test.for([
+      ['others would not believe', [old], { own: fresh, other: old }],
+      ['others sign with alone', [fresh], { own: old }],
+      ['they do not know, though it is on its way', [fresh, old], { own: old }],
+    ] as const)('and refuse to start with one that %s', async ([, theirs, ours]) => {
+      await believes(...theirs)
+      await expect(sharedSecret(other, ours, entropy)).rejects.toThrow('another')
+    })
   })
 })

@@ -70,7 +70,11 @@ export function addApiRoutes(
   app.get('/api/me', async (request, response) => {
     // Players who are banned are still who they are; they hear of it when they ask for more.
     const asked = await whoIs(request)
-    if (asked.ok) return void response.json(asked.value.player)
+    if (asked.ok) {
+      const { player, token } = asked.value
+      const renewed = await identities.renewed(token, player)
+      return void response.json(renewed === undefined ? player : { ...player, token: renewed })
+    }
     const { code } = asked.refusal
     // Whoever asks this has a token: it is wrong, not missing.
     const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal

@@ -1,0 +1,20 @@
+// What a process tells others with its lease: its load, and by digests which secrets it believes.
+import type { Load } from '../cluster.ts'
+
+/** Digests of secrets; the first signs. */
+export type SecretDigests = readonly string[]
+
+export function formatLoad(load: Load, secrets: SecretDigests): string {
+  return JSON.stringify({ ...load, secrets })
+}
+
+export function parseLoad(text: string): Load {
+  const { matches, connections, address, isStopping }: Load = JSON.parse(text)
+  return { matches, connections, address, isStopping }
+}
+
+/** The digests in it; a process of an earlier version tells none. */
+export function digestsIn(text: string): SecretDigests | undefined {
+  const { secrets }: { secrets?: SecretDigests } = JSON.parse(text)
+  return secrets
+}
