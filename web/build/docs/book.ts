@@ -24,6 +24,7 @@ const FIRST = [
   'docs/colyseus.md',
   'docs/games.md',
   'docs/errors.md',
+  'docs/stability.md',
   'docs/temple.md',
   'client-sdk/README.md',
   'docs/hosting.md',
