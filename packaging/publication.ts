@@ -1,8 +1,9 @@
-// npm run release -- 1.2.0: puts that version everywhere, cuts the changelog, and makes all that a release consists of in
-// `packed/`, checked; nothing is published. With --check it changes nothing, and fails where another version is found.
+// npm run release -- 1.2.0: puts that version everywhere, cuts the changelog, records what later builds must open, and makes
+// all that a release consists of in `packed/`, checked; nothing is published. With --check it changes nothing, and fails where
+// another version is found, or nothing was recorded.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fullBill, shippedIn } from './bill.ts'
 import { faultsIn } from './package-faults.ts'
@@ -36,14 +37,20 @@ async function release(): Promise<string | undefined> {
   if (!isCheck) {
     if (git('status', '--porcelain') !== '') return 'commit your changes first.'
     const day = new Date().toISOString().slice(0, 10)
+    // First, since it takes two minutes and a Redis.
+    run('test/open/record.ts', 'world', version)
     for (const [file, text] of withVersion(readTexts(), version, day))
       writeFileSync(join(root, file), text)
   }
+  const world = join('test/open/worlds', version)
   const texts = readTexts()
-  const faults = faultsOf(texts, version)
+  const faults = [
+    ...faultsOf(texts, version),
+    ...(existsSync(join(root, world)) ? [] : [`there is no ${world}`]),
+  ]
   if (faults.length > 0) return `${faults.join('; ')}.`
   rmSync(packed, { recursive: true, force: true })
-  execFileSync(process.execPath, [join(root, 'packaging/pack.ts')], { stdio: 'inherit' })
+  run('packaging/pack.ts')
   for (const file of readdirSync(packed)) {
     const found = await faultsIn(join(packed, file))
     if (found.length > 0) return `${file}: ${found.join(', ')}.`
@@ -56,6 +63,10 @@ async function release(): Promise<string | undefined> {
   const next = isCheck ? '' : ` Commit it, and push the tag v${version}.`
   process.stdout.write(`Release ${version} is in packed/.${next}\n`)
   return undefined
+}
+
+function run(program: string, ...args: readonly string[]): void {
+  execFileSync(process.execPath, [join(root, program), ...args], { stdio: 'inherit' })
 }
 
 /** The files that say the version. */

@@ -34,6 +34,8 @@ export interface Contents {
   readonly tokens: Readonly<Record<string, string>>
   readonly matches: Readonly<Record<string, LeftMatch>>
   readonly temples: Readonly<Record<string, LeftTemple>>
+  /** Tokens of bot accounts, by the name of their owner; none if the recording server had no such accounts. */
+  readonly bots?: Readonly<Record<string, string>>
   readonly shown: readonly Shown[]
 }
 

@@ -1,14 +1,31 @@
 // The folders of recorded data, and how they are packed and unpacked.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { Contents } from './contents.ts'
 
-export const DATA = join(import.meta.dirname, 'data')
 export const DOORS = join(import.meta.dirname, 'doors')
-export const REDIS = join(import.meta.dirname, 'redis')
+/** A recorded world of each release, and of a build before the first one. */
+export const WORLDS = join(import.meta.dirname, 'worlds')
 /** The file that describes a recorded world. */
 export const CONTENTS = 'contents.json.br'
+
+/** What holds a recorded world: a data folder, or Redis. */
+export type Store = 'data' | 'redis'
+
+/** The folders with a world recorded from that store, by the name of the build. */
+export function worldsIn(store: Store): readonly (readonly [build: string, folder: string])[] {
+  return readdirSync(WORLDS)
+    .map((build) => [build, join(WORLDS, build, store)] as const)
+    .filter(([, folder]) => existsSync(folder))
+}
 
 /** Compresses a value as JSON. */
 export function formatJson(content: unknown): Uint8Array {

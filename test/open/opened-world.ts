@@ -24,7 +24,7 @@ export interface OpenedWorld {
 const program = at(import.meta.dirname, '../../node_modules/.bin/flower-war')
 
 export function opensWorld(contents: Contents, open: () => Promise<OpenedWorld>): void {
-  const { tokens, matches, temples, shown } = contents
+  const { tokens, matches, temples, bots = {}, shown } = contents
   let world: OpenedWorld
   beforeAll(async () => {
     world = await open()
@@ -54,6 +54,12 @@ export function opensWorld(contents: Contents, open: () => Promise<OpenedWorld>)
     for (const address of ['203.0.113.7', '2001:db8:1:5::9', '203.0.113.8'])
       statuses.push((await ask(`${url}/api/matches`, from(address))).status)
     expect(statuses).toEqual([403, 403, 200])
+  })
+
+  test.for(Object.entries(bots))('the bot account of %s may still play', async ([, token]) => {
+    const mine = `${world.url}/api/matches?mine=1`
+    expect(await ask(mine, { token })).toMatchObject({ status: 200 })
+    expect(await ask(mine, { token: `${token}x` })).toMatchObject({ status: 401 })
   })
 
   describe('a match that was over', () => {

@@ -1,10 +1,12 @@
-// Records the data in this folder (README.md): node test/open/record.ts <frames|data|redis|doors>
+// Records the data in this folder (README.md): node test/open/record.ts <frames|doors>, or world <release>
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -12,11 +14,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
-import { newRedis } from '../support/redis.ts'
+import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { newServerProcess } from '../support/server-process.ts'
 import { ADMIN_PASSWORD, BRIDGE_TOKEN } from './contents.ts'
 import { askAtDoors } from './doors.ts'
-import { CONTENTS, DATA, DOORS, formatJson, REDIS } from './fixtures.ts'
+import { CONTENTS, DOORS, formatJson, WORLDS } from './fixtures.ts'
 import { formatGolden } from './golden-match.ts'
 import { FRAMES, JOURNAL, startGoldenServer, TOKENS } from './golden-server.ts'
 import { GoldenTable } from './golden-table.ts'
@@ -29,12 +31,11 @@ import { fillWorld } from './world.ts'
 /** The secret of test servers, which must accept the recorded tokens. */
 const SECRET = 'a secret of at least thirty-two characters'
 
-const [, , what = ''] = process.argv
+const [, , what = '', release = ''] = process.argv
 if (what === 'frames') await recordFrames()
-else if (what === 'data') await recordData()
-else if (what === 'redis') await recordRedis()
+else if (what === 'world' && release !== '') await recordWorld(join(WORLDS, release))
 else if (what === 'doors') await recordDoors()
-else process.stderr.write('record.ts <frames|data|redis|doors>\n')
+else fail('name what to record: record.ts <frames|doors>, or record.ts world <release>.')
 
 async function recordFrames(): Promise<void> {
   mkdirSync(FRAMES, { recursive: true })
@@ -76,25 +77,39 @@ async function makeMatches(): Promise<Readonly<Record<string, string>>> {
   return matches
 }
 
+/** Records the worlds of a release: all of both, or nothing. */
+async function recordWorld(folder: string): Promise<void> {
+  if (existsSync(folder)) fail(`${folder} exists, and is never recorded again.`)
+  else if (isRedisMissing) fail('there is no redis-server: apt-get install redis-server.')
+  else {
+    const begun = `${folder}.begun`
+    rmSync(begun, { recursive: true, force: true })
+    await Promise.all([recordData(join(begun, 'data')), recordRedis(join(begun, 'redis'))])
+    renameSync(begun, folder)
+    process.stdout.write(`The worlds of ${release} are in ${folder}.\n`)
+  }
+}
+
 /** Fills a server process, kills it, and keeps its data folder. */
-async function recordData(): Promise<void> {
-  mkdirSync(DATA, { recursive: true })
+async function recordData(into: string): Promise<void> {
   const server = await newServerProcess({ ADMIN_PASSWORD, BRIDGE_TOKEN, MQTT_PORT: '0' })
   await server.start()
   const contents = await fillWorld(server.url)
   await server.kill()
-  for (const file of ['journal.db', 'temples.db'])
-    writeFileSync(join(DATA, `${file}.br`), packed(join(server.folder, file)))
-  for (const file of ['auth-secret', 'bans.json'])
-    copyFileSync(join(server.folder, file), join(DATA, file))
-  writeFileSync(join(DATA, CONTENTS), formatJson(contents))
-  process.stdout.write(`${readdirSync(server.folder).join(' ')}\n`)
+  mkdirSync(into, { recursive: true })
+  for (const file of readdirSync(server.folder)) {
+    const from = join(server.folder, file)
+    // What follows the name is the log of a database, which is in the copy; the lock holds nothing.
+    if (/\.db-|^lock\.db$/.test(file)) continue
+    if (file.endsWith('.db')) writeFileSync(join(into, `${file}.br`), packed(from))
+    else copyFileSync(from, join(into, file))
+  }
+  writeFileSync(join(into, CONTENTS), formatJson(contents))
   await server.remove()
 }
 
 /** Fills a server process on Redis, kills it, and keeps a dump of Redis. */
-async function recordRedis(): Promise<void> {
-  mkdirSync(REDIS, { recursive: true })
+async function recordRedis(into: string): Promise<void> {
   const redis = await newRedis()
   await redis.start()
   const given = { REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
@@ -103,9 +118,10 @@ async function recordRedis(): Promise<void> {
   const contents = await fillWorld(server.url)
   await server.kill()
   await redis.ask('SAVE')
+  mkdirSync(into, { recursive: true })
   const dump = readFileSync(join(redis.folder, 'dump.rdb'))
-  writeFileSync(join(REDIS, 'dump.rdb.br'), brotliCompressSync(dump))
-  writeFileSync(join(REDIS, CONTENTS), formatJson(contents))
+  writeFileSync(join(into, 'dump.rdb.br'), brotliCompressSync(dump))
+  writeFileSync(join(into, CONTENTS), formatJson(contents))
   await server.remove()
   await redis.stop()
 }
@@ -134,4 +150,9 @@ function packed(file: string): Uint8Array {
   const bytes = brotliCompressSync(readFileSync(copy))
   rmSync(folder, { recursive: true })
   return bytes
+}
+
+function fail(detail: string): void {
+  process.stderr.write(`flower-war: ${detail}\n`)
+  process.exitCode = 1
 }

@@ -1,18 +1,17 @@
-// Opens a dump of Redis that an older server filled.
+// Opens a dump of Redis that a server of each release filled.
 import { join } from 'node:path'
 import { describe } from 'vitest'
 import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { newServerProcess } from '../support/server-process.ts'
-import { REDIS, readContents, unpackInto } from './fixtures.ts'
+import { readContents, unpackInto, worldsIn } from './fixtures.ts'
 import { ENVIRONMENT, opensWorld } from './opened-world.ts'
 
-const contents = readContents(REDIS)
-
-describe.skipIf(isRedisMissing)('a minute later', () => {
+describe.skipIf(isRedisMissing).for(worldsIn('redis'))('%s, a minute later', ([, recorded]) => {
+  const contents = readContents(recorded)
   opensWorld(contents, async () => {
     // With an append-only file, Redis would not read the dump.
     const redis = await newRedis(['--appendonly', 'no'])
-    unpackInto(redis.folder, REDIS)
+    unpackInto(redis.folder, recorded)
     await redis.start()
     const server = await newServerProcess({
       ...ENVIRONMENT,

@@ -37,9 +37,16 @@ export async function fillWorld(url: string): Promise<Contents> {
   await world.ban()
   world.leaveAll()
   bridge.close()
+  const bots = { Itzel: await botOf({ url, tokens }, 'Itzel') }
   const { matches } = world
   const shown = await shownAt({ url, tokens }, matches)
-  return { recordedAtMs: Date.now(), tokens, matches, temples, shown }
+  return { recordedAtMs: Date.now(), tokens, matches, temples, bots, shown }
+}
+
+/** Makes a bot account; returns its token. */
+async function botOf({ url, tokens }: House, owner: string): Promise<string> {
+  const wish = { method: 'POST', token: tokens[owner] ?? '', body: { name: 'Xolotl' } }
+  return String((await askJson(`${url}/api/bots`, wish))['token'])
 }
 
 /** Returns the answers of a server about its matches, temples and bans. */
@@ -63,7 +70,7 @@ async function shownAt(
   }
   for (const path of forAll) await note(path)
   for (const [who, token] of Object.entries(tokens))
-    for (const path of ['/api/matches?mine=1&limit=100', '/api/temples'])
+    for (const path of ['/api/matches?mine=1&limit=100', '/api/temples', '/api/bots'])
       await note(path, token, who)
   await note(LOBBY, tokens['Citlali'], 'Citlali')
   await note('/api/admin/bans', ADMIN_PASSWORD, 'operator')

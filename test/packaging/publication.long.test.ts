@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -20,6 +21,10 @@ const root = join(import.meta.dirname, '../..')
 const copy = mkdtempSync(join(tmpdir(), 'flower-war-'))
 const packed = join(copy, 'packed')
 const VERSION = '7.8.9'
+/** What is kept of every release must stay small. */
+const WORLD_BYTES_MAX = 100_000
+/** The world of a release has matches that must fall asleep first. */
+const RELEASE_MS_MAX = 600_000
 
 const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
@@ -63,21 +68,30 @@ describe('a release', () => {
     expect(git(copy, 'status', '--porcelain')).toBe('')
   })
 
-  test('changes versions and changelog alone, and has all its parts', () => {
-    expect(release(VERSION)).toEqual({
-      status: 0,
-      said: expect.stringContaining(`push the tag v${VERSION}`),
-    })
-    const changed = git(copy, 'status', '--porcelain').trim().split('\n')
-    expect(changed.length).toBeGreaterThan(10)
-    for (const line of changed)
-      expect(line).toMatch(
-        /^ ?M .*(?:package\.json|package-lock\.json|pyproject\.toml|CHANGELOG\.md)$/,
-      )
-    const names = ['client', 'conformance', 'protocol', 'rules']
-    const tarballs = names.map((name) => `flower-war-${name}-${VERSION}.tgz`)
-    expect(readdirSync(packed)).toEqual(['SHA256SUMS', ...tarballs, 'notes.md', 'sbom.json'])
-  })
+  test(
+    'changes versions and changelog, keeps what later builds must open, and has all its parts',
+    () => {
+      expect(release(VERSION)).toEqual({
+        status: 0,
+        said: expect.stringContaining(`push the tag v${VERSION}`),
+      })
+      const all = git(copy, 'status', '--porcelain').trim().split('\n')
+      const world = `test/open/worlds/${VERSION}/`
+      expect(all).toContain(`?? ${world}`)
+      for (const file of ['data/journal.db.br', 'redis/dump.rdb.br'])
+        expect(statSync(join(copy, world, file)).size).toBeLessThan(WORLD_BYTES_MAX)
+      const changed = all.filter((line) => !line.startsWith('??'))
+      expect(changed.length).toBeGreaterThan(10)
+      for (const line of changed)
+        expect(line).toMatch(
+          /^ ?M .*(?:package\.json|package-lock\.json|pyproject\.toml|CHANGELOG\.md)$/,
+        )
+      const names = ['client', 'conformance', 'protocol', 'rules']
+      const tarballs = names.map((name) => `flower-war-${name}-${VERSION}.tgz`)
+      expect(readdirSync(packed)).toEqual(['SHA256SUMS', ...tarballs, 'notes.md', 'sbom.json'])
+    },
+    RELEASE_MS_MAX,
+  )
 
   test('has the sums of its files', () => {
     const lines = readFileSync(join(packed, 'SHA256SUMS'), 'utf8').trim().split('\n')
@@ -114,5 +128,14 @@ describe('a release', () => {
     const file = join(copy, 'server/package.json')
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(VERSION, '1.0.0'))
     expect(spawnSync('npm', args, { cwd: copy })).not.toMatchObject({ status: 0 })
+  })
+
+  test('without a world that later builds must open is refused', () => {
+    git(copy, 'checkout', '--quiet', '.')
+    rmSync(join(copy, 'test/open/worlds', VERSION), { recursive: true })
+    expect(release('--check', VERSION)).toEqual({
+      status: 1,
+      said: expect.stringContaining(`there is no test/open/worlds/${VERSION}`),
+    })
   })
 })
