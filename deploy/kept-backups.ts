@@ -2,9 +2,9 @@
 // it to see that it is good, and removes the oldest. deploy/systemd runs it every night.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { freePort } from './cluster/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The restored server has this long to start. */
@@ -13,6 +13,10 @@ const START_MS_MAX = 600_000
 const UNTRIED = '.untried'
 /** Its name is the moment at which it was begun. */
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
+
+/** Variables by which a server meets others. */
+const ELSEWHERE = /^(?:MQTT_URL|MQTT_HOST|BRIDGE_TOKEN|REDIS_URL|REDIS_REPLICAS)(?:_FILE)?$/
+const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => process.env[name] !== undefined)
 
 const [folder, count] = process.argv.slice(2)
 const countKept = Number(count)
@@ -27,9 +31,9 @@ async function keepBackup(into: string): Promise<void> {
     if (name.endsWith(UNTRIED)) rmSync(join(into, name), { recursive: true })
   const name = new Date().toISOString().replaceAll(':', '-')
   const untried = join(into, `${name}${UNTRIED}`)
-  const backup = run('server/src/backup.ts', [untried], process.env)
+  const backup = run('server/src/backup/main.ts', [untried], process.env)
   if ((await backup.ended) !== 0) throw new Error('there is no new backup.')
-  await restore(untried, join(into, `restored${UNTRIED}`))
+  await tryOut(untried, join(into, `restored${UNTRIED}`))
   renameSync(untried, join(into, name))
   const all = readdirSync(into).filter((each) => BACKUP.test(each))
   const old = all.toSorted().slice(0, -countKept)
@@ -38,51 +42,66 @@ async function keepBackup(into: string): Promise<void> {
 }
 
 /**
- * Throws if a server does not start on a copy of the backup: a server changes what it finds. The copy is beside the backup,
- * since `/tmp` may be memory.
+ * Throws if the backup cannot be restored, or no server starts on it. It is restored beside the backup, since `/tmp` may be
+ * memory; what was in Redis, into one of its own.
  */
-async function restore(backup: string, copy: string): Promise<void> {
+async function tryOut(backup: string, place: string): Promise<void> {
+  mkdirSync(place, { mode: 0o700 })
+  const redis = isInRedis ? await newRedis(place) : undefined
+  const settings = settingsFor(place, redis?.url)
   try {
-    cpSync(backup, copy, { recursive: true })
-    for (const file of readdirSync(copy)) if (file.endsWith('.db')) judge(join(copy, file))
-    const server = run('server/src/main.ts', [], settingsFor(copy))
+    const restored = run('server/src/backup/restore.ts', [backup], settings)
+    if ((await restored.ended) !== 0) throw new Error('the backup is bad: it cannot be restored.')
+    const server = run('server/src/main.ts', [], settings)
     const isUp = await Promise.race([server.said('Flower War plays'), server.ended])
     server.child.kill('SIGTERM')
     if (isUp !== true || (await server.ended) !== 0)
       throw new Error('the backup is bad: no server starts on it.')
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    redis?.child.kill('SIGKILL')
+    await redis?.ended
+    rmSync(place, { recursive: true, force: true })
   }
 }
 
-/** Throws if a database is damaged. Opened for reading only, SQLite would not look at all of it. */
-function judge(file: string): void {
-  const database = new DatabaseSync(file)
-  const rows = database.prepare('PRAGMA integrity_check').all()
-  database.close()
-  const [found] = rows.map((row) => row['integrity_check'])
-  if (found !== 'ok') throw new Error(`the backup is bad: ${file} is damaged (${found}).`)
+async function newRedis(folder: string) {
+  const port = String(await freePort())
+  const place = ['--bind', '127.0.0.1', '--port', port, '--dir', folder]
+  const redis = started('redis-server', [...place, '--appendonly', 'no', '--save', ''], process.env)
+  if ((await Promise.race([redis.said('Ready to accept'), redis.ended])) !== true)
+    throw new Error('there is no Redis to try the backup: apt-get install redis-server.')
+  return { ...redis, url: `redis://127.0.0.1:${port}` }
 }
 
 /** As the real server, but nobody else finds it. */
-function settingsFor(dataDir: string): NodeJS.ProcessEnv {
-  const { MQTT_URL, MQTT_HOST, BRIDGE_TOKEN, BRIDGE_TOKEN_FILE, ...others } = process.env
+function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
+  const others = Object.entries(process.env).filter(([name]) => !ELSEWHERE.test(name))
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off' }
-  return { ...others, ...own, LOG_LEVEL: 'info' }
+  const shared = redis === undefined ? {} : { REDIS_URL: redis }
+  return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
 }
 
-/** Runs a program of the project, whose errors are told where ours are. */
+/** Runs a program of the project. */
 function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
-  const child: ChildProcess = spawn(process.execPath, [join(root, program), ...args], {
+  return started(process.execPath, [join(root, program), ...args], env)
+}
+
+/** Starts a program, whose errors are told where ours are. */
+function started(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child: ChildProcess = spawn(command, args, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: START_MS_MAX,
   })
   let text = ''
   child.stdout?.on('data', (data) => (text += String(data)))
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve)
+    child.on('error', () => resolve(null))
+  })
   return {
     child,
-    ended: once(child, 'exit').then(([code]: (number | null)[]) => code),
+    ended,
     async said(word: string): Promise<true> {
       while (!text.includes(word)) if (child.stdout !== null) await once(child.stdout, 'data')
       return true

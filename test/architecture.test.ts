@@ -59,7 +59,7 @@ const isDoor = (file: string) => /^rules\/src\/(games|index)\.ts$/.test(file)
 
 const OURS = ['@flower-war/protocol', '@flower-war/rules'] as const
 const SHARED_BY_PROCESSES =
-  /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\/|\/wiring-redis\.ts$/
+  /^server\/src\/(cluster\/redis|journal\/redis|doors\/colyseus\/driver)\/|\/wiring-redis\.ts$|\/backup\/redis-\w+\.ts$/
 
 /**
  * The parts of the server: the pure model of a match, one match in memory, the lifecycle of all matches, and the doors
@@ -70,7 +70,9 @@ const serverParts: readonly Part[] = [
   {
     name: 'server root',
     contains: (file) =>
-      /^server\/src\/(main|process|server|wiring|backup|verify-record)\.ts$/.test(file),
+      /^server\/src\/(main|process|server|wiring|verify-record|backup\/(main|restore|data-folder))\.ts$/.test(
+        file,
+      ),
     parts: [...SERVER, 'server doors', 'server nearby', 'server redis'],
     packages: ['node:', 'express', 'pino', ...OURS],
   },
@@ -597,7 +599,8 @@ function timesImplemented(sources: Sources, name: string): number {
 
 /** Programs of their own, and the module that gives a child process its environment. */
 const READS_ITS_OWN = [
-  'server/src/backup.ts',
+  'server/src/backup/main.ts',
+  'server/src/backup/restore.ts',
   'server/src/verify-record.ts',
   'server/src/temples/broker/bridge-child.ts',
 ]

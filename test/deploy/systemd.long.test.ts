@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { isRedisMissing, newRedis } from '../support/redis.ts'
 import { newServerProcess } from '../support/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -150,10 +151,10 @@ describe('the backup of every night', () => {
   const LASTING = 2
 
   /** Runs the command of the unit, but keeps fewer backups, and elsewhere. */
-  async function backUp(dataDir: string, into: string) {
+  async function backUp(dataDir: string, into: string, given: Record<string, string> = {}) {
     const [program = '', , count] = commandOf('flower-war-backup.service')
     expect(Number(count)).toBeGreaterThan(LASTING)
-    const env = { ...process.env, DATA_DIR: dataDir }
+    const env = { ...process.env, DATA_DIR: dataDir, ...given }
     const child = spawn(process.execPath, [program, into, `${LASTING}`], { cwd: root, env })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
@@ -200,6 +201,31 @@ describe('the backup of every night', () => {
     expect(bad).toMatchObject({ status: 1, said: expect.stringContaining('journal.db is damaged') })
     expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual([])
     await server.remove()
+  })
+
+  test.skipIf(isRedisMissing)('of Redis is restored for trial into another', async () => {
+    const redis = await newRedis()
+    await redis.start()
+    const given = { REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
+    const server = await newServerProcess(given)
+    await server.start()
+    const into = join(folder, 'of-redis')
+    expect(await backUp(server.folder, into, given)).toMatchObject({ status: 0 })
+    const kept = readdirSync(into)
+    expect(kept).toHaveLength(1)
+    expect(readdirSync(join(into, kept[0] ?? ''))).toEqual(['dump.rdb'])
+    await server.stop()
+
+    await redis.ask('SET', 'fw:processes', 'which are a set')
+    const bad = await backUp(server.folder, into, given)
+    expect(bad).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('no server starts on it'),
+    })
+    expect(await redis.ask('GET', 'fw:processes')).toBe('which are a set')
+    expect(readdirSync(into).filter((name) => !name.endsWith('.untried'))).toEqual(kept)
+    await server.remove()
+    await redis.stop()
   })
 
   test('without a journal fails', async () => {

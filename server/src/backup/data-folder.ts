@@ -1,0 +1,88 @@
+// A backup of a data folder, and its way back.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { lockFolder } from '../folder-lock.ts'
+import { JOURNAL_FILE } from '../journal/sqlite/journal.ts'
+import { ACTS_FILE } from '../operator/acts.ts'
+import { BANS_FILE } from '../operator/bans.ts'
+import { BOTS_FILE } from '../people/bots/sqlite.ts'
+import { SECRET_FILE } from '../people/identity.ts'
+import { REGISTRY_FILE } from '../temples/sqlite-registry.ts'
+
+const DATABASES = [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]
+const FILES = [SECRET_FILE, BANS_FILE, ACTS_FILE]
+/** A folder within the data folder: what was there before a restore, with its moment; and what is not restored yet. */
+const BEFORE = 'before-'
+const UNFINISHED = 'unfinished-restore'
+
+/** Copies what counts into a new folder, whatever is written meanwhile. */
+export function copyFolder(dataDir: string, into: string): void {
+  if (!existsSync(join(dataDir, JOURNAL_FILE)))
+    throw new Error(
+      `there is no journal in ${dataDir}; set DATA_DIR to the data folder of the server.`,
+    )
+  mkdirSync(into, { recursive: true, mode: 0o700 })
+  for (const file of DATABASES) {
+    if (!existsSync(join(dataDir, file))) continue
+    const database = new DatabaseSync(join(dataDir, file))
+    // One moment of it.
+    database.prepare('VACUUM INTO ?').run(join(into, file))
+    database.close()
+  }
+  copyFiles(dataDir, into, FILES)
+}
+
+/** Puts a backup into the data folder, unless a server has that; returns where that which was there is, if anything was. */
+export function restoreFolder(backup: string, dataDir: string): string | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const letGo = locked(dataDir)
+  const unfinished = join(dataDir, UNFINISHED)
+  try {
+    rmSync(unfinished, { recursive: true, force: true })
+    mkdirSync(unfinished, { mode: 0o700 })
+    copyFiles(backup, unfinished, [...DATABASES, ...FILES])
+    for (const file of readdirSync(unfinished))
+      if (DATABASES.includes(file)) judge(unfinished, file)
+    const before = moveAside(dataDir)
+    for (const file of readdirSync(unfinished))
+      renameSync(join(unfinished, file), join(dataDir, file))
+    return before
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true })
+    letGo()
+  }
+}
+
+function locked(dataDir: string): () => void {
+  try {
+    return lockFolder(dataDir)
+  } catch (cause) {
+    throw new Error(`a server uses ${dataDir}; stop it first.`, { cause })
+  }
+}
+
+function copyFiles(from: string, into: string, files: readonly string[]): void {
+  for (const file of files)
+    if (existsSync(join(from, file))) copyFileSync(join(from, file), join(into, file))
+}
+
+/** Throws if a database is damaged. Opened for reading only, SQLite would not look at all of it. */
+function judge(folder: string, file: string): void {
+  const database = new DatabaseSync(join(folder, file))
+  const rows = database.prepare('PRAGMA integrity_check').all()
+  database.close()
+  const [found] = rows.map((row) => row['integrity_check'])
+  if (found !== 'ok') throw new Error(`the backup is bad: ${file} is damaged (${found}).`)
+}
+
+/** Databases go with their logs, which would be read into those of the backup. */
+function moveAside(dataDir: string): string | undefined {
+  const ours = [...DATABASES.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]), ...FILES]
+  const found = ours.filter((file) => existsSync(join(dataDir, file)))
+  if (found.length === 0) return undefined
+  const before = join(dataDir, `${BEFORE}${new Date().toISOString().replaceAll(':', '-')}`)
+  mkdirSync(before, { mode: 0o700 })
+  for (const file of found) renameSync(join(dataDir, file), join(before, file))
+  return before
+}

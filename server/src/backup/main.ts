@@ -1,0 +1,27 @@
+// npm run backup -- <folder>: copies all that a server needs, while it runs, into a new folder.
+import { existsSync, mkdirSync } from 'node:fs'
+import { type Config, readConfig } from '../config/config.ts'
+import { copyFolder } from './data-folder.ts'
+
+const [folder] = process.argv.slice(2)
+const config = readConfig(process.env)
+if (folder === undefined) fail('name the folder to create: npm run backup -- <folder>.')
+else if (!config.ok) fail(config.refusal.detail)
+else if (existsSync(folder)) fail(`${folder} already exists; name a new folder.`)
+else await backUp(config.value, folder).catch((error: Error) => fail(error.message))
+
+async function backUp({ dataDir, redis }: Config, into: string): Promise<void> {
+  if (redis === undefined) copyFolder(dataDir, into)
+  else {
+    // What needs Redis is loaded only then.
+    const { copyRedis } = await import('./redis-copy.ts')
+    mkdirSync(into, { recursive: true, mode: 0o700 })
+    await copyRedis(redis.url, into)
+  }
+  process.stdout.write(`The backup is in ${into}.\n`)
+}
+
+function fail(detail: string): void {
+  process.stderr.write(`flower-war: ${detail}\n`)
+  process.exitCode = 1
+}

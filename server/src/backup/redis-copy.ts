@@ -1,0 +1,61 @@
+// A copy of all that Redis holds, as replicas get it: one moment, whatever is written meanwhile.
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
+import { openOnce } from './redis-line.ts'
+
+/** What Redis says before the copy: its length, or why there is none. */
+const HEAD_BYTES_MAX = 1_000
+
+/** Writes it into a folder. */
+export async function copyRedis(url: string, into: string): Promise<void> {
+  const file = join(into, REDIS_FILE)
+  const redis = await openOnce(url)
+  // From here on, the replies are not those to commands.
+  const { stream } = redis
+  stream.removeAllListeners('data')
+  stream.write('SYNC\r\n')
+  await receive(stream, file).finally(() => redis.disconnect())
+  await judgeRedisFile(file)
+}
+
+async function receive(stream: AsyncIterable<Buffer>, file: string): Promise<void> {
+  const kept = await open(file, 'wx', 0o600)
+  let head = Buffer.alloc(0)
+  let left: number | undefined
+  try {
+    for await (const chunk of stream) {
+      let bytes = chunk
+      if (left === undefined) {
+        head = Buffer.concat([head, chunk])
+        const begun = lengthIn(head)
+        if (begun === undefined) continue
+        left = begun.length
+        bytes = head.subarray(begun.at)
+      }
+      // What follows is what was written since.
+      const part = bytes.subarray(0, left)
+      await kept.write(part)
+      left -= part.length
+      if (left === 0) break
+    }
+    await kept.sync()
+  } finally {
+    await kept.close()
+  }
+  if (left !== 0) throw new Error('Redis has ended the copy before it was whole.')
+}
+
+/** The length of the copy, and where it begins; undefined until that has arrived. Throws if Redis refuses. */
+function lengthIn(head: Buffer): { readonly length: number; readonly at: number } | undefined {
+  // While it prepares the copy, Redis keeps the connection open with line breaks.
+  const [line = '', said = ''] =
+    /^\n*([^\r\n]+)\r\n/.exec(head.subarray(0, HEAD_BYTES_MAX).toString('latin1')) ?? []
+  if (line === '') {
+    if (head.length > HEAD_BYTES_MAX) throw new Error('Redis gives no copy.')
+    return undefined
+  }
+  const length = /^\$(\d+)$/.exec(said)?.[1]
+  if (length === undefined) throw new Error(`Redis gives no copy (${said}).`)
+  return { length: Number(length), at: line.length }
+}

@@ -1,0 +1,16 @@
+// A connection to Redis for once: what fails is not tried again.
+import { Redis } from 'ioredis'
+
+export async function openOnce(url: string): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  })
+  let why = ''
+  redis.on('error', ({ message }) => (why = message))
+  await redis.connect().catch((cause: Error) => {
+    throw new Error(`Redis cannot be used (${why || cause.message}).`, { cause })
+  })
+  return redis
+}

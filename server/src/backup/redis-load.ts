@@ -1,0 +1,107 @@
+// The way back of a copy of Redis: we stand in for a Redis whose replica the real one becomes until it has everything.
+// It then replaces all that it held at once, also in its append-only file.
+import { once } from 'node:events'
+import { createReadStream, mkdirSync, statSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as passed } from 'node:timers/promises'
+import { membersOf } from '@flower-war/protocol'
+import type { Redis } from 'ioredis'
+import { KEYS } from '../cluster/redis/keys.ts'
+import { copyRedis } from './redis-copy.ts'
+import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
+import { openOnce } from './redis-line.ts'
+
+/** Redis may take this long to come for the copy. */
+const COME_MS_MAX = 15_000
+/** Time between two looks at how far Redis is. */
+const LOOK_MS = 100
+/** Redis introduces itself with requests, the last of which is for everything. */
+const REQUEST = /\*\d+\r\n/g
+const WANTS_ALL = /\r\nPSYNC\r\n/i
+/** Our history, which nobody else has, and what it begins with. */
+const HISTORY = `+FULLRESYNC ${'0'.repeat(40)} 0\r\n`
+
+/** Restores a backup, unless servers use Redis; returns where that which was there is, if anything was. */
+export async function restoreRedis(url: string, backup: string): Promise<string | undefined> {
+  const file = join(backup, REDIS_FILE)
+  await judgeRedisFile(file)
+  const redis = await openOnce(url)
+  try {
+    // It would close every match of which it knows more than the backup.
+    for (const each of await redis.smembers(KEYS.processes))
+      if ((await redis.exists(KEYS.alive + each)) > 0)
+        throw new Error('servers use this Redis; stop all of them first.')
+    const before = await keepBefore(redis, url, backup)
+    await load(redis, file).catch(({ message }: Error) => {
+      throw new Error(`${message}${before === undefined ? '' : ` What was there is in ${before}.`}`)
+    })
+    return before
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** Copies what Redis holds, if that is anything, beside the backup. */
+async function keepBefore(redis: Redis, url: string, backup: string): Promise<string | undefined> {
+  if ((await redis.dbsize()) === 0) return undefined
+  const moment = new Date().toISOString().replaceAll(':', '-')
+  const before = join(dirname(backup), `before-${basename(backup)}-${moment}`)
+  mkdirSync(before, { mode: 0o700 })
+  await copyRedis(url, before)
+  return before
+}
+
+async function load(redis: Redis, file: string): Promise<void> {
+  const { localAddress = '', remoteAddress } = membersOf(redis.stream)
+  let comings = 0
+  const source = createServer((line) => {
+    line.on('error', () => {})
+    // Nobody else may see what Redis holds.
+    if (line.remoteAddress !== remoteAddress) line.destroy()
+    else if (++comings === 1) give(line, file)
+  })
+  source.listen(0, String(localAddress))
+  await once(source, 'listening')
+  try {
+    const { port } = membersOf(source.address())
+    await redis.call('REPLICAOF', String(localAddress), String(port))
+    const endMs = Date.now() + COME_MS_MAX
+    await until(redis, 'replication', (facts) => {
+      if (comings > 1) throw new Error('Redis does not take the backup; its log says why.')
+      if (comings === 0 && Date.now() > endMs)
+        throw new Error('Redis cannot connect to this machine; restore on its own.')
+      return facts.includes('master_link_status:up')
+    })
+  } finally {
+    await redis.call('REPLICAOF', 'NO', 'ONE').catch(() => {})
+    source.close()
+  }
+  await until(redis, 'persistence', (facts) =>
+    ['aof_rewrite_in_progress:0', 'aof_rewrite_scheduled:0'].every((each) => facts.includes(each)),
+  )
+}
+
+/** Gives a Redis everything once it asks for it. */
+function give(line: Socket, file: string): void {
+  let heard = ''
+  let answered = 0
+  const hear = (data: unknown): void => {
+    heard += String(data)
+    const asked = heard.match(REQUEST)?.length ?? 0
+    const isLast = WANTS_ALL.test(heard)
+    for (; answered < asked - (isLast ? 1 : 0); answered++) line.write('+OK\r\n')
+    if (!isLast) return
+    line.off('data', hear)
+    // It goes on telling how far it is.
+    line.resume()
+    line.write(`${HISTORY}$${statSync(file).size}\r\n`)
+    pipeline(createReadStream(file), line, { end: false }).catch(() => line.destroy())
+  }
+  line.on('data', hear)
+}
+
+async function until(redis: Redis, section: string, holds: (facts: string) => boolean) {
+  while (!holds(await redis.info(section))) await passed(LOOK_MS)
+}
