@@ -76,7 +76,7 @@ async function newRedis(folder: string) {
 /** As the real server, but nobody else finds it. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !ELSEWHERE.test(name))
-  const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off' }
+  const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
   const shared = redis === undefined ? {} : { REDIS_URL: redis }
   return { ...Object.fromEntries(others), ...own, ...shared, LOG_LEVEL: 'info' }
 }

@@ -234,6 +234,36 @@ describe('the backup of every night', () => {
   })
 })
 
+describe('deploy/install.sh', () => {
+  const script = read('deploy/install.sh')
+
+  test('installs the Node that everything is tested with, and every file of the units', () => {
+    const { dependencies }: { dependencies: { node: string } } = JSON.parse(read('package.json'))
+    const versions = [...script.matchAll(/v(\d+\.\d+\.\d+)/g)].map(([, version]) => version)
+    expect(versions).toEqual([dependencies.node])
+    for (const file of readdirSync(units))
+      expect(script).toMatch(
+        new RegExp(`deploy/systemd/(?:${file}|\\*\\${file.slice(file.lastIndexOf('.'))})`),
+      )
+  })
+
+  test('refuses to run without a domain', () => {
+    const run = spawnSync('sh', [join(root, 'deploy/install.sh')], { encoding: 'utf8' })
+    expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('play.example.org') })
+  })
+})
+
+describe.skipIf(isMissing('shellcheck'))('scripts (apt-get install shellcheck)', () => {
+  const scripts = readdirSync(join(root, 'deploy')).filter((file) => file.endsWith('.sh'))
+  const check = (input: string) => spawnSync('shellcheck', ['-'], { input, encoding: 'utf8' })
+
+  test.for(scripts)('%s has no faults', (file) => {
+    const text = read(`deploy/${file}`)
+    expect(check(text)).toMatchObject({ status: 0, stdout: '' })
+    expect(check(`${text}cd $HOME`)).toMatchObject({ status: 1 })
+  })
+})
+
 describe('docs/hosting.md', () => {
   const page = read('docs/hosting.md')
   const [, steps = ''] = page.split('## Public server, step by step')
@@ -242,21 +272,14 @@ describe('docs/hosting.md', () => {
     .map(([, text = '']) => text)
     .join('')
 
-  test('installs the Node that everything is tested with, and every file of the units', () => {
-    const { dependencies }: { dependencies: { node: string } } = JSON.parse(read('package.json'))
-    const versions = [...commands.matchAll(/v(\d+\.\d+\.\d+)/g)].map(([, version]) => version)
-    expect(new Set(versions)).toEqual(new Set([dependencies.node]))
-    for (const file of readdirSync(units))
-      expect(commands).toMatch(
-        new RegExp(`deploy/systemd/(?:${file}|\\*\\${file.slice(file.lastIndexOf('.'))})`),
-      )
-  })
-
-  test('has commands that a shell reads', () => {
+  test('has commands that a shell reads, and scripts that exist', () => {
     const shell = (text: string) => spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' })
     const filled = commands.replaceAll('<this repository>', 'repository')
     expect(shell(filled)).toMatchObject({ status: 0, stderr: '' })
     expect(shell(`${filled}if true`)).not.toMatchObject({ status: 0 })
+    const scripts = [...commands.matchAll(/deploy\/\w+\.sh/g)].map(([file]) => file)
+    expect(new Set(scripts)).toEqual(new Set(['deploy/install.sh', 'deploy/upgrade.sh']))
+    for (const file of scripts) expect(existsSync(join(root, file))).toBe(true)
   })
 
   test('makes of the configuration of Prometheus one for this machine alone', () => {

@@ -1,0 +1,99 @@
+#!/bin/sh
+# deploy/upgrade.sh [<tag or commit>]: puts another version in place of the one that runs on this machine, the newest release
+# unless one is named. It makes a backup and tries the new version on a copy of it before it stops anything. If the new
+# version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
+set -eu
+
+# Where things are, and how the server is stopped and started, if not as deploy/install.sh has it.
+home=${HOME_FOLDER:-/opt/flower-war}
+data=${DATA_DIR:-/var/lib/flower-war}
+backups=${BACKUPS:-/var/lib/flower-war-backups}
+units=${UNITS:-/etc/systemd/system}
+settings=${SETTINGS:-/etc/flower-war/server.env}
+install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
+stop=${STOP:-systemctl stop flower-war}
+start=${START:-systemctl daemon-reload && systemctl start flower-war}
+seconds=${READY_SECONDS:-120}
+
+say() { echo "upgrade: $*"; }
+
+# Runs a command as the user to whom the server belongs.
+owner() {
+  if [ "$(id -u)" = 0 ]; then
+    runuser -u "$(stat -c %U "$home/app")" -- env "HOME=$home" "$@"
+  else
+    "$@"
+  fi
+}
+
+get() {
+  origin=$(owner git -C app remote get-url origin)
+  rm -rf next
+  owner git clone --quiet --reference app --dissociate "$origin" next
+  wanted=${1:-$(owner git -C next tag --list 'v*' --sort=-version:refname | head -n 1)}
+  owner git -C next checkout --quiet --detach "${wanted:-origin/HEAD}"
+  (cd next && owner sh -c "$install")
+}
+
+# Puts the first folder in the place of the app, which becomes the second.
+swap() {
+  mv app "$2"
+  mv "$1" app
+  install -m 644 app/deploy/systemd/*.service app/deploy/systemd/*.timer "$units"
+}
+
+is_ready() {
+  tries=0
+  until curl -fsS --max-time 2 "http://127.0.0.1:$port/readyz" >/dev/null 2>&1; do
+    tries=$((tries + 1))
+    [ "$tries" -lt "$seconds" ] || return 1
+    sleep 1
+  done
+}
+
+go_back() {
+  say 'The new version is not ready; the former one goes on. The new one is in next.'
+  sh -c "$stop"
+  swap before next
+  sh -c "$start"
+  if is_ready; then return; fi
+  say 'The former version cannot use the data as it is now; it gets back what it had.'
+  sh -c "$stop"
+  find "$data" -mindepth 1 -delete
+  cp -a data-before/. "$data"
+  sh -c "$start"
+  is_ready || say 'The former version is not ready either: see the log.'
+}
+
+main() {
+  umask 022
+  cd "$home"
+  if grep -qs '^REDIS_URL' "$settings"; then
+    say 'With Redis, upgrade one server after the other: docs/hosting.md.'
+    exit 1
+  fi
+  port=$(node "--env-file-if-exists=$settings" -p 'process.env.PORT ?? 2567')
+
+  trap 'say "Nothing has changed: the server goes on as it is."' EXIT
+  say 'Getting the new version.'
+  get "$@"
+  say 'Making a backup, and trying the new version on it.'
+  (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
+  trap - EXIT
+
+  say 'Putting the new version in its place.'
+  rm -rf before data-before
+  sh -c "$stop"
+  cp -a "$data" data-before
+  swap next before
+  sh -c "$start"
+  if ! is_ready; then
+    go_back
+    exit 1
+  fi
+  rm -rf data-before
+  say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
+}
+
+# Read to its end before the file is moved away.
+main "$@"

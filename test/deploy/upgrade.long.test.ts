@@ -1,0 +1,211 @@
+// deploy/upgrade.sh with real servers: a good version takes the place of the former one, and bad ones do not.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../deploy/cluster/free-port.ts'
+import { ask, askJson } from '../open/http.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What a server needs. */
+const PARTS = ['package.json', 'deploy', 'server', 'rules', 'protocol', 'conformance', 'bridge']
+const MAIN = 'server/src/main.ts'
+/** The trial of an upgrade leaves the port to the system. */
+const IF_REAL = "if (process.env['PORT'] !== '0')"
+/** Versions, each with what its server does before anything else. */
+const VERSIONS = {
+  'v0.1.0': '',
+  // Newer than those below, if not as a text.
+  'v0.20.0': '',
+  'v0.3.0-none': 'process.exit(1)',
+  'v0.3.0-silent': `${IF_REAL} process.exit(1)`,
+  'v0.3.0-greedy': `
+    import { join } from 'node:path'
+    import { DatabaseSync } from 'node:sqlite'
+    ${IF_REAL} {
+      const bots = new DatabaseSync(join(process.env['DATA_DIR'] ?? '', 'bots.db'))
+      bots.exec('PRAGMA user_version = 99')
+      process.exit(1)
+    }`,
+}
+const UPGRADE_MS_MAX = 600_000
+
+const home = mkdtempSync(join(tmpdir(), 'flower-war-'))
+const at = (...path: readonly string[]): string => join(home, ...path)
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: at(folder), encoding: 'utf8' }).trim()
+
+/** Packages as they are installed here, but with the workspaces of that version. */
+const install = `mkdir node_modules && ln -s ${root}/node_modules/* node_modules/ &&
+  rm node_modules/@flower-war && cp -a ${root}/node_modules/@flower-war node_modules/`
+const stop = `kill $(cat ${at('pid')}); while readlink /proc/$(cat ${at('pid')})/exe; do sleep 0.1; done`
+const start = `cd ${at('app')} && { node --env-file=${at('server.env')} ${MAIN} >>${at('log')} 2>&1 & }
+  echo $! >${at('pid')}`
+const environment = {
+  ...process.env,
+  ...{ HOME_FOLDER: home, DATA_DIR: at('data'), BACKUPS: at('backups'), UNITS: at('units') },
+  ...{
+    SETTINGS: at('server.env'),
+    INSTALL: install,
+    STOP: stop,
+    START: start,
+    READY_SECONDS: '30',
+  },
+}
+
+async function run(command: string, ...args: readonly string[]) {
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => (said += String(data)))
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
+const upgrade = (...version: readonly string[]) =>
+  run('sh', at('app/deploy/upgrade.sh'), ...version)
+const pid = (): string => readFileSync(at('pid'), 'utf8')
+
+describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
+  let url: string
+  let token: string
+  let match: string
+
+  beforeAll(async () => {
+    const list = ['ls-files', '--cached', '--others', '--exclude-standard', ...PARTS]
+    for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n')) {
+      mkdirSync(dirname(at('origin', file)), { recursive: true })
+      if (existsSync(join(root, file))) cpSync(join(root, file), at('origin', file))
+    }
+    for (const folder of ['data', 'units']) mkdirSync(at(folder))
+    git('origin', 'init', '--quiet')
+    const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.org']
+    const main = readFileSync(at('origin', MAIN), 'utf8')
+    for (const [version, plant] of Object.entries(VERSIONS)) {
+      writeFileSync(at('origin', MAIN), `${plant}\n${main}`)
+      writeFileSync(at('origin/VERSION'), version)
+      git('origin', 'add', '--all')
+      git('origin', ...author, 'commit', '--quiet', '--message', version)
+      git('origin', 'tag', version)
+    }
+    git(
+      '.',
+      '-c',
+      'advice.detachedHead=false',
+      'clone',
+      '--quiet',
+      '--branch',
+      'v0.1.0',
+      'origin',
+      'app',
+    )
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    writeFileSync(at('server.env'), `PORT=${port}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
+    await run('sh', '-c', `cd ${at('app')} && ${install}`)
+    await run('sh', '-c', start)
+    await isUp()
+    const guest = await askJson(`${url}/api/guests`, { method: 'POST', body: { name: 'Citlali' } })
+    token = String(guest['token'])
+    const wish = { method: 'POST', token, body: { game: 'tieqchieq' } }
+    match = String((await askJson(`${url}/api/matches`, wish))['id'])
+  })
+  afterAll(async () => {
+    await run('sh', '-c', stop)
+    rmSync(home, { recursive: true })
+  })
+
+  const isUp = () =>
+    run(
+      'curl',
+      '-fsS',
+      '--retry',
+      '60',
+      '--retry-delay',
+      '1',
+      '--retry-connrefused',
+      `${url}/readyz`,
+    )
+
+  /** Expects that version to run, with the match and its player. */
+  async function plays(version: string) {
+    expect(readFileSync(at('app/VERSION'), 'utf8')).toBe(version)
+    await isUp()
+    const mine = await ask(`${url}/api/matches?mine=1`, { token })
+    expect(mine).toMatchObject({ status: 200, text: expect.stringContaining(match) })
+  }
+
+  test(
+    'puts the new version in place, and keeps the former one',
+    async () => {
+      const { status, said } = await upgrade()
+      expect({ status, said }).toMatchObject({ status: 0 })
+      expect(said).toContain('v0.20.0 runs')
+      await plays('v0.20.0')
+      expect(readFileSync(at('before/VERSION'), 'utf8')).toBe('v0.1.0')
+      expect(readdirSync(at('units'))).toContain('flower-war.service')
+      expect(readdirSync(at('backups'))).toHaveLength(1)
+      expect(existsSync(at('data-before'))).toBe(false)
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'to a version that does not start on a backup stops nothing',
+    async () => {
+      const before = pid()
+      const { status, said } = await upgrade('v0.3.0-none')
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('no server starts on it')
+      expect(said).toContain('Nothing has changed')
+      expect(pid()).toBe(before)
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'to a version that does not become ready goes back',
+    async () => {
+      const { status, said } = await upgrade('v0.3.0-silent')
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('the former one goes on')
+      expect(said).not.toContain('gets back what it had')
+      await plays('v0.20.0')
+      expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'to a version that leaves data which the former one cannot use goes back to what it had',
+    async () => {
+      const { status, said } = await upgrade('v0.3.0-greedy')
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('gets back what it had')
+      expect(said).not.toContain('not ready either')
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test('to a version that does not exist changes nothing', async () => {
+    const { status, said } = await upgrade('v9.9.9')
+    expect({ status, said }).not.toMatchObject({ status: 0 })
+    expect(said).toContain('Nothing has changed')
+    await plays('v0.20.0')
+  })
+})
