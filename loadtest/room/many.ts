@@ -2,6 +2,7 @@
 // do, the time an action takes to reach all four clients, and the longest stall.
 import type { Contestant } from './contestant.ts'
 import { type Load, type ModerateWindow, moderate, skippedOf } from './latency.ts'
+import type { Watched } from './probe.ts'
 import { median, quantile } from './statistics.ts'
 
 export interface ManySettings {
@@ -13,11 +14,10 @@ export interface ManySettings {
 }
 
 /** The results of one window. */
-export interface ManyWindow extends ModerateWindow {
+export interface ManyWindow extends ModerateWindow, Pick<Watched, 'longestStallMs' | 'stallCause'> {
   readonly cpuPerAction: number
   readonly actionsPerSecond: number
   readonly coreShare: number
-  readonly longestStallMs: number
 }
 
 /** Opens all tables at each contestant, lets the contestants play in turn, and returns their windows by contestant. */
@@ -49,6 +49,7 @@ export async function measureMany(
         tookMs,
         skipped,
         longestStallMs: after.longestStallMs,
+        stallCause: after.stallCause,
       }
       all[index]?.push(window)
     }
@@ -77,7 +78,7 @@ export function reportMany(
       `${(median(own.map(({ coreShare }) => coreShare)) * 100).toFixed(0)} %`,
       quantile(all, 0.5).toFixed(2),
       quantile(all, 0.99).toFixed(2),
-      Math.max(...own.map(({ longestStallMs }) => longestStallMs)).toFixed(1),
+      longestOf(own, 1),
       skippedOf(own),
     ]
     console.log(`| ${name} | ${figures.join(' | ')} |`)
@@ -93,11 +94,18 @@ export function reportG6([raw = [], ours = []]: readonly (readonly ManyWindow[])
     ours.flatMap(({ tookMs }) => tookMs),
     0.99,
   )
-  const stall = Math.max(...ours.map(({ longestStallMs }) => longestStallMs))
   console.log(
     `\nG6 ours : raw ws ${median(ratios).toFixed(2)} (goal 3.3, stretch 2.6); p99 ${p99.toFixed(1)} ms (goal 25, stretch 15); ` +
-      `longest stall ${stall.toFixed(0)} ms (goal 50, stretch 15)`,
+      `longest stall ${longestOf(ours, 0)}, in ms (goal 50, stretch 15)`,
   )
+}
+
+/** The longest stall of some windows, and what took the time. */
+function longestOf(windows: readonly ManyWindow[], digits: number): string {
+  const [longest] = windows.toSorted((one, other) => other.longestStallMs - one.longestStallMs)
+  return longest === undefined
+    ? '–'
+    : `${longest.longestStallMs.toFixed(digits)} (${longest.stallCause})`
 }
 
 /** Prints the figures of goal G14: what a slow disk costs, beside a journal in memory. */

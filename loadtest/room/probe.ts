@@ -1,5 +1,6 @@
 // Loaded into every measured server: reports its processor time and memory on request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type StallCause, type StallWatch, watchStalls } from '../../server/src/observe/stalls.ts'
 
 /** The processor time that a process has used. */
 export interface Usage {
@@ -10,6 +11,7 @@ export interface Usage {
 export interface Watched extends Usage {
   /** The longest stall of its event loop. */
   readonly longestStallMs: number
+  readonly stallCause: StallCause
   /** The most bytes that have waited for one client, if that is watched. */
   readonly mostWaiting: number
 }
@@ -24,18 +26,23 @@ export type Question = 'usage' | 'watched' | 'memory'
 
 /** Resolution of the stall measurement. */
 const STALL_MS = 1
+/** The cause is looked for less finely: each look is a turn of the loop. */
+const CAUSE_MS = 10
 
 /** Sends the port to the parent process, and answers its questions from then on. */
 export function answerParent(port: number, mostWaiting: () => number = () => 0): void {
   let stalls: ReturnType<typeof monitorEventLoopDelay> | undefined
+  let causes: StallWatch | undefined
 
   function watched(): Watched {
     const longestStallMs = Math.max(0, (stalls?.max ?? 0) / 1e6 - STALL_MS)
-    // Monitoring costs a timer, so it runs only on request.
+    // Monitoring costs timers, so it runs only on request.
     stalls ??= monitorEventLoopDelay({ resolution: STALL_MS })
+    causes ??= watchStalls(CAUSE_MS)
     stalls.enable()
     stalls.reset()
-    return { ...usage(), longestStallMs, mostWaiting: mostWaiting() }
+    const { cause: stallCause } = causes.take()
+    return { ...usage(), longestStallMs, stallCause, mostWaiting: mostWaiting() }
   }
 
   // Garbage collection is not part of an action's cost, so it runs only when memory is asked for.

@@ -9,6 +9,7 @@ import { formatReport, parseBind, parseState } from '../../protocol/src/temple/p
 import { LOBBY_NEWS_MS, SLEEP_AFTER_MS } from '../../server/src/config/limits.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
+import { spentSoFar } from '../../server/src/observe/loop-work.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
 import { claimTemple } from '../support/temples.ts'
 import { newManualTimers } from '../support/timers.ts'
@@ -63,6 +64,7 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   expect(await waits()).toEqual(waited)
   for (const match of [first, second]) match.disconnect()
   await allGone()
+  const before = spentSoFar()
   await timers.pass(SLEEP_AFTER_MS - 1)
   // Colyseus waits a moment before it disposes of a room.
   const room = matchMaker.getLocalRoomById(first.id)
@@ -82,6 +84,9 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   expect([again.seat, also.seat]).toEqual([0, 1])
   expect(again.state.view).toEqual(view)
   expect(watched.state.view).toEqual(view)
+  // Both are work by which a stall can be named.
+  for (const work of ['sleeping', 'waking'] as const)
+    expect(spentSoFar()[work]).toBeGreaterThan(before[work])
   expect([again.decision?.id, also.decision?.id]).toEqual(asked.map((each) => each?.id))
   for (const match of [again, also, watched]) match.disconnect()
 })

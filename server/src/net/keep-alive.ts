@@ -1,6 +1,7 @@
 // Pings of WebSockets, spread over time, so that a lost connection is noticed.
 import { PING_INTERVAL_MS, PINGS_UNANSWERED_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
+import { during } from '../observe/loop-work.ts'
 
 interface Pinged {
   ping(): void
@@ -32,7 +33,7 @@ export function keepAlive(
     if (unanswered++ >= PINGS_UNANSWERED_MAX) {
       peer.terminate()
     } else {
-      peer.ping()
+      during('heartbeats', () => peer.ping())
       timer = setTimeout(ping, pingIntervalMs)
     }
   }

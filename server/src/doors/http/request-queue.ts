@@ -7,6 +7,7 @@ import {
   HTTP_REQUESTS_PER_TURN_MAX,
   HTTP_TURN_MS_MAX,
 } from '../../config/http-limits.ts'
+import { during } from '../../observe/loop-work.ts'
 
 export interface RequestQueue {
   /** Reads a new connection from now on, a piece at a time. */
@@ -59,7 +60,7 @@ export function newRequestQueue(
     for (let step = 1; step <= steps; step++)
       setImmediate(() => {
         untilMs ??= clockMs() + HTTP_TURN_MS_MAX
-        if (clockMs() < untilMs) workOnNext()
+        if (clockMs() < untilMs) during('requests', workOnNext)
         if (step < steps) return
         isTurning = queue.length() > 0
         if (isTurning) planTurn()

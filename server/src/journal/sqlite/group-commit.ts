@@ -1,6 +1,7 @@
 // Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
 // the event loop never waits for it.
 import type { DatabaseSync } from 'node:sqlite'
+import { during } from '../../observe/loop-work.ts'
 import { JournalError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
@@ -68,7 +69,7 @@ export class GroupCommit {
     // Succeeds only if the disk has all of it after all.
     if (this.#isDoubtful) await this.write(() => {})
     // The next write comes in a later turn of the loop.
-    return run()
+    return during('disk', run)
   }
 
   /** Finishes pending writes and stops. */
@@ -107,7 +108,7 @@ export class GroupCommit {
     try {
       // Writes all pages of the log again, wherever the disk may have lost them.
       if (this.#isDoubtful) await this.#disk.restart()
-      const settle = this.#commit(batch)
+      const settle = during('disk', () => this.#commit(batch))
       this.#isDoubtful = true
       await this.#disk.sync()
       this.#isDoubtful = false

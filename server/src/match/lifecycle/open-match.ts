@@ -12,6 +12,7 @@ import type { Entropy } from '../../entropy.ts'
 import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
+import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
@@ -162,7 +163,7 @@ export async function claimMatch(
   const header: MatchHeader = JSON.parse(match.header)
   let folded: Result<Folded>
   try {
-    folded = fold(game, header, match.lines)
+    folded = during('waking', () => fold(game, header, match.lines))
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
     await closeUnplayed(journal, { claim, match }, 'rules-failed', nowMs)

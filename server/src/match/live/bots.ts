@@ -4,6 +4,7 @@ import { type Chance, POLICIES, randomFrom, seedFromText } from '@flower-war/rul
 import type { Thinker } from '../../bots/thinker.ts'
 import { HARD_BOT_MS } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
+import { during } from '../../observe/loop-work.ts'
 import type { Place, Session } from '../model/session.ts'
 
 /** Finishes before the bot's time is up, so that the result is there in time. */
@@ -65,7 +66,8 @@ export class Bots {
     const thought = this.#thoughts.get(index)
     if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
     const policy = levelOf(place) === 'novice' ? POLICIES.novice : POLICIES.greedy
-    return policy(match, { seat, decision: asked.decision }, this.#chance)
+    const { decision } = asked
+    return during('bots', () => policy(match, { seat, decision }, this.#chance))
   }
 
   #think({ game, match, seats }: Session, index: number, decision: number): void {

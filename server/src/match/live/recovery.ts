@@ -2,6 +2,7 @@
 // somebody else in. Nobody goes on with less than was shown.
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
+import { during } from '../../observe/loop-work.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import type { MatchHeader } from '../model/entry.ts'
@@ -40,7 +41,7 @@ export async function recover(
     await closeAsLost(parts, claimed)
     return refuseAs(HISTORY_LOST)
   }
-  const again = fold(game, header, kept.lines)
+  const again = during('waking', () => fold(game, header, kept.lines))
   // A finished match needs no owner.
   if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return refuseAs('moved')
   return accept({ claim: claimed?.claim ?? claim, folded: again.value })

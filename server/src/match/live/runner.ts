@@ -2,6 +2,7 @@
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
 import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
+import { during } from '../../observe/loop-work.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newQueue } from '../../turns.ts'
 import type { Entry, NewEntry } from '../model/entry.ts'
@@ -118,7 +119,7 @@ export class Runner {
     const session = forkSession(folded.session)
     let applied: Result<Written>
     try {
-      applied = applyAndWrite(session, entry)
+      applied = during('rules', () => applyAndWrite(session, entry))
     } catch (error) {
       return refused(await this.#close(error))
     }
@@ -130,11 +131,10 @@ export class Runner {
     } catch (error) {
       return refused(this.#giveUp(error))
     }
-    const { history } = folded
-    this.#owned = { claim, folded: { session, history, lastLine: line } }
+    this.#owned = { claim, folded: { ...folded, session, lastLine: line } }
     this.#reportingErrors(() => {
-      const news = session.match ? history.add(session.match, events) : new Map()
-      this.#audience.show(session, history, news)
+      const news = session.match ? folded.history.add(session.match, events) : new Map()
+      during('showing', () => this.#audience.show(session, folded.history, news))
     })
     if (change.listing !== undefined) this.#parts.relist(change.listing)
     this.#askSoon()
@@ -162,7 +162,7 @@ export class Runner {
     if (this.#stopped !== undefined) return
     this.#reportingErrors(() => {
       const { session } = this.#owned.folded
-      byTheRules(() => putDecisions(session))
+      during('rules', () => byTheRules(() => putDecisions(session)))
       this.#audience.ask(session)
     })
   }

@@ -16,6 +16,7 @@ import type { TempleCall } from '../../../match/live/temple-desk.ts'
 import { type Call, Callers } from '../../../matchmaking/callers.ts'
 import { enterMatch } from '../../../matchmaking/entering.ts'
 import { SeatHolds } from '../../../matchmaking/seat-holds.ts'
+import { during } from '../../../observe/loop-work.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Standing } from '../../../people/notices.ts'
 import type { Player } from '../../../people/player.ts'
@@ -184,6 +185,12 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onDispose(): Promise<void> {
+    during('sleeping', () => this.#close())
+    await this.#release()
+    this.#services.log.info({ match: this.roomId }, 'asleep')
+  }
+
+  #close(): void {
     this.#callOffSleep()
     this.#holds.close()
     // Clients of Colyseus are gone by now; those of other doors are not.
@@ -191,8 +198,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#match?.close()
     const { awake } = this.#services.directory
     if (awake.get(this.roomId) === this) awake.delete(this.roomId)
-    await this.#release()
-    this.#services.log.info({ match: this.roomId }, 'asleep')
   }
 
   /** Without this hook an exception in a handler would end the process. */

@@ -1,0 +1,181 @@
+// What made the event loop stand is named: each cause is brought about, on the ways that the server takes.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import { type Playable, playable } from '../../../rules/src/match.ts'
+import { newRequestQueue } from '../../../server/src/doors/http/request-queue.ts'
+import { openDatabase } from '../../../server/src/journal/sqlite/database.ts'
+import { Bots } from '../../../server/src/match/live/bots.ts'
+import { applyEntry, putDecisions } from '../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../server/src/match/model/session.ts'
+import { keepAlive } from '../../../server/src/net/keep-alive.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { during, spentSoFar } from '../../../server/src/observe/loop-work.ts'
+import { watchStalls } from '../../../server/src/observe/stalls.ts'
+import { newSeededEntropy } from '../../support/entropy.ts'
+import { peek } from '../../support/peek.ts'
+import { newTable, peekHeader, sit } from '../../support/server-match.ts'
+
+const BEAT_MS = 5
+/** So many beats after a stall all that there is to know of it is known. */
+const BEATS = 20
+const GROUND_MS = 50
+/** On busy cores a process waits for seconds until it has had so much of them. */
+const BUSY_MS_MAX = 60_000
+const WAVE = 5_000
+const MANY_ROWS = `
+  INSERT INTO numbers
+  WITH RECURSIVE all_of(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_of LIMIT 500000) SELECT n FROM all_of`
+
+/** Keeps the loop busy with nothing that is counted. */
+function grind(): void {
+  const before = process.cpuUsage()
+  while (process.cpuUsage(before).user < GROUND_MS * 1_000);
+}
+
+/** A game that takes long to begin. */
+function newSlowGame(): Playable {
+  const game = playable(peek)
+  return {
+    ...game,
+    start(wish) {
+      grind()
+      return game.start(wish)
+    },
+  }
+}
+
+/** A match that begins when the third player sits down. */
+async function aboutToBegin(game?: Playable) {
+  const table = await newTable(game)
+  for (const seat of [0, 1]) await table.runner.submit(sit(seat))
+  return table
+}
+
+const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
+  async garbage() {
+    setFlagsFromString('--expose-gc')
+    const collect: () => void = runInNewContext('gc')
+    const kept = Array.from({ length: 1_500_000 }, (_, index) => ({ index }))
+    return () => {
+      collect()
+      return kept.length
+    }
+  },
+  async disk() {
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    const layout = { version: 1, schema: 'CREATE TABLE numbers (number INTEGER);' }
+    const file = join(folder, 'numbers.db')
+    const { database, commits, close } = openDatabase({ file, layout, log: newLog('silent') })
+    onTestFinished(async () => {
+      await close()
+      rmSync(folder, { recursive: true })
+    })
+    return () => commits.write(() => database.exec(MANY_ROWS))
+  },
+  async heartbeats() {
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    await once(server, 'listening')
+    const client = new WebSocket(`ws://127.0.0.1:${Object(server.address()).port}`)
+    const [[peer]] = await Promise.all([once(server, 'connection'), once(client, 'open')])
+    onTestFinished(() => {
+      client.terminate()
+      peer.terminate()
+      server.close()
+    })
+    peer.setMaxListeners(0)
+    // All at the same moment, where servers spread them.
+    const entropy = { ...newSeededEntropy('pings'), drawBelow: () => (3 * BEATS * BEAT_MS) / 2 }
+    for (let ping = 0; ping < WAVE; ping++) keepAlive(peer, { entropy, isPaused: () => false })
+    return () => {}
+  },
+  async waking() {
+    const { runner } = await aboutToBegin(newSlowGame())
+    await runner.submit(sit(2))
+    return () => runner.recheck()
+  },
+  async rules() {
+    const { runner } = await aboutToBegin(newSlowGame())
+    return () => runner.submit(sit(2))
+  },
+  async bots() {
+    const session = newSession(playable(peek), { ...peekHeader, seating: ['free', 'bot', 'bot'] })
+    for (const entry of [sit(0), { kind: 'start' } as const])
+      applyEntry(session, { ...entry, atMs: 0 })
+    putDecisions(session)
+    const seat = session.places.findIndex(({ asked }) => asked !== undefined)
+    const thinker = { think: () => () => {}, close: async () => {} }
+    const bots = new Bots(thinker, newSeededEntropy('bots'))
+    return () => {
+      for (let choice = 0; choice < WAVE; choice++) bots.choose(session, seat)
+    }
+  },
+  async showing() {
+    const { runner, audience } = await aboutToBegin()
+    audience.show = grind
+    return () => runner.submit(sit(2))
+  },
+  async requests() {
+    const queue = newRequestQueue((_request, response) => {
+      grind()
+      response.end()
+    })
+    const http = createServer(queue.take)
+    http.on('connection', queue.watch)
+    http.listen(0, '127.0.0.1')
+    await once(http, 'listening')
+    onTestFinished(() => void http.close())
+    return async () => {
+      const [response] = await once(
+        get({ port: Object(http.address()).port, agent: false }),
+        'response',
+      )
+      response.resume()
+    }
+  },
+}
+
+test.for(Object.keys(bringAbout))(
+  'a stall by %s is named so',
+  { timeout: BUSY_MS_MAX },
+  async (cause) => {
+    const watch = watchStalls(BEAT_MS)
+    onTestFinished(() => watch.stop())
+    // On a busy machine the process may stand still for longer by itself: then it stalls once more.
+    const stalled = async () => {
+      const stall = await bringAbout[cause]?.()
+      await sleep(BEATS * BEAT_MS)
+      watch.take()
+      await stall?.()
+      await sleep(BEATS * BEAT_MS)
+      return watch.take()
+    }
+    await expect.poll(stalled, { timeout: BUSY_MS_MAX }).toMatchObject({ cause })
+  },
+)
+
+test('work within other work counts once, as what it is', () => {
+  const before = spentSoFar()
+  during('requests', () => during('disk', grind))
+  const after = spentSoFar()
+  const [outer, inner] = (['requests', 'disk'] as const).map((work) => after[work] - before[work])
+  expect(inner).toBeGreaterThan(0)
+  expect(outer).toBeLessThan(Number(inner) / 2)
+})
+
+test('work that throws counts too', () => {
+  const before = spentSoFar().rules
+  const fail = () => {
+    grind()
+    throw new Error('planted')
+  }
+  expect(() => during('rules', fail)).toThrow('planted')
+  expect(spentSoFar().rules).toBeGreaterThan(before)
+})
