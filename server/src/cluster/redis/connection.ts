@@ -58,6 +58,7 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
     isAway = false
   })
   await untilReady(redis)
+  const gather = newGathering(redis)
   let latencyMs = 0
   let scripts = 0
   const ask: Line['ask'] = async (command) => {
@@ -80,12 +81,33 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
         redis,
         name,
       )
-      return (...values) => ask(run.call(redis, ...values))
+      return (...values) => {
+        gather()
+        return ask(run.call(redis, ...values))
+      }
     },
     get latencyMs() {
       return latencyMs
     },
     close: () => redis.disconnect(),
+  }
+}
+
+/**
+ * Has all that is sent in this turn of the event loop leave in one write: Redis reads it at once, and waits for its disk
+ * once for all of it.
+ */
+function newGathering(redis: Redis): () => void {
+  let isGathering = false
+  return () => {
+    if (isGathering) return
+    isGathering = true
+    const { stream } = redis
+    stream.cork()
+    setImmediate(() => {
+      isGathering = false
+      stream.uncork()
+    })
   }
 }
 

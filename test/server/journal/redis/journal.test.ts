@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
 import { openLine } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { journalContract } from '../../../support/journal-contract.ts'
@@ -33,6 +34,26 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
 
   const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
   const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+
+  test('sends the entries of one turn of the event loop to Redis at once', async () => {
+    const { journal, redis: raw } = await open('one')
+    const reads = async (): Promise<number> => {
+      const stats = await raw.info('stats')
+      return Number(/total_reads_processed:(\d+)/.exec(stats)?.[1])
+    }
+    const ids = Array.from({ length: 40 }, (_, index) => `m${index}`)
+    const claims: Claim[] = []
+    for (const id of ids) claims.push(await journal.create({ ...row, id, code: id }, listing))
+    const append = (from: number) =>
+      Promise.all(claims.map((claim) => journal.append(claim, from, ['entry'])))
+    // The first use of a script sends all of it.
+    await append(0)
+    const before = await reads()
+    await append(1)
+    // One for the entries, and one for this question.
+    expect((await reads()) - before).toBe(2)
+    await journal.close()
+  })
 
   test('gives a match to another process only when its owner is dead', async () => {
     const one = await open('one')
