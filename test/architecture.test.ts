@@ -202,6 +202,7 @@ const parts: readonly Part[] = [
       '@colyseus/ws-transport',
       '@flower-war/protocol',
       '@flower-war/rules',
+      'playwright-core',
       'ws',
     ],
   },

@@ -52,6 +52,13 @@ test('moves are measured beside a flood of requests', () => {
   expect(stdout).not.toContain('NaN')
 })
 
+test('the pages are measured as on a phone', () => {
+  const { status, stdout, stderr, left } = run('phone/main.ts', '--short')
+  expect([status, stderr, left]).toEqual([0, '', []])
+  expect(stdout).toContain('G18 at most')
+  expect(stdout).not.toContain('NaN')
+})
+
 test.for([
   [['--only', 'latncy'], 'saturation'],
   [['--game', 'chess'], 'flower-war'],

@@ -1,0 +1,52 @@
+// Runs in a page with a table: gives answers, one after the other, as a finger would.
+
+export interface Played {
+  readonly answers: number
+  /** How often the page has changed. */
+  readonly redraws: number
+}
+
+/** Chooses the first choice so many times, or until the match is over. All of it is one function, since it is sent as text. */
+export async function playOn({
+  answers,
+  waitMsMax,
+}: {
+  readonly answers: number
+  readonly waitMsMax: number
+}): Promise<Played> {
+  let redraws = 0
+  let look = (): void => {}
+  const observer = new MutationObserver(() => {
+    redraws++
+    look()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+
+  function until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`nothing came of an answer: ${document.body.innerText}`))
+      const timer = setTimeout(late, waitMsMax)
+      look = () => {
+        if (!isSo()) return
+        clearTimeout(timer)
+        look = () => {}
+        resolve()
+      }
+      look()
+    })
+  }
+  const choice = () => document.querySelector<HTMLElement>('#choices button.choice:enabled')
+  const isOver = () => document.querySelector('.ending') !== null
+
+  let answered = 0
+  for (; answered < answers && !isOver(); answered++) {
+    const chosen = choice()
+    chosen?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
+    chosen?.focus()
+    chosen?.click()
+    await until(() => choice() === null || isOver())
+    await until(() => choice() !== null || isOver())
+  }
+  observer.disconnect()
+  return { answers: answered, redraws }
+}

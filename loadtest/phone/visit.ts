@@ -1,0 +1,96 @@
+// A stranger's first visit on a phone, by Chromium's own throttling: to the lobby, into a match against bots, and some
+// answers. Nothing is kept from an earlier visit.
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { playOn } from './play-on.ts'
+
+/** 4G: 1.6 Mbit/s down, 150 ms. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
+/** A phone's core is as many times slower than this one. */
+export const CPU_SLOWER = 4
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+
+/** No step of a visit takes longer: the bench ends, whatever a page does. */
+const STEP_MS_MAX = 60_000
+
+export interface Visit {
+  /** From opening the lobby until its cards are there, and from the click until the first question. */
+  readonly lobbyMs: number
+  readonly questionMs: number
+  /** All that was loaded until then. */
+  readonly bytes: number
+  /** What an answer costs the page until the next question, with all that is shown meanwhile: script, and layout with styles. */
+  readonly scriptMs: number
+  readonly layoutMs: number
+  /** How often the page was changed for it. */
+  readonly redraws: number
+}
+
+export interface VisitWish {
+  readonly url: string
+  readonly game: string
+  readonly answers: number
+  /** Takes the profile of the answers. */
+  readonly profiled?: ((profile: string) => void) | undefined
+}
+
+export async function visit(browser: Browser, wish: VisitWish): Promise<Visit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  context.setDefaultTimeout(STEP_MS_MAX)
+  try {
+    // Beats of what happened would be waited for, and each is another redraw.
+    await context.addInitScript(() => localStorage.setItem('flower-war pace', 'once'))
+    const page = await context.newPage()
+    const phone = await context.newCDPSession(page)
+    return await visitOn(page, phone, wish)
+  } finally {
+    await context.close()
+  }
+}
+
+async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<Visit> {
+  const { url, game, answers, profiled } = wish
+  await phone.send('Network.enable')
+  await phone.send('Network.emulateNetworkConditions', NETWORK)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  // Processor time, of which others on this machine take nothing away.
+  await phone.send('Performance.enable', { timeDomain: 'threadTicks' })
+  let bytes = 0
+  phone.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  const button = page.locator(`.game-card:has(a[href="/new/${game}"]) button.primary`).first()
+  const openedMs = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await button.waitFor()
+  const lobbyMs = performance.now() - openedMs
+  const clickedMs = performance.now()
+  await button.click()
+  await page.locator('#choices button.choice:enabled').first().waitFor()
+  const questionMs = performance.now() - clickedMs
+  const first = { lobbyMs, questionMs, bytes }
+  if (profiled !== undefined) {
+    await phone.send('Profiler.enable')
+    await phone.send('Profiler.start')
+  }
+  const before = await spent(phone)
+  // In the page itself: to ask from outside whether it is ready would be work for it again and again.
+  const played = await page.evaluate(playOn, { answers, waitMsMax: STEP_MS_MAX })
+  const after = await spent(phone)
+  if (profiled !== undefined) profiled(JSON.stringify((await phone.send('Profiler.stop')).profile))
+  return {
+    ...first,
+    scriptMs: (after.script - before.script) / played.answers,
+    layoutMs: (after.layout - before.layout) / played.answers,
+    redraws: played.redraws / played.answers,
+  }
+}
+
+async function spent(phone: CDPSession) {
+  const { metrics } = await phone.send('Performance.getMetrics')
+  const of = (wanted: string): number =>
+    1_000 * (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN)
+  return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') }
+}
