@@ -1,17 +1,16 @@
 // Tells a match in the words of its game, in the language that is shown.
-import { type GameGuide, type GameWords, newTeller, type Teller } from '@flower-war/client/light'
+import type { GameGuide, GameWords, Teller } from '@flower-war/client/light'
 import type { Face, Names } from './face.ts'
 import type { ActionOf, DecisionOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 interface Listener {
-  readonly words: GameWords
+  /** Says it in the words that every client has. */
+  readonly said: Teller
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   readonly own?: OwnOf<PlayedGame> | undefined
   /** The reader's own seat. */
   readonly seat: number | undefined
-  /** The seats, by the ids that the game has for them. */
-  readonly seats: readonly string[]
   readonly names: Names
 }
 
@@ -21,9 +20,8 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
   return guide.editions?.[edition] ?? guide
 }
 
-/** A teller in the words of the match's edition; where a face has words of its own, these come first. */
-export function tellerFor({ words, face, view, own, seat, seats, names }: Listener): Teller {
-  const said = newTeller(words, { seat, seats, name: names })
+/** A teller for what is seen; where a face has words of its own, these come first. */
+export function tellerFor({ said, face, view, own, seat, names }: Listener): Teller {
   if (view === null) return said
   return {
     event: said.event,

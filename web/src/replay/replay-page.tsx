@@ -1,5 +1,5 @@
 // A finished match, step by step from its record, which is verified in the browser.
-import type { GameGuide } from '@flower-war/client/light'
+import { type GameGuide, newTeller } from '@flower-war/client/light'
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face, Names } from '../games/face.ts'
@@ -139,14 +139,9 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   })
   const { step, view, past } = shown.value
   if (step === undefined || view === undefined) return <Verdict played={played} />
-  const tell = tellerFor({
-    words: wordsIn(guide.value, view),
-    face,
-    view,
-    seat: undefined,
-    seats,
-    names,
-  })
+  const reader = { seat: undefined, seats, name: names }
+  const said = newTeller(wordsIn(guide.value, view), reader)
+  const tell = tellerFor({ said, face, view, seat: undefined, names })
   return (
     <div class="table">
       <h1 class="unseen">

@@ -1,6 +1,6 @@
 // The table on a large screen in the middle: the board, whose turn it is, what has just happened, and the way to a free seat.
 // It shows what spectators may see; everybody's hand is on their own phone.
-import type { GameGuide } from '@flower-war/client/light'
+import { type GameGuide, newTeller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
@@ -88,10 +88,8 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
     bot: said.bot,
     titleOf: (seat) => words.seats[seats[seat]?.seat ?? ''] ?? String(seat + 1),
   })
-  const tell = tellerFor({
-    ...{ words, face, view, names },
-    ...{ seat: undefined, seats: seats.map(({ seat }) => seat) },
-  })
+  const reader = { seat: undefined, seats: seats.map(({ seat }) => seat), name: names }
+  const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })
   useTitle(words.title)
   const pointed: Pointed = useSignal(undefined)
   const parts = { table, face, names, words, tell, pointed }

@@ -1,6 +1,6 @@
 // Listens to a match and keeps what is shown of it in signals: beat by beat what happens, and at once who is there.
 import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/client/light'
-import { computed, signal } from '@preact/signals'
+import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
 import { told } from '../page/told.ts'
@@ -63,7 +63,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
   return {
     ...venue,
     match,
-    state: computed(() => ({ ...live.value, ...shown.value.state })),
+    state: stateOf(live, shown),
     isHost: computed(() => live.value.host === match.seat),
     own: computed(() => shown.value.own),
     question,
@@ -99,6 +99,24 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
 }
 
 type Now = Shown<EventOf<PlayedGame>, MatchShown, OwnOf<PlayedGame> | null, Question>
+
+/** The state as it is shown; the same one while nothing of it has changed, as when its beats are still to come. */
+function stateOf(
+  live: ReadonlySignal<TableMatch['state']>,
+  shown: ReadonlySignal<Now>,
+): Table['state'] {
+  let before: TableMatch['state'] | undefined
+  return computed(() => {
+    const now = { ...live.value, ...shown.value.state }
+    if (before === undefined || !isSame(before, now)) before = now
+    return before
+  })
+}
+
+function isSame(one: TableMatch['state'], other: TableMatch['state']): boolean {
+  const members = Object.keys({ ...one, ...other }) as (keyof TableMatch['state'])[]
+  return members.every((member) => Object.is(one[member], other[member]))
+}
 
 /** What is shown of a match, and the film that it is shown in. */
 function filmOf(

@@ -2,14 +2,12 @@
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { isShown } from '../games/faces.ts'
-import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
-import { tellerFor, wordsIn } from '../games/telling.ts'
+import type { PlayedGame } from '../games/game-values.ts'
 import { Boundary, BrokenBoard } from '../page/boundary.tsx'
 import { useTableSounds } from '../sound/table-sounds.ts'
-import { texts } from '../texts/texts.ts'
 import { Aim } from './aim.tsx'
 import { Caption } from './beats/caption.tsx'
 import { pace } from './beats/pace.ts'
@@ -22,11 +20,12 @@ import { Connection } from './connection.tsx'
 import { useDeliberation } from './deliberate.ts'
 import { Ending } from './ending.tsx'
 import { Log } from './log.tsx'
-import { namesOf } from './names.ts'
 import { useOwnTurn } from './own-turn.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { Seats } from './seats.tsx'
 import type { Table } from './table.ts'
+import { TableBoard } from './table-board.tsx'
+import { useTableWords } from './table-words.ts'
 import { Temples } from './temples.tsx'
 import { Tools } from './tools.tsx'
 import './table.css'
@@ -42,20 +41,10 @@ interface TableFrameProps {
   comeAgain(): void
 }
 
-const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
-
-const NOTHING_REFUSED: DecisionOf<PlayedGame>['illegal'] = []
-
 export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
-  const { table: said } = texts.value
-  const state = table.state.value
-  const { game, version, phase, paused, view, seats } = state
-  const words = wordsIn(guide.value, view)
-  const { title, seats: seatTitles } = words
-  const names = namesOf(seats, {
-    bot: said.bot,
-    titleOf: (seat) => seatTitles[seats[seat]?.seat ?? ''] ?? String(seat + 1),
-  })
+  const { game, version, phase, paused, view } = table.state.value
+  const { words, names, tell } = useTableWords(table, face, guide)
+  const { title } = words
   const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
   useOwnTurn({ title, isAsked })
   useTableSounds({ table, sounds: face.sounds })
@@ -64,19 +53,11 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const board = useRef<HTMLDivElement>(null)
   const { skip, onBoard } = useSkipping(table, board)
   const hasRules = isShown(game, version)
-  const showRules = () => (isShowingRules.value = hasRules)
+  const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(table.question.value?.decision.id)
   useKeys({ skip, showRules })
-  const isAnswering = isAsked && !table.isSending.value
-  const tell = tellerFor({
-    ...{ words, face, view, names, own: table.own.value ?? undefined },
-    ...{ seat: table.match.seat, seats: seats.map(({ seat }) => seat) },
-  })
   const pointed: Pointed = useSignal(undefined)
   const parts = { table, face, names, words, tell, pointed }
-  const decision = isAnswering ? table.question.value?.decision : undefined
-  const actions = decision?.actions ?? NOTHING
-  const refused = decision?.illegal ?? NOTHING_REFUSED
   return (
     <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>
@@ -87,19 +68,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         ) : (
           <Boundary instead={<BrokenBoard />}>
             <Caption table={table} tell={tell} skip={skip} />
-            <face.Board
-              view={view}
-              own={table.own.value ?? undefined}
-              seat={table.match.seat}
-              names={names}
-              tell={tell}
-              actions={actions}
-              past={table.past.value}
-              latest={table.latest.value}
-              act={table.act}
-              preview={stillThere(pointed.value, decision)}
-              refused={refused}
-            />
+            <TableBoard {...parts} />
           </Boundary>
         )}
       </div>
@@ -109,7 +78,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         {phase === 'playing' && isHere && <Choices {...parts} />}
         {phase === 'playing' && <Aim {...parts} />}
         {/* Between choices and tools, so that no tool comes under a pointer that has just chosen. */}
-        {phase !== 'open' && <Log table={table} tell={tell} />}
+        {phase !== 'open' && <Log table={table} say={tell.event} />}
         {isHere && (
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
         )}
@@ -122,17 +91,6 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
       )}
     </div>
   )
-}
-
-/** The choice pointed at, if it belongs to what is asked now. */
-function stillThere(
-  pointed: ActionOf<PlayedGame> | undefined,
-  decision: DecisionOf<PlayedGame> | undefined,
-): ActionOf<PlayedGame> | undefined {
-  const isChoice = decision?.actions.some((action) => action === pointed)
-  return isChoice || decision?.illegal.some(({ action }) => action === pointed)
-    ? pointed
-    : undefined
 }
 
 /** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. */

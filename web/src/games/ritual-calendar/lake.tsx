@@ -1,6 +1,6 @@
 // Lake Texcoco in its two halves, the Templo Mayor between them, and the count of the apocalypse around it.
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { Choosable } from './choosable.tsx'
 import { Die } from './die.tsx'
 import { SHORE } from './geometry.ts'
@@ -92,6 +92,10 @@ interface CountProps {
 
 /** The count of the apocalypse. */
 export function Count({ counted, most, label }: CountProps) {
+  return useMemo(() => drawCount({ counted, most, label }), [counted, most, label])
+}
+
+function drawCount({ counted, most, label }: CountProps) {
   return (
     <g role="img" aria-label={label}>
       {Array.from({ length: most }, (_, index) => (

@@ -1,6 +1,7 @@
 // Choosing by clicking on the table: the choices at each spot.
 
 import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { grouped } from '../../page/grouped.ts'
 
 /** The choices at each spot, for the parts of a table. */
@@ -30,21 +31,26 @@ export function usePicking<Action, Spot extends string>(
 } {
   const { actions, spotOf, sentence, act } = table
   const picked = useSignal<Spot | undefined>(undefined)
-  const bySpot = grouped(actions, spotOf)
+  const bySpot = useMemo(() => grouped(actions, spotOf), [actions])
   const open = (picked.value && bySpot.get(picked.value)) ?? []
   const choose = (action: Action) => {
     picked.value = undefined
     act(action)
   }
-  const picking: Picking<Spot> = {
-    has: (spot) => bySpot.has(spot),
-    label: (spot) => (bySpot.get(spot) ?? []).map(sentence).join('; '),
-    pick(spot) {
-      const [only, ...others] = bySpot.get(spot) ?? []
-      if (only === undefined) picked.value = undefined
-      else if (others.length === 0) choose(only)
-      else picked.value = spot
-    },
-  }
+  // The same while nothing is asked, so that what others do redraws only where they do it.
+  const said = actions.length === 0 ? undefined : sentence
+  const picking = useMemo(
+    (): Picking<Spot> => ({
+      has: (spot) => bySpot.has(spot),
+      label: (spot) => (bySpot.get(spot) ?? []).map(sentence).join('; '),
+      pick(spot) {
+        const [only, ...others] = bySpot.get(spot) ?? []
+        if (only === undefined) picked.value = undefined
+        else if (others.length === 0) choose(only)
+        else picked.value = spot
+      },
+    }),
+    [bySpot, said, act],
+  )
   return { picking, open: open.length > 1 ? open : [], choose }
 }

@@ -1,0 +1,40 @@
+// The words of a table. They stay the same values while nothing changes of what they say: whatever is given other ones is
+// drawn anew.
+import { type GameGuide, newTeller } from '@flower-war/client/light'
+import type { ReadonlySignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import type { PlayedGame } from '../games/game-values.ts'
+import { tellerFor, wordsIn } from '../games/telling.ts'
+import { texts } from '../texts/texts.ts'
+import { namesOf } from './names.ts'
+import type { Table, TableParts } from './table.ts'
+
+export function useTableWords(
+  table: Table,
+  face: Face<PlayedGame>,
+  guide: ReadonlySignal<GameGuide>,
+): Pick<TableParts, 'words' | 'names' | 'tell'> {
+  const { bot } = texts.value.table
+  const { view, seats } = table.state.value
+  const own = table.own.value ?? undefined
+  const { seat } = table.match
+  const words = wordsIn(guide.value, view)
+  const names = useMemo(
+    () =>
+      namesOf(seats, {
+        bot,
+        titleOf: (each) => words.seats[seats[each]?.seat ?? ''] ?? String(each + 1),
+      }),
+    [seats, bot, words],
+  )
+  const said = useMemo(
+    () => newTeller(words, { seat, seats: seats.map((each) => each.seat), name: names }),
+    [words, seat, seats, names],
+  )
+  const tell = useMemo(
+    () => tellerFor({ said, face, view, own, seat, names }),
+    [said, face, view, own, seat, names],
+  )
+  return { words, names, tell }
+}
