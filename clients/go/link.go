@@ -18,7 +18,9 @@ const (
 	// frameBytesMax limits a frame of the server; a welcome has some kilobytes.
 	frameBytesMax = 4 << 20
 	// pulse is the time between pings: a hung process closes nothing, and is noticed only because it does not answer.
-	pulse = 4 * time.Second
+	pulse = 2 * time.Second
+	// pulseAnswerMax is the longest wait for the answer: the time after which other processes take over a match.
+	pulseAnswerMax = 3 * time.Second
 )
 
 // errLost says that an answer was lost with its connection, or did not come in time.
@@ -196,9 +198,11 @@ func (l *link) deliver(answer reply) {
 // keepAlive pings, and drops a connection that does not answer.
 func (l *link) keepAlive() {
 	for sleep(l.ctx, pulse) == nil {
-		if _, err := l.ask(l.ctx, "ping", nil); err != nil {
+		answering, cancel := context.WithTimeout(l.ctx, pulseAnswerMax)
+		if _, err := l.ask(answering, "ping", nil); err != nil {
 			l.drop(fmt.Errorf("%w: a ping stayed unanswered", errLost))
 		}
+		cancel()
 	}
 }
 

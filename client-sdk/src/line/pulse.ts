@@ -1,9 +1,13 @@
 // Detects that a connection is gone: closed, or silent for too long. A hung server or a vanished network closes
 // nothing, so without a heartbeat a client would wait forever while others play on elsewhere.
-import { ANSWER_MS_MAX } from '../net/waiting.ts'
 
 /** The interval between pings. */
-const PULSE_MS = 4_000
+const PULSE_MS = 2_000
+/**
+ * The longest wait for the answer. Of several processes, the others take over the matches of one that is silent for three
+ * seconds: before that there is nowhere else to go, and whoever waits longer keeps others waiting.
+ */
+const PULSE_ANSWER_MS_MAX = 3_000
 /** The close code of a lost connection. */
 export const LOST_CODE = 1006
 
@@ -24,7 +28,7 @@ export function untilGone({ closed, ping, drop }: Pulsing): Promise<number> {
       timer = setTimeout(ask, PULSE_MS)
     }
     const ask = (): void => {
-      timer = setTimeout(giveUp, ANSWER_MS_MAX)
+      timer = setTimeout(giveUp, PULSE_ANSWER_MS_MAX)
       ping(() => {
         clearTimeout(timer)
         askLater()

@@ -23,7 +23,9 @@ from .refusal import Refusal, refusal_in
 JOIN_S_MAX = 10
 """The longest wait for a connection, and then for its welcome."""
 ANSWER_S_MAX = 4
-"""The longest wait for a reply, and for the answer to a ping, which is sent as often."""
+"""The longest wait for a reply."""
+PULSE_S, PULSE_ANSWER_S_MAX = 2, 3
+"""The time between pings, and the longest wait for an answer: after so long other processes take over a match."""
 CLOSE_S_MAX = 1
 FRAME_BYTES_MAX = 4 * 1024 * 1024
 RETRY_S_MIN, RETRY_S_MAX = 0.05, 5
@@ -160,8 +162,8 @@ class Line:
                     subprotocols=[Subprotocol(JSON_PROTOCOL)],
                     open_timeout=JOIN_S_MAX,
                     close_timeout=CLOSE_S_MAX,
-                    ping_interval=ANSWER_S_MAX,
-                    ping_timeout=ANSWER_S_MAX,
+                    ping_interval=PULSE_S,
+                    ping_timeout=PULSE_ANSWER_S_MAX,
                     max_size=FRAME_BYTES_MAX,
                     compression=None,
                 ) as socket,

@@ -1,0 +1,50 @@
+// A client lets go of a server that has stalled when others are about to have its matches, not when the stall is over.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOST_CODE, untilGone } from '../../client-sdk/src/line/pulse.ts'
+import { drawBelow } from '../../rules/src/random.ts'
+import { LEASE_MS, LEASE_RENEWAL_MS } from '../../server/src/config/cluster-timings.ts'
+import { chanceOf } from '../support/chance.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A connection whose server answers until it stalls. */
+function connected() {
+  const server = { isStalled: false }
+  const end = Promise.withResolvers<number>()
+  const told = { code: 0, atMs: 0, drops: 0 }
+  const gone = untilGone({
+    closed: end.promise,
+    ping(answered) {
+      if (!server.isStalled) setTimeout(answered, 20)
+    },
+    drop: () => void told.drops++,
+  }).then((code) => Object.assign(told, { code, atMs: Date.now() }))
+  return { server, told, gone, close: end.resolve }
+}
+
+test('a stalled server is let go when its lease is over, and before others have waited two renewals more', async () => {
+  const chance = chanceOf('stalls')
+  for (let stall = 0; stall < 50; stall++) {
+    const { server, told, gone } = connected()
+    await vi.advanceTimersByTimeAsync(10_000 + drawBelow(chance, 10_000))
+    expect(told.drops).toBe(0)
+    server.isStalled = true
+    const stalledAtMs = Date.now()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await gone
+    expect(told).toMatchObject({ code: LOST_CODE, drops: 1 })
+    // An answer that was on its way when it stalled still arrives.
+    expect(told.atMs - stalledAtMs).toBeGreaterThanOrEqual(LEASE_MS - 20)
+    expect(told.atMs - stalledAtMs).toBeLessThanOrEqual(LEASE_MS + 2 * LEASE_RENEWAL_MS + 20)
+  }
+})
+
+test('a connection that is closed is no longer pinged', async () => {
+  const { told, gone, close } = connected()
+  close(4102)
+  await gone
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(told).toMatchObject({ code: 4102, drops: 0 })
+  expect(vi.getTimerCount()).toBe(0)
+})
