@@ -1,15 +1,7 @@
-// Four clients at a table of boardgame.io: its messages over Socket.IO, written and read by hand.
-import { WebSocket } from 'ws'
+// Four clients at a table of boardgame.io, which talks over Socket.IO.
 import { type BenchGame, CLIENTS } from './game.ts'
-import { arrived } from './peer.ts'
+import { openSocketIo, type SocketIoPeer } from './socket-io-peer.ts'
 import { type Listener, newSight, type Table } from './table.ts'
-
-/** The packet types of Engine.IO and Socket.IO that are used here. */
-const OPEN = '0'
-const PING = '2'
-const PONG = '3'
-const CONNECT = '40'
-const EVENT = '42'
 
 let tables = 0
 
@@ -53,36 +45,20 @@ export async function openBoardgameTable(
   return table
 }
 
-interface Peer {
-  say(...message: readonly unknown[]): void
-  close(): void
-}
-
 /** Connects; resolves when the match has been received. */
 function openPeer(
   port: number,
   game: string,
   { match, client }: { readonly match: string; readonly client: number },
   updated: (text: string) => void,
-): Promise<Peer> {
-  return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
-      perMessageDeflate: false,
-    })
-    const peer: Peer = {
-      say: (...message) => socket.send(`${EVENT}/${game},${JSON.stringify(message)}`),
-      close: () => socket.close(),
-    }
-    socket.on('error', reject)
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString()
-      arrived.frames++
-      arrived.bytes += data.byteLength
-      if (text === PING) socket.send(PONG)
-      else if (text.startsWith(OPEN)) socket.send(`${CONNECT}/${game},`)
-      else if (text.startsWith(CONNECT)) peer.say('sync', match, String(client), undefined, CLIENTS)
-      else if (text.startsWith(`${EVENT}/${game},["sync"`)) resolve(peer)
-      else if (text.startsWith(`${EVENT}/${game},["update"`)) updated(text)
+): Promise<SocketIoPeer> {
+  return new Promise((resolve) => {
+    openSocketIo(port, `/${game},`, {
+      connected: (peer) => peer.say('sync', match, String(client), undefined, CLIENTS),
+      event(text, peer) {
+        if (text.startsWith('["sync"')) resolve(peer)
+        else if (text.startsWith('["update"')) updated(text)
+      },
     })
   })
 }

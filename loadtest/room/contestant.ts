@@ -6,16 +6,20 @@ import { fail } from '../run/command-line.ts'
 import { newScratchFolder, whenOver } from '../run/over.ts'
 import { openBoardgameTable } from './boardgame-table.ts'
 import type { BenchGame } from './game.ts'
+import { guestToken, post, reserve } from './http.ts'
 import { openJsonTable } from './json-table.ts'
 import type { Memory, Question, Usage, Watched } from './probe.ts'
 import { openRawTable } from './raw-table.ts'
 import { openRoomTable } from './room-table.ts'
+import { openSocketIoTable } from './socket-io-table.ts'
 import type { Listener, Table } from './table.ts'
 
 const SERVERS = {
   'raw ws': ['raw-server.ts', 'raw'],
   'bare Colyseus': ['bare-server.ts', 'patch-by-patch'],
   'Colyseus as it comes': ['bare-server.ts', 'default'],
+  'Colyseus, as its demos': ['demo-server.ts', 'default'],
+  'Socket.IO': ['socket-io-server.ts', 'changes'],
   'boardgame.io': ['boardgame-server.ts', 'whole-states'],
   ours: ['our-server.ts', 'sqlite'],
   'ours, in JSON': ['our-server.ts', 'sqlite'],
@@ -35,6 +39,8 @@ export interface Contestant {
   watched(): Promise<Watched>
   readonly game: BenchGame
   openTable(listener: Listener): Promise<Table>
+  /** Makes a match to which nobody comes. */
+  makeMatch(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -93,8 +99,15 @@ export async function startContestant(
     openTable(listener) {
       if (name === 'raw ws') return openRawTable(port, listener)
       if (name === 'boardgame.io') return openBoardgameTable(port, game, listener)
+      if (name === 'Socket.IO') return openSocketIoTable(port, game, listener)
       if (name === 'ours, in JSON') return openJsonTable(port, game, listener)
       return openRoomTable(port, game, listener)
+    },
+    async makeMatch() {
+      const url = `http://127.0.0.1:${port}`
+      if (name === 'Socket.IO') return void (await post(url, '', {}))
+      // A guest for each match, since a player may have seats in only so many.
+      await reserve(`${url}/matchmake/create/${game.id}`, await guestToken(url), {})
     },
     async stop() {
       isStopping = true

@@ -1,7 +1,6 @@
 // Measures the processor time and memory of idle matches.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contestant, ServerName } from './contestant.ts'
-import { guestToken, reserve } from './http.ts'
 import type { Memory } from './probe.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -51,13 +50,9 @@ export async function measureIdle(
 
 /** Creates matches and returns the memory used at half of them: what only the first ones add is no cost of a match. */
 async function addMatches(contestant: Contestant, matches: number): Promise<Memory> {
-  const url = `http://127.0.0.1:${contestant.port}`
-  // A guest for each match, since a player may have seats in only so many.
-  const create = async () =>
-    reserve(`${url}/matchmake/create/${contestant.game.id}`, await guestToken(url), {})
-  for (let match = 0; match < matches / 2; match++) await create()
+  for (let match = 0; match < matches / 2; match++) await contestant.makeMatch()
   const half = await contestant.memory()
-  for (let match = 0; match < matches / 2; match++) await create()
+  for (let match = 0; match < matches / 2; match++) await contestant.makeMatch()
   return half
 }
 

@@ -1,5 +1,5 @@
 // npm run bench:room: measures the cost of an action at the real server, at a bare Colyseus room that sends the same
-// frames, and at a plain WebSocket server, in turn in one run. npm run bench:compare adds boardgame.io.
+// frames, and at a plain WebSocket server, in turn in one run. npm run bench:compare adds servers of other kinds.
 import { createRequire } from 'node:module'
 import { isCompilerMissing, preloadDisk } from '../disk/preload.ts'
 import { chosenOf, fail, readOptions } from '../run/command-line.ts'
@@ -23,7 +23,8 @@ const values = readOptions({
   /** Name of the only part to run. */
   only: { type: 'string' },
   game: { type: 'string', default: 'tieqchieq' },
-  'boardgame-io': { type: 'boolean', default: false },
+  /** Adds servers of other kinds. */
+  compare: { type: 'boolean', default: false },
   /** Milliseconds that each sync of the disk takes more, one server for each. */
   'sync-ms': { type: 'string', default: '0,10' },
 })
@@ -54,10 +55,11 @@ const SLOW: SlowSettings = values.short
   ? { tables: 5, actionsPerSecond: 50, rounds: 1, ms: 3_000, asksPerSecond: 2_000 }
   : { tables: 60, actionsPerSecond: 400, rounds: 5, ms: 10_000, asksPerSecond: 600 }
 
+const OTHERS = ['Colyseus, as its demos', 'Socket.IO', 'boardgame.io'] as const
 const RIVALS: readonly ServerName[] = [
   'raw ws',
   'bare Colyseus',
-  ...(values['boardgame-io'] ? (['boardgame.io'] as const) : []),
+  ...(values.compare ? OTHERS : []),
   'ours',
   'ours, in JSON',
   'ours, journal in memory',
@@ -122,7 +124,9 @@ async function benchLatency(): Promise<void> {
 }
 
 async function benchIdle(): Promise<void> {
-  const names = ['Colyseus as it comes', 'ours'] as const
+  // A match of boardgame.io is nothing but an entry of a table.
+  const others = values.compare ? (['Colyseus, as its demos', 'Socket.IO'] as const) : []
+  const names = ['Colyseus as it comes', ...others, 'ours'] as const
   const idle = await withContestants(names, (contestants) => measureIdle(contestants, IDLE))
   const { matches, rounds, ms } = IDLE
   console.log(`\nIdle: ${matches} matches without clients, ${rounds} windows of ${ms / 1_000} s\n`)
@@ -201,8 +205,8 @@ const SUITED: Partial<Record<keyof typeof parts, readonly string[]>> = {
   slow: ['tieqchieq'],
 }
 
-if (values['boardgame-io'] && !isInstalled('../compare/package.json', 'boardgame.io'))
-  fail('boardgame.io is not installed: npm run bench:compare does it.')
+if (values.compare && !isInstalled(['boardgame.io/dist/cjs/server.js', 'socket.io']))
+  fail('The servers to compare with are not installed: npm run bench:compare does it.')
 endOnSignals()
 for (const name of chosenOf('--only', Object.keys(parts) as (keyof typeof parts)[], values.only)) {
   const games = SUITED[name]
@@ -211,11 +215,10 @@ for (const name of chosenOf('--only', Object.keys(parts) as (keyof typeof parts)
   else fail(`${name} is measured with ${games.join(' or ')}.`)
 }
 
-function isInstalled(place: string, name: string): boolean {
+function isInstalled(modules: readonly string[]): boolean {
+  const { resolve } = createRequire(new URL('../compare/package.json', import.meta.url))
   try {
-    return (
-      createRequire(new URL(place, import.meta.url)).resolve(`${name}/dist/cjs/server.js`) !== ''
-    )
+    return modules.every((module) => resolve(module) !== '')
   } catch {
     return false
   }

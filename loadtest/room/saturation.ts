@@ -104,6 +104,7 @@ export function reportSaturation(windows: ReadonlyMap<ServerName, readonly Windo
     ['G1', 'ours', 'bare Colyseus', '1.15'],
     ['G2', 'ours, in JSON', 'raw ws', '3.3'],
     ['G3', 'ours, in JSON', 'boardgame.io', '0.25'],
+    ['G16', 'ours, in JSON', 'Socket.IO', '1'],
     ['G11', 'ours', 'ours, journal in memory', '1.15'],
   ] as const
   console.log()

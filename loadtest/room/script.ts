@@ -79,7 +79,7 @@ function playMoments({ id, players, options }: BenchGame): readonly Moment[] {
   if (!started.ok) throw new Error(started.refusal.detail)
   const { match } = started.value
   const chance = { random: randomFrom(seedFromText('players')) }
-  const begin = { ...BEGIN, game: id, seats: match.seats.map((seat) => seatShown(seat)) }
+  const begin = beginningOf(id, match)
   const tell = newTeller(match)
   const moments: Moment[] = []
   for (;;) {
@@ -117,6 +117,11 @@ function newTeller(match: Match): (events: readonly MatchEvent[]) => readonly (T
 
 function privateViewOf(match: Match, viewer: Viewer): unknown {
   return viewer === 'spectator' ? null : match.privateView(viewer)
+}
+
+/** What is synced of a match beside its view. */
+export function beginningOf(game: string, { seats }: Match): Plain {
+  return { ...BEGIN, game, seats: seats.map((seat) => seatShown(seat)) }
 }
 
 const BEGIN: Plain = {
