@@ -1,12 +1,12 @@
 // The client detects a server that breaks its promises about the dice, and accuses no other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '../../client-sdk/src/connect.ts'
 import { type Fairness, fairnessOf } from '../../client-sdk/src/line/fairness.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { commitmentTo, verifyRecord } from '../../rules/src/verify.ts'
 import type { StoredMatch } from '../../server/src/journal/journal.ts'
+import { type Connect, SDKS } from '../support/sdks.ts'
 import { startTestServer } from '../support/server.ts'
 
 type Table = Match<'tieqchieq'>
@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 /** Two players of a match that has begun, and their clients. */
-async function begun() {
+async function begun(connect: Connect) {
   const people = await Promise.all(['One', 'Other'].map((name) => connect(server.url, { name })))
   const [one, other] = people
   if (one === undefined || other === undefined) throw new Error('two')
@@ -68,9 +68,9 @@ async function told(matches: readonly Table[]): Promise<readonly Fairness[]> {
   return Promise.all(all)
 }
 
-describe('at the end of a match', () => {
+describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
   test('an honest server has kept its promises, and the record verifies', async () => {
-    const { first, second } = await begun()
+    const { first, second } = await begun(connect)
     const kept = { secret: 'kept', entropy: 'kept' }
     expect(await told([first, second])).toEqual([kept, kept])
     expect(await first.fairness()).toEqual(kept)
@@ -79,20 +79,20 @@ describe('at the end of a match', () => {
 
   test('a server that publishes another secret is detected', async () => {
     fault = otherSecret
-    const { first, second } = await begun()
+    const { first, second } = await begun(connect)
     const broken = { secret: 'broken', entropy: 'kept' }
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
   test('a server that publishes other entropy is detected by the maker of the match and by the one who joined', async () => {
     fault = otherEntropy
-    const { first, second } = await begun()
+    const { first, second } = await begun(connect)
     const broken = { secret: 'kept', entropy: 'broken' }
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
   test('a client that came back to a seat cannot confirm the entropy, but detects a change of it', async () => {
-    const { other, first, second } = await begun()
+    const { other, first, second } = await begun(connect)
     const client = await connect(server.url, { token: other.token })
     const again = await client.join<'tieqchieq'>(second.id)
     const results = await told([first, again])
@@ -103,7 +103,7 @@ describe('at the end of a match', () => {
   })
 
   test('a spectator can check only the secret', async () => {
-    const { first, second } = await begun()
+    const { first, second } = await begun(connect)
     const guest = await connect(server.url, { name: 'Guest' })
     const watched = await guest.watch<'tieqchieq'>(first.id)
     const results = await told([first, second, watched])
@@ -111,7 +111,7 @@ describe('at the end of a match', () => {
   })
 
   test('that was abandoned before it began, fairness is unknown', async () => {
-    const { one } = await begun()
+    const { one } = await begun(connect)
     const match = await one.create('tieqchieq')
     const told = new Promise((resolve) => match.on('fairness', resolve))
     void match.leave()
@@ -120,17 +120,17 @@ describe('at the end of a match', () => {
 
   test('whose record is unavailable, fairness is unknown, and asking for the record says why', async () => {
     fault = away
-    const { first, second } = await begun()
+    const { first, second } = await begun(connect)
     const unknown = { secret: 'unknown', entropy: 'unknown' }
     expect(await told([first, second])).toEqual([unknown, unknown])
     await expect(first.record()).rejects.toMatchObject({ code: 'internal' })
   })
-})
 
-test('fairness cannot be checked before the end', async () => {
-  const { first, second } = await begun()
-  await expect(first.fairness()).rejects.toMatchObject({ code: 'not-finished' })
-  for (const match of [first, second]) match.disconnect()
+  test('fairness cannot be checked earlier', async () => {
+    const { first, second } = await begun(connect)
+    await expect(first.fairness()).rejects.toMatchObject({ code: 'not-finished' })
+    for (const match of [first, second]) match.disconnect()
+  })
 })
 
 test.for([

@@ -38,8 +38,8 @@ export function jsonTransport(url: string, token: string): Transport {
   const make = (path: string, wish: object): Promise<Made> =>
     ask<Made>(`${url}/api/${path}`, { token, body: wish }).then(({ id }) => ({ id }))
   return {
-    create: (game, wish) => make('matches', { ...wish, game }),
-    quickPlay: (game) => make('quick-play', { game }),
+    create: (game, wish, entropy) => make('matches', { ...wish, game, entropy }),
+    quickPlay: (game, entropy) => make('quick-play', { game, entropy }),
     async join(match, { ...join }) {
       const address = `${door}/api/matches/${encodeURIComponent(match)}/play`
       return matchWireOf(match, await enterAt(address, join))
