@@ -42,16 +42,17 @@ afterAll(async () => {
 const player = (name: string) => connect(server.url, { name })
 
 /** Reserves a seat without connecting. */
+/** Reserves a seat; a match that it makes has a clock, so that quick play may lead there. */
 async function reserve(call: string, token?: string) {
   const path = `${server.url}/matchmake/${call}`
-  return post(path, token ?? (await guestToken(server.url)), {})
+  return post(path, token ?? (await guestToken(server.url)), { turnSeconds: 60 })
 }
 
 test.for(['joinOrCreate/tieqchieq', 'joinById/'])(
   'a seat reserved by %s is held until the reservation expires',
   async (call) => {
     const [one, other] = await Promise.all([player('One'), player('Other')])
-    const first = await one.create('tieqchieq')
+    const first = await one.create('tieqchieq', { turnSeconds: 60 })
     const token = await guestToken(server.url)
     const path = call.endsWith('/') ? call + first.id : call
     expect(await reserve(path, token)).toMatchObject({ roomId: first.id })

@@ -127,7 +127,7 @@ describe('a match that is', () => {
 
   test('private or unlisted is not found by quick play', async () => {
     for (const visibility of ['private', 'unlisted'] as const) {
-      const { match } = await open({ visibility })
+      const { match } = await open({ visibility, turnSeconds: 60 })
       const guest = await (await somebody('Guest')).quickPlay('tieqchieq')
       expect(guest.id).not.toBe(match.id)
       await guest.leave()
@@ -338,7 +338,7 @@ test('a kicked player finds another match by quick play, and the seat stays free
   const guest = await somebody('Guest')
   const { match: other } = await open({ readyCheck: true })
   for (const each of [match, other]) each.disconnect()
-  const { match: mine } = await open({ readyCheck: true })
+  const { match: mine } = await open({ readyCheck: true, turnSeconds: 60 })
   const joined = await guest.join<Game>(mine.id)
   await mine.kick(joined.seat ?? 1)
   const found = await guest.quickPlay('tieqchieq')

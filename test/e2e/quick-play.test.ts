@@ -62,3 +62,14 @@ test('a match that is made, and not found, has the clock that its maker wants', 
   expect(await client.find(match.id)).toMatchObject({ turnSeconds: 0 })
   await match.leave()
 })
+
+test('quick play leads to no match without a clock, and to one with its own', async () => {
+  const [slow, timed, quick] = await Promise.all(
+    ['Slow', 'Timed', 'Quick'].map((name) => connect(server.url, { name })),
+  )
+  const without = await slow?.create('flower-war')
+  const own = await timed?.create('flower-war', { turnSeconds: 30 })
+  const found = await quick?.quickPlay('flower-war')
+  expect(found?.id).toBe(own?.id)
+  for (const match of [without, own, found]) await match?.leave()
+})

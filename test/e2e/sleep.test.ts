@@ -95,7 +95,7 @@ test('quick play leads strangers to each other, and not to a match whose player 
   const [gone, ...strangers] = await Promise.all(
     ['Gone', 'One', 'Other'].map((name) => connect(server.url, { name })),
   )
-  const left = await gone?.create('space-aztecs')
+  const left = await gone?.create('space-aztecs', { turnSeconds: 60 })
   const watched = left && (await strangers[0]?.watch<'space-aztecs'>(left.id))
   if (left === undefined || watched === undefined) throw new Error('no match')
   const isGone = new Promise<void>((resolve) => {

@@ -8,6 +8,8 @@ import type { Timers } from '../timers.ts'
 export interface SeatHoldParts {
   readonly timers: Timers
   readonly rates: Rates
+  /** The time for a decision in matches that quick play makes; 0 is none. */
+  readonly quickTurnSeconds: number
   /** Hides the match from `joinOrCreate`, or shows it; it stays open to `joinById`. */
   readonly setPrivate: (isPrivate: boolean) => Promise<void>
 }
@@ -25,7 +27,8 @@ export class SeatHolds {
   /** Seats held between reservation and join, by player. */
   readonly #holds = new Map<string, Hold>()
   #isOpen = true
-  #isPublic = false
+  /** True if strangers may be led here at all. */
+  #isForStrangers = false
   #seatsFree = 0
   /** True if a player is there, or the maker may be about to come. */
   #isAttended = false
@@ -81,7 +84,10 @@ export class SeatHolds {
     // Somebody has come, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
-    this.#isPublic = session.header.settings.visibility === 'public'
+    const { visibility, turnSeconds } = session.header.settings
+    // Without a clock, whoever goes away would stop a stranger for good.
+    const hasClock = turnSeconds > 0 || this.#parts.quickTurnSeconds === 0
+    this.#isForStrangers = visibility === 'public' && hasClock
     this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
     void this.#showOrHide()
   }
@@ -118,7 +124,7 @@ export class SeatHolds {
   /** Quick play leads strangers to people who wait: not to a match that is full or empty. */
   async #showOrHide(): Promise<void> {
     const isForsaken = !this.#isAttended && !this.#isMakerAwaited
-    const isPrivate = !this.#isPublic || isForsaken || this.#holds.size >= this.#seatsFree
+    const isPrivate = !this.#isForStrangers || isForsaken || this.#holds.size >= this.#seatsFree
     if (isPrivate === this.#isPrivate) return
     this.#isPrivate = isPrivate
     await this.#parts.setPrivate(isPrivate)

@@ -17,7 +17,7 @@ function newDoor(factor?: number, shared?: Rates) {
   const rates = shared ?? newRates({ factor, clockMs: timers.nowMs, hit() {} })
   const hidden: boolean[] = []
   const door = new SeatHolds({
-    ...{ timers, rates },
+    ...{ timers, rates, quickTurnSeconds: 0 },
     setPrivate: async (isPrivate) => void hidden.push(isPrivate),
   })
   const session = newSession(playable(peek), peekHeader)

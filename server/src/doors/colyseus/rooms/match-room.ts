@@ -47,11 +47,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#game = game
     this.#services = services
     this.#board = new RoomBoard(game)
-    const { timers, rates, notices } = services
+    const { timers, rates, notices, quickTurnSeconds } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
     // Never locked: otherwise nobody could reconnect either.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
-    this.#holds = new SeatHolds({ timers, rates, setPrivate })
+    this.#holds = new SeatHolds({ timers, rates, quickTurnSeconds, setPrivate })
     this.autoDispose = false
     this.seatReservationTimeout = SEAT_RESERVATION_SECONDS
   }
