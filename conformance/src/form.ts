@@ -30,8 +30,12 @@ function faultsOfName({
   id,
   version,
   seats,
+  measure,
 }: Readonly<Record<string, unknown>>): readonly string[] {
   const { min, max, names } = membersOf(seats)
+  const { minutes, weight } = membersOf(measure)
+  const lasts = membersOf(minutes)
+  const isMeasured = isCount(lasts['min']) && isCount(lasts['max']) && isWeight(weight)
   const areSeats = isCount(min) && isCount(max) && min <= max && max <= SEATS_MAX
   return [
     ...(typeof id === 'string' && ID.test(id)
@@ -41,7 +45,14 @@ function faultsOfName({
     ...(areSeats && typeof names === 'function'
       ? []
       : [`Its "seats" do not have "min", "max" (at most ${SEATS_MAX}) and "names".`]),
+    ...(measure === undefined || isMeasured
+      ? []
+      : ['Its "measure" lacks "minutes" with "min" and "max", or "weight".']),
   ]
+}
+
+function isWeight(value: unknown): boolean {
+  return value === 'light' || value === 'medium' || value === 'heavy'
 }
 
 function isCount(value: unknown): value is number {

@@ -95,6 +95,14 @@ export interface SeatRange {
   names(players: number): readonly string[]
 }
 
+/** What a game asks of its players. */
+export interface Measure {
+  /** How long a match takes with the usual options, in minutes: against bots, and among people. */
+  readonly minutes: { readonly min: number; readonly max: number }
+  /** How much there is to learn. */
+  readonly weight: 'light' | 'medium' | 'heavy'
+}
+
 /** The settings fixed when a match begins. */
 export interface Setting<Options> {
   readonly players: number
@@ -115,6 +123,8 @@ export interface Game<
   /** Incremented whenever the same seed and inputs would give a different match. */
   readonly version: number
   readonly seats: SeatRange
+  /** Absent in games that nobody has measured. */
+  readonly measure?: Measure
   /** The game's texts, in every language. */
   readonly texts: TextsByLanguage
   /** The sentences of the game's refusals, by code. */

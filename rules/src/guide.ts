@@ -6,7 +6,7 @@ import type { Language, OptionText } from './texts.ts'
 
 /** The game in short: who can play it, and with what options. */
 export function rowOf(game: Playable, language: Language) {
-  const { id, version, seats, shapes, texts } = game
+  const { id, version, seats, measure, shapes, texts } = game
   const { title, options: told } = texts[language]
   const rows = Object.entries(shapes.options).map(
     ([name, option]): [string, Option & OptionText] => [
@@ -15,7 +15,10 @@ export function rowOf(game: Playable, language: Language) {
     ],
   )
   const players = { min: seats.min, max: seats.max }
-  return { id, version, title, players, options: Object.fromEntries(rows) }
+  return {
+    ...{ id, version, title, players, ...measure },
+    options: Object.fromEntries(rows),
+  }
 }
 
 /** All that the game says of itself. */

@@ -4,6 +4,7 @@ import type {
   Decision,
   Draft,
   Game,
+  Measure,
   Outcome,
   SeatRange,
   Sight,
@@ -90,6 +91,7 @@ export interface Playable {
   readonly id: string
   readonly version: number
   readonly seats: SeatRange
+  readonly measure?: Measure | undefined
   readonly texts: TextsByLanguage
   readonly refusals: RefusalsByLanguage
   readonly shapes: GameShapes
@@ -113,11 +115,12 @@ export function playable<
   Private,
   Options,
 >(game: Game<State, Action, Event, Public, Private, Options>): Playable {
-  const { id, version, seats, texts, refusals, shapes } = game
+  const { id, version, seats, measure, texts, refusals, shapes } = game
   return {
     id,
     version,
     seats,
+    measure,
     texts,
     refusals,
     shapes,

@@ -118,6 +118,15 @@ test('a client that has the texts already is not sent them again', async () => {
   expect(other.status).toBe(200)
 })
 
+test.for(GAMES.map(({ id, measure }) => ({ id, measure })))(
+  'the list says of $id how long it takes and how much there is to learn',
+  async ({ id, measure }) => {
+    const rows = await (await fetch(`${server.url}/api/games`)).json()
+    expect(measure).toBeDefined()
+    expect(rows).toContainEqual(expect.objectContaining({ id, ...measure }))
+  },
+)
+
 describe('when a game has newer rules', () => {
   let newer: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
@@ -140,7 +149,12 @@ describe('when a game has newer rules', () => {
   test('texts and schemas of the earlier ones are there too', async () => {
     const [, guide] = await read('/api/games/tieqchieq')
     expect(guide.version).toBe(2)
-    expect(await read('/api/games/tieqchieq?version=1')).toEqual([200, { ...guide, version: 1 }])
+    // Their words are those of their release.
+    const { title, options, reasons } = guide
+    expect(await read('/api/games/tieqchieq?version=1')).toMatchObject([
+      200,
+      { version: 1, title, options, reasons },
+    ])
     const client = await connect(newer.url, { name: 'Reader' })
     expect(await client.game('tieqchieq', { language: 'en', version: 1 })).toMatchObject({
       version: 1,

@@ -91,7 +91,7 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
   const page = await newPage()
   await page.goto(server.url)
   await expect.poll(() => page.title()).toBe('Flower War')
-  await page.getByRole('link', { name: 'Set up a match' }).nth(1).press('Enter')
+  await page.getByRole('link', { name: 'Set up a match' }).first().press('Enter')
   await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
   await expect.poll(() => page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -135,7 +135,7 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await page.goto(server.url)
   await page.getByRole('radio', { name: 'hard' }).check()
   await page.reload()
-  await page.getByRole('button', { name: 'Play against bots' }).nth(1).click()
+  await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page.locator('.seat').getByText('hard').waitFor()
   const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const first = idOf()

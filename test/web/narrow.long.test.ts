@@ -49,7 +49,7 @@ test('the names of places on the sundial do not overlap its clock, in any langua
   for (const locale of ['en', 'es']) {
     const page = await browser.newPage({ locale })
     await page.goto(`${server.url}`)
-    await page.locator('article').nth(3).locator('button.primary').click()
+    await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()
     await page.locator('.sa-place').first().waitFor()
     const nearest = await page.evaluate(() =>
       [...document.querySelectorAll<SVGTextElement>('.sa-place')].map((name) => {

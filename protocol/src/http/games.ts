@@ -44,6 +44,13 @@ const row = {
   version: said('The version of its rules.', integer()),
   title: text(),
   players: structure({ min: integer(), max: integer() }),
+  minutes: optional(
+    said(
+      'How long a match takes with the usual options: against bots, and among people.',
+      structure({ min: integer(), max: integer() }),
+    ),
+  ),
+  weight: optional(said('How much there is to learn.', choice('light', 'medium', 'heavy'))),
   options: byName(optionRow),
 } as const
 

@@ -40,6 +40,8 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   id: 'flower-war',
   version: 2,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
+  // Three to eight seconds for each decision of simulated matches.
+  measure: { minutes: { min: 30, max: 60 }, weight: 'heavy' },
   texts: TEXTS,
   refusals: { en: REFUSALS, es: refusals },
   shapes: SHAPES,

@@ -39,6 +39,8 @@ export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   id: 'mexica',
   version: 2,
   seats: { min: SEATS_MIN, max: SEATS_MAX, names: seatNames },
+  // Three to eight seconds for each decision of simulated matches.
+  measure: { minutes: { min: 20, max: 45 }, weight: 'heavy' },
   shapes: SHAPES,
   texts: TEXTS,
   refusals: { en: REFUSALS, es: refusals },

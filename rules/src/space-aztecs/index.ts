@@ -40,6 +40,8 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   id: 'space-aztecs',
   version: 2,
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
+  // Three to eight seconds for each decision of simulated matches.
+  measure: { minutes: { min: 10, max: 20 }, weight: 'medium' },
   texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
   refusals: { en: REFUSALS, es: refusals },
   shapes: SHAPES,

@@ -38,6 +38,8 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   id: 'tieqchieq',
   version: 1,
   seats: { min: 2, max: 2, names: () => COLOURS },
+  // Three to eight seconds for each decision of simulated matches.
+  measure: { minutes: { min: 5, max: 10 }, weight: 'light' },
   texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
   refusals: { en: REFUSALS, es: refusals },
   shapes: SHAPES,

@@ -21,6 +21,10 @@ test.for([
   [{ id: 'lobby' }, 'There is something called "lobby" already.'],
   [{ version: 0 }, 'Its "version" is no whole number from 1 on.'],
   [{ seats: { min: 3, max: 2 } }, 'Its "seats" do not have "min", "max" (at most 12) and "names".'],
+  [
+    { measure: { minutes: { min: 5, max: 10 }, weight: 'long' } },
+    'Its "measure" lacks "minutes" with "min" and "max", or "weight".',
+  ],
   [{ resample: undefined }, 'It has no function "resample".'],
   [{ shapes: { ...nim.shapes, events: undefined } }, 'Its "shapes" have no "events".'],
   [{ refusals: { en: {} } }, 'Its "refusals" have no "es".'],

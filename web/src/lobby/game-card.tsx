@@ -1,7 +1,6 @@
 // The card of a game in the lobby: what it is, how long it takes, and the ways to begin.
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { isPlayed } from '../games/faces.ts'
-import type { PlayedGame } from '../games/game-values.ts'
 import { asPlayer, goToTable } from '../page/session.ts'
 import { RulesButton } from '../table/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
@@ -9,30 +8,18 @@ import { botLevel } from './bot-level.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { toldOfGame } from './games.ts'
 
-interface Measure {
-  /** From a match against bots to one of people only, with the usual options. */
-  readonly minutes: readonly [from: number, to: number]
-  readonly weight: 'light' | 'medium' | 'heavy'
-}
-
-/** Reckoned from the decisions of simulated matches, at three to eight seconds each. */
-const MEASURES: Readonly<Record<PlayedGame, Measure>> = {
-  tieqchieq: { minutes: [5, 10], weight: 'light' },
-  'space-aztecs': { minutes: [10, 20], weight: 'medium' },
-  mexica: { minutes: [20, 45], weight: 'heavy' },
-  'flower-war': { minutes: [30, 60], weight: 'heavy' },
-}
-
-const FIRST_GAME: PlayedGame = 'tieqchieq'
 /** A table of four is lively, and doesn't take too long to fill. */
 const SEATS = 4
 
 interface GameCardProps {
   readonly row: GameRow
+  /** True of the game with which a newcomer should begin. */
+  readonly isFirst: boolean
   readonly begin: (make: () => Promise<void>) => Promise<void>
 }
 
-export function GameCard({ row: { id, players }, begin }: GameCardProps) {
+export function GameCard({ row, isFirst, begin }: GameCardProps) {
+  const { id, players } = row
   const { lobby } = texts.value
   const { title, about } = toldOfGame(id)
   const withBots = async () => {
@@ -48,26 +35,26 @@ export function GameCard({ row: { id, players }, begin }: GameCardProps) {
   return (
     <article class="game-card">
       <GamePicture game={id} />
-      {id === FIRST_GAME && <strong class="first-game">{lobby.firstGame}</strong>}
+      {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
       <div class="game-card-body">
         <h2>{title}</h2>
-        <Facts id={id} players={players} />
+        <Facts {...row} />
         <p>{about}</p>
-        <div class="actions">
+        <div class="actions game-begin">
           <button type="button" class="primary" onClick={() => void begin(withBots)}>
             {lobby.withBots}
           </button>
           <button type="button" onClick={() => void begin(withOthers)}>
             {lobby.quickPlay}
           </button>
+        </div>
+        <div class="game-ways">
           {isPlayed(id) && (
-            <a class="button" href={`/learn/${id}`} aria-label={`${lobby.learn}: ${title}`}>
+            <a href={`/learn/${id}`} aria-label={`${lobby.learn}: ${title}`}>
               {lobby.learn}
             </a>
           )}
-          <a class="button" href={`/new/${id}`}>
-            {lobby.setUp}
-          </a>
+          <a href={`/new/${id}`}>{lobby.setUp}</a>
           {isPlayed(id) && <RulesButton game={id} />}
         </div>
       </div>
@@ -76,12 +63,11 @@ export function GameCard({ row: { id, players }, begin }: GameCardProps) {
 }
 
 /** How many play, how long it takes, and how much there is to learn. */
-function Facts({ id, players: { min, max } }: Pick<GameRow, 'id' | 'players'>) {
+function Facts({ players, minutes, weight }: GameRow) {
   const { lobby } = texts.value
-  const { minutes, weight } = isPlayed(id) ? MEASURES[id] : {}
   const facts = [
-    lobby.players(min, max),
-    ...(minutes ? [lobby.minutes(...minutes)] : []),
+    lobby.players(players.min, players.max),
+    ...(minutes ? [lobby.minutes(minutes.min, minutes.max)] : []),
     ...(weight ? [lobby.weights[weight]] : []),
   ]
   return <p class="quiet">{facts.join(' · ')}</p>

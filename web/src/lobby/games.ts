@@ -5,9 +5,6 @@ import { isPlayed } from '../games/faces.ts'
 import { asPlayer } from '../page/session.ts'
 import { gameTexts, language } from '../texts/texts.ts'
 
-/** The game the server is named after comes first. */
-const FIRST = 'flower-war'
-
 export const games = signal<readonly GameRow[] | undefined>(undefined)
 let shownIn = ''
 
@@ -16,12 +13,13 @@ export async function loadGames(): Promise<void> {
   const wanted = language.value
   if (games.value !== undefined && shownIn === wanted) return
   const rows = await asPlayer((client) => client.games({ language: wanted }))
-  games.value = rows.toSorted((one, other) => order(one) - order(other))
+  games.value = rows.toSorted((one, other) => longest(one) - longest(other))
   shownIn = wanted
 }
 
-function order({ id }: GameRow): number {
-  return id === FIRST ? 0 : 1
+/** The short games come first, and those that nobody has measured last. */
+function longest({ minutes }: GameRow): number {
+  return minutes?.max ?? Number.POSITIVE_INFINITY
 }
 
 /** What the pages say of a game besides its row; those from elsewhere have no more. */

@@ -24,15 +24,22 @@ export function LobbyPage() {
   return (
     <div class="lobby">
       <section class="hero">
-        <h1>{lobby.title}</h1>
-        <p>{lobby.intro}</p>
+        <div>
+          <h1>{lobby.title}</h1>
+          <p>{lobby.intro}</p>
+        </div>
+        <BotLevelChoice />
       </section>
       <ContinueList />
-      <BotLevelChoice />
       <Refusal why={refusal} />
       <section class="game-cards">
-        {games.value?.map((row) => (
-          <GameCard key={row.id} row={row} begin={attempt} />
+        {games.value?.map((row, index) => (
+          <GameCard
+            key={row.id}
+            row={row}
+            isFirst={index === 0 && row.weight === 'light'}
+            begin={attempt}
+          />
         ))}
       </section>
       <JoinForm />

@@ -27,3 +27,8 @@ export interface Section {
 export function toldOf({ title, about, seats, reasons, scores, options }: Told): Told {
   return { title, about, seats, reasons, scores, options }
 }
+
+/** A number with a true minus, which a hyphen is not. */
+export function figure(number: number): string {
+  return number < 0 ? `−${-number}` : String(number)
+}

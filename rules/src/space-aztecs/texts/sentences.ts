@@ -22,7 +22,7 @@ export const english: SpaceAztecsSentences = {
       '{aztecs?0:Nobody goes under {seat~your new temple|the new temple of {seat:player}}|*:Under {seat~your new temple|the new temple of {seat:player}} {aztecs?1:goes|*:go} {aztecs@short}}.',
     captured:
       '{seat~your flying saucer|the flying saucer of {seat:player}} takes {aztec@short} from {from:player}.',
-    ended: 'The world ends: {reason:reason}. The scores: {scores@score}.',
+    ended: 'The world ends: {reason:reason}.',
   },
   actions: {
     take: 'Take the pile: {pile:space}',
@@ -45,8 +45,6 @@ export const english: SpaceAztecsSentences = {
     you: 'you',
     short: '{it:card}{it#points?null:|*: ({it#points})}',
     time: '{index:player} {it:clock}',
-    score:
-      '{index:player}: codex {codex}, villagers {villagers}, warriors {warriors}, superiors {superiors}, agents {agents}, saucers {saucers}',
   },
 }
 
@@ -64,7 +62,7 @@ export const spanish: SpaceAztecsSentences = {
       '{aztecs?0:Nadie queda bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}}|*:Bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}} {aztecs?1:queda|*:quedan} {aztecs@short}}.',
     captured:
       '{seat~tu platillo|el platillo de {seat:player}} se lleva {aztec@short} de {from~tu ciudad|la ciudad de {from:player}}.',
-    ended: 'Se acaba el mundo: {reason:reason}. Los puntos: {scores@score}.',
+    ended: 'Se acaba el mundo: {reason:reason}.',
   },
   actions: {
     take: 'Tomar el montón: {pile:space}',
@@ -87,7 +85,5 @@ export const spanish: SpaceAztecsSentences = {
     you: 'tú',
     short: '{it:card}{it#points?null:|*: ({it#points})}',
     time: '{index:player} {it:clock}',
-    score:
-      '{index:player}: códice {codex}, aldeanos {villagers}, guerreros {warriors}, superiores {superiors}, agentes {agents}, platillos {saucers}',
   },
 }

@@ -7,12 +7,11 @@ const seats = { red: 'Red', yellow: 'Yellow' }
 
 export const en: TieqchieqTexts = {
   title: 'Tıeqchıeq',
-  about:
-    'A race of twelve tokens that meet in the middle. Toss four coins, and mind the sun. Ten minutes.',
+  about: 'A race of twelve tokens that meet in the middle. Toss four coins, and mind the sun.',
   seats,
   cards: {},
   spaces: squares({
-    square: (number) => `Square ${number}`,
+    square: (number) => `square ${number}`,
     plain: 'Nothing is drawn on it.',
     sun: 'The sun: another turn, and nobody can battle you there.',
     ring: 'A ring: another turn.',

@@ -8,11 +8,11 @@ const seats = { red: 'Rojo', yellow: 'Amarillo' }
 export const es: TieqchieqTexts = {
   title: 'Tıeqchıeq',
   about:
-    'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol. Diez minutos.',
+    'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol.',
   seats,
   cards: {},
   spaces: squares({
-    square: (number) => `Casilla ${number}`,
+    square: (number) => `casilla ${number}`,
     plain: 'No hay nada dibujado en ella.',
     sun: 'El sol: otro turno, y allí nadie puede combatirte.',
     ring: 'Un anillo: otro turno.',

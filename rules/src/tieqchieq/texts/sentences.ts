@@ -19,7 +19,7 @@ export const english: TieqchieqSentences = {
       '{winner?null:The match is drawn|*:{winner:player} {winner~have|has} all six tokens home and {winner~win|wins}}.',
   },
   actions: { move: 'Move the token on {from:space}' },
-  decisions: { move: 'You rolled {roll}. Which token moves?' },
+  decisions: { move: 'You tossed {roll}. Which token moves?' },
   phrases: { you: 'you' },
 }
 

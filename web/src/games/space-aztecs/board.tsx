@@ -19,8 +19,8 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       <div class="sa-stage">
         {view.ended !== null && <Result {...props} />}
         <Unveiling {...props} />
-        <Notes own={own} view={view} />
       </div>
+      <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
       <div class="sa-cities">
         {order.map((each) => {

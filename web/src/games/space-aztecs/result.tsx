@@ -1,5 +1,6 @@
 // The scores part by part (SA-41), best player first.
 import { gameTexts } from '../../texts/texts.ts'
+import { figure } from '../../texts/told.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
@@ -52,9 +53,9 @@ export function Result({ view, past, names }: ResultProps) {
                 <Bar score={score} parts={parts} most={most} />
               </th>
               {parts.map((part) => (
-                <td key={part}>{score[part]}</td>
+                <td key={part}>{figure(score[part])}</td>
               ))}
-              <td class="sa-total">{points}</td>
+              <td class="sa-total">{figure(points)}</td>
             </tr>
           ))}
         </tbody>

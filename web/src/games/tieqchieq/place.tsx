@@ -9,17 +9,19 @@ import { SQUARE_RADIUS } from './square.tsx'
 interface PlaceProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
   readonly at: Point
   readonly choice: ActionOf<'tieqchieq'> | undefined
+  /** What glows where there is a choice; by default a circle around a square. */
+  readonly glow?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-export function Place({ at: { x, y }, choice, children, tell, act }: PlaceProps) {
+export function Place({ at: { x, y }, choice, glow, children, tell, act }: PlaceProps) {
   const transform = `translate(${x} ${y})`
   if (choice === undefined) return <g transform={transform}>{children}</g>
   return (
     <g transform={transform}>
       <Hotspot label={tell.action(choice)} choose={() => act(choice)}>
         {children}
-        <circle class="glow" r={SQUARE_RADIUS + 3} />
+        {glow ?? <circle class="glow" r={SQUARE_RADIUS + 3} />}
       </Hotspot>
     </g>
   )

@@ -17,7 +17,13 @@ interface StoreProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
 export function Home({ colour, count, choice, tell, act }: StoreProps) {
   const { home } = gameTexts.value.tieqchieq
   return (
-    <Place at={homeOf(colour)} choice={choice} tell={tell} act={act}>
+    <Place
+      at={homeOf(colour)}
+      choice={choice}
+      glow={<path class="glow" d="M-43 35 V-10 L0 -42 L43 -10 V35 Z" />}
+      tell={tell}
+      act={act}
+    >
       <path class={`tq-home tq-home-${colour}`} d="M-38 30 V-8 L0 -36 L38 -8 V30 Z" />
       <g transform="translate(-14 6) scale(0.8)">
         <Token colour={colour} />
@@ -36,7 +42,13 @@ export function Home({ colour, count, choice, tell, act }: StoreProps) {
 export function Hand({ colour, count, choice, tell, act }: StoreProps) {
   const { hand } = gameTexts.value.tieqchieq
   return (
-    <Place at={handOf(colour)} choice={choice} tell={tell} act={act}>
+    <Place
+      at={handOf(colour)}
+      choice={choice}
+      glow={<rect class="glow" x="-60" y="-46" width="120" height="92" rx="17" />}
+      tell={tell}
+      act={act}
+    >
       <rect class="tq-hand" x="-56" y="-42" width="112" height="84" rx="14" />
       {Array.from({ length: TOKENS }, (_, index) => (
         <g

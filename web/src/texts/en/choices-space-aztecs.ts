@@ -4,11 +4,11 @@ import type { SpaceAztecsTexts } from './space-aztecs.ts'
 export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
-  far: (count: number) => `${points(count)} as it is now`,
+  far: (count: number) => `${points(count)} so far`,
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, seen: readonly string[]) =>
-    `${cards(count)}${seen.length === 0 ? '; you have not seen them yet' : `, you know: ${seen.map(named).join('; ')}`}.`,
+    `${cards(count)}${seen.length === 0 ? ', not seen yet' : `, you know: ${seen.map(named).join('; ')}`}.`,
   covers: (count: number) =>
     count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,
   takes: (cities: number) =>

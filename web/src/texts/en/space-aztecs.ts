@@ -3,7 +3,7 @@ import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
 import type { Names } from '../../games/face.ts'
 import type { ViewOf } from '../../games/game-values.ts'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
-import { type Section, toldOf, type Words } from '../told.ts'
+import { figure, type Section, toldOf, type Words } from '../told.ts'
 
 const {
   cards: CARDS,
@@ -14,7 +14,7 @@ const sets: Words = told.words
 const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
 const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const points = (count: number) => (count === 1 ? '1 point' : `${figure(count)} points`)
 
 /** A card with all that distinguishes it. */
 function named(card: string): string {

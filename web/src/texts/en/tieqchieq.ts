@@ -11,7 +11,7 @@ const square = (number: number) => `square ${number + 1}`
 export const tieqchieq = {
   ...toldOf(told),
   hints: {
-    move: 'All six tokens home is the win. A token walks as far as coins show heads, and where it stops it battles the one that is there.',
+    move: 'Bring all six tokens home to win. A token walks one square for each head, and battles the token it stops on.',
   } as Words,
   hand: 'in hand',
   home: 'home',

@@ -9,11 +9,11 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
-  far: (count) => `${points(count)} tal como está`,
+  far: (count) => `${points(count)} por ahora`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, seen) =>
-    `${cards(count)}${seen.length === 0 ? '; aún no las has visto' : `, conoces: ${seen.map(named).join('; ')}`}.`,
+    `${cards(count)}${seen.length === 0 ? ', aún sin ver' : `, conoces: ${seen.map(named).join('; ')}`}.`,
   covers: (count) =>
     count === 0
       ? 'Ahora nadie quedaría debajo.'

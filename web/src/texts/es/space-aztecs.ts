@@ -2,7 +2,7 @@
 import { es as told } from '@flower-war/rules/texts/es/space-aztecs'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
 import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'
-import { toldOf, type Words } from '../told.ts'
+import { figure, toldOf, type Words } from '../told.ts'
 
 const {
   cards: CARDS,
@@ -13,7 +13,7 @@ const sets: Words = told.words
 const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
 const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 carta' : `${count} cartas`)
-const points = (count: number) => (count === 1 ? '1 punto' : `${count} puntos`)
+const points = (count: number) => (count === 1 ? '1 punto' : `${figure(count)} puntos`)
 
 function named(card: string): string {
   const { minutes, points: worth } = factsOf(card)
