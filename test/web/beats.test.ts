@@ -21,9 +21,13 @@ interface Question {
 
 const LANDS_MS = 400
 const LASTS_MS = 1_000
+const HELD_MS = 900
+/** Sevens are thrown. */
+const THROWN = 7
 
 const script: Script<Step, Sum> = {
   timeOf: (step) => (step === 0 ? undefined : [LANDS_MS, LASTS_MS]),
+  heldMs: (step) => (step === THROWN ? HELD_MS : 0),
   after: (sum, step) => sum + step,
   opening: (shown) => shown,
 }
@@ -39,7 +43,7 @@ function newFilmAt(first: Sum) {
   const timers = newManualTimers()
   const begun: Shown<Step, Sum, string, Question> = {
     ...{ state: first, own: `own at ${first}`, question: undefined },
-    ...{ log: [], landed: [], latest: [], told: undefined, isPlaying: false },
+    ...{ log: [], landed: [], latest: [], told: undefined, isPlaying: false, isHeld: false },
   }
   const shown = { now: begun }
   const setting = { slowness: 1 }
@@ -104,6 +108,44 @@ describe('a film', () => {
       isPlaying: false,
     })
     expect(logged()).toEqual([2, 3])
+  })
+
+  test('dice that the player holds tell nothing until a tap throws them, once', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(9, 2, THROWN))
+    expect(film.throwHeld()).toBe(false)
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: 2, latest: [], state: 2, isPlaying: true, isHeld: true })
+    expect(film.throwHeld()).toBe(true)
+    expect(now()).toMatchObject({ told: THROWN, latest: [THROWN], state: 2, isHeld: false })
+    expect(film.throwHeld()).toBe(false)
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ state: 9, isPlaying: false })
+    expect(logged()).toEqual([2, THROWN])
+  })
+
+  test('dice that nobody throws fall by themselves, and whoever skips does not wait for them', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(THROWN, THROWN))
+    await pass(HELD_MS - 1)
+    expect(now()).toMatchObject({ told: undefined, isHeld: true })
+    await pass(1)
+    expect(now()).toMatchObject({ told: THROWN, isHeld: false })
+    film.add(moment(2 * THROWN, THROWN))
+    await pass(LASTS_MS)
+    expect(now().isHeld).toBe(true)
+    film.finish()
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+    await pass(10 * LASTS_MS)
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+  })
+
+  test('a question with a clock waits no longer because dice are held', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(THROWN, THROWN))
+    film.ask(asking(1), 2_000)
+    await pass(2_000 * HELD_SHARE)
+    expect(now()).toMatchObject({ question: asking(1), isPlaying: false, isHeld: false })
   })
 
   test('the match at the end of a moment is the one that the server shows', async () => {

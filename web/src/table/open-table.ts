@@ -73,6 +73,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     latest: computed(() => shown.value.latest),
     told: computed(() => shown.value.told),
     isPlaying: computed(() => shown.value.isPlaying),
+    isHeld: computed(() => shown.value.isHeld),
     fairness,
     signs: newSigns(online),
     isSending,
@@ -95,6 +96,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
         .finally(() => (isSending.value = false))
     },
     skip: () => film.finish(),
+    throwHeld: () => film.throwHeld(),
   }
 }
 
@@ -137,13 +139,14 @@ function filmOf(
     latest: [],
     told: isOpening ? undefined : recent.at(-1),
     isPlaying: false,
+    isHeld: false,
   }
   const shown = signal(first)
   const film = new Film<Now['latest'][number], MatchShown, Now['own'], Question>(first, {
     clock,
     // What happened while we were away is over.
     slowness: () => (isConnected() ? slowness() : 0),
-    script: scriptFor(beats),
+    script: scriptFor(beats, match.seat),
     show: (next) => (shown.value = next),
   })
   if (isOpening) {

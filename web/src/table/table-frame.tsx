@@ -55,14 +55,19 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const hasRules = isShown(game, version)
   const showRules = useCallback(() => (isShowingRules.value = hasRules), [hasRules])
   useDeliberation(table.question.value?.decision.id)
-  useKeys({ skip, showRules })
+  useKeys({ skip, showRules, throwHeld: table.throwHeld })
   const pointed: Pointed = useSignal(undefined)
   const parts = { table, face, names, words, tell, pointed }
   return (
     <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
-      <div class="board" data-game={game} ref={board} onClickCapture={onBoard}>
+      <div
+        class={table.isHeld.value ? 'board board-held' : 'board'}
+        data-game={game}
+        ref={board}
+        onClickCapture={onBoard}
+      >
         {view === null ? (
           <BeforeStart table={table} words={words} names={names} />
         ) : (
@@ -93,26 +98,33 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   )
 }
 
+interface Keys {
+  skip(): void
+  showRules(): void
+  /** Throws the dice or coins that the player holds; returns false if they hold none. */
+  throwHeld(): boolean
+}
+
 /** Keyboard shortcuts of the table: choices by digit, and jumps to its parts. */
-function useKeys({ skip, showRules }: { skip(): void; showRules(): void }): void {
+function useKeys({ skip, showRules, throwHeld }: Keys): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      const isTyping =
-        target instanceof Element && target.closest('input, select, textarea, dialog')
-      if (isTyping || ctrlKey || metaKey || altKey) return
+      const isOn = (controls: string) => target instanceof Element && target.closest(controls)
+      if (isOn('input, select, textarea, dialog') || ctrlKey || metaKey || altKey) return
       if (key === '?') showRules()
       else if (key === 'Escape') skip()
       else if (key === 'd') focusOn('#choices button.choice', '#choices')
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
         document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
-      else return
+      // Otherwise the space bar presses what has the focus, or scrolls.
+      else if (key !== ' ' || isOn('button, a, summary, [role=button]') || !throwHeld()) return
       event.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [skip])
+  }, [skip, showRules, throwHeld])
 }
 
 /** Focuses the first of these that exists. */

@@ -69,6 +69,8 @@ export interface Table extends Venue {
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** True while events wait for their beats. */
   readonly isPlaying: ReadonlySignal<boolean>
+  /** True while the player holds the dice or coins of what happens next. */
+  readonly isHeld: ReadonlySignal<boolean>
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** The signs shown at the table now. */
   readonly signs: Signs
@@ -79,6 +81,8 @@ export interface Table extends Venue {
   act(action: ActionOf<PlayedGame>): void
   /** Shows at once all that waits. */
   skip(): void
+  /** Lets the dice or coins fall that the player holds; returns false if they hold none. */
+  throwHeld(): boolean
 }
 
 /** The props that the parts of the page share. */

@@ -39,6 +39,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'flower-war'> = {
   timeOf: ({ type }) => TIMES[type],
+  thrower: (event) => (event.type === 'rolled' ? Number(event.seat) : undefined),
   after,
   opening: (view, events) => before(view, events, after),
 }

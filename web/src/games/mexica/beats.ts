@@ -45,6 +45,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'mexica'> = {
   timeOf: (event) => (isBookkeeping(event) ? undefined : TIMES[event.type]),
+  thrower: (event) => (event.type === 'rolled' ? Number(event.seat) : undefined),
   after,
   opening: (view, events) => before(view, events, after),
 }

@@ -2,7 +2,7 @@
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
-import type { Colour } from './tokens.tsx'
+import { COLOURS, type Colour } from './tokens.tsx'
 
 type Event = EventOf<'tieqchieq'>
 type View = ViewOf<'tieqchieq'>
@@ -21,6 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf: ({ type }) => TIMES[type],
+  thrower: (event) => (event.type === 'tossed' ? COLOURS.indexOf(event.colour) : undefined),
   after,
   opening: (view, [first]) => ({
     ...view,

@@ -7,16 +7,23 @@ interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
   skip(): void
 }
 
-export function Caption({ table: { told, isPlaying }, tell, skip }: CaptionProps) {
+export function Caption({ table, tell, skip }: CaptionProps) {
+  const { told, isPlaying, isHeld, throwHeld } = table
   const { beats } = texts.value
-  const sentence = told.value === undefined ? '' : tell.event(told.value)
+  const said = told.value === undefined ? '' : tell.event(told.value)
+  const sentence = isHeld.value ? beats.held : said
   return (
     <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
       {/* With everything at once, the log is announced instead. */}
       <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
         {sentence}
       </p>
-      {isPlaying.value && (
+      {isHeld.value && (
+        <button type="button" class="primary" onClick={throwHeld} aria-keyshortcuts="Space">
+          {beats.throw}
+        </button>
+      )}
+      {isPlaying.value && !isHeld.value && (
         <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
           {beats.skip}
         </button>

@@ -1,7 +1,7 @@
 // Shows the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind,
 // and gives way to a question whose time runs.
 import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
-import { type Asked, begin, type End, end, land, pass, type Shown } from './shown.ts'
+import { type Asked, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
 
 export interface Clock {
   nowMs(): number
@@ -113,6 +113,23 @@ export class Film<Event, State, Own, Question extends Asked> {
   }
 
   #begin(beat: Beat<Event, State>): void {
+    const heldMs = beat.heldMs * this.#factor()
+    if (heldMs > 0) {
+      this.#put(hold(this.#shown, beat))
+      this.#callOff = [this.#parts.clock.after(heldMs, () => this.#tell(beat))]
+    } else this.#tell(beat)
+  }
+
+  /** Lets the dice or coins fall that the player holds; returns false if they hold none. */
+  throwHeld(): boolean {
+    const [step] = this.#steps
+    if (!this.#shown.isHeld || step?.is !== 'beat') return false
+    for (const callOff of this.#callOff) callOff()
+    this.#tell(step.beat)
+    return true
+  }
+
+  #tell(beat: Beat<Event, State>): void {
     const { clock } = this.#parts
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
@@ -130,7 +147,9 @@ export class Film<Event, State, Own, Question extends Asked> {
   /** The present factor of all times. */
   #factor(): number {
     const { clock, slowness } = this.#parts
-    const waiting = this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat.time[1]] : []))
+    const waiting = this.#steps.flatMap((step) =>
+      step.is === 'beat' ? [step.beat.time[1] + step.beat.heldMs] : [],
+    )
     const hurried = slowness() * Math.min(1, HURRY_BEATS / waiting.length)
     const totalMs = waiting.reduce((sum, ms) => sum + ms, 0)
     return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
@@ -141,7 +160,8 @@ export class Film<Event, State, Own, Question extends Asked> {
     this.#callOffDue()
     this.#dueMs = Number.POSITIVE_INFINITY
     this.#callOff = []
-    if (this.#shown.isPlaying) this.#put({ ...this.#shown, latest: [], isPlaying: false })
+    if (this.#shown.isPlaying)
+      this.#put({ ...this.#shown, latest: [], isPlaying: false, isHeld: false })
   }
 
   #put(next: Shown<Event, State, Own, Question>): void {

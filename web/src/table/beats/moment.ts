@@ -15,6 +15,8 @@ export type BeatTime = readonly [landsMs: number, lastsMs: number]
 export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
   timeOf(event: Event): BeatTime | undefined
+  /** How long the player may hold the dice or coins of an event before they fall by themselves; 0 for all others. */
+  heldMs?(event: Event): number
   /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
   after(state: State, event: Event): State
   /** The match before the first event: that which is shown, unless the moment is the first of the match. */
@@ -27,6 +29,8 @@ export interface Beat<Event, State> {
   /** The event itself, after those that share its beat. */
   readonly events: readonly Event[]
   readonly time: BeatTime
+  /** How long its dice or coins may be held before it begins. */
+  readonly heldMs: number
   readonly before: State
   readonly after: State
 }
@@ -54,7 +58,8 @@ export function sceneOf<Event, State>(
     rest.push(event)
     const time = script.timeOf(event)
     if (time === undefined) continue
-    beats.push({ event, events: rest, time, before, after })
+    const heldMs = script.heldMs?.(event) ?? 0
+    beats.push({ event, events: rest, time, heldMs, before, after })
     before = after
     rest = []
   }

@@ -25,6 +25,8 @@ export interface Shown<Event, State, Own, Question extends Asked> {
   /** The event that was shown last. */
   readonly told: Event | undefined
   readonly isPlaying: boolean
+  /** True while the player holds dice or coins, whose event is not told yet. */
+  readonly isHeld: boolean
 }
 
 /** The end of a moment. */
@@ -39,11 +41,27 @@ export interface End<Event, State, Own, Question> {
 /** Maximum number of events kept in the log. */
 const LOG_EVENTS_MAX = 400
 
+/** Puts the dice or coins of an event into the player's hand. */
+export function hold<State, Of extends Shown<unknown, State, unknown, Asked>>(
+  shown: Of,
+  { before }: Beat<unknown, State>,
+): Of {
+  return { ...shown, state: before, latest: [], landed: [], isPlaying: true, isHeld: true }
+}
+
 export function begin<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
   shown: Of,
   { event, before }: Beat<Event, State>,
 ): Of {
-  return { ...shown, state: before, latest: [event], told: event, landed: [], isPlaying: true }
+  return {
+    ...shown,
+    state: before,
+    latest: [event],
+    told: event,
+    landed: [],
+    isPlaying: true,
+    isHeld: false,
+  }
 }
 
 /** Shows what the event does. */

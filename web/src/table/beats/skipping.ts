@@ -31,7 +31,8 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     if (!isPlaying && performance.now() - endedAtMs.current > LATE_TAP_MS) return
     tap.stopPropagation()
     tap.preventDefault()
-    if (isPlaying) skip()
+    if (table.isHeld.value) table.throwHeld()
+    else if (isPlaying) skip()
   }
   return { skip, onBoard }
 }

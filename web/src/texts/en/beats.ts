@@ -4,6 +4,8 @@ export const beats = {
   pace: 'Pace of what happens',
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
+  held: 'Your throw.',
+  throw: 'Throw',
   watching: 'See what happens…',
 }
 

@@ -5,5 +5,7 @@ export const beats: BeatsTexts = {
   pace: 'Ritmo de lo que ocurre',
   paces: { calm: 'tranquilo', brisk: 'ágil', once: 'todo de una vez' },
   skip: 'Saltar',
+  held: 'Te toca lanzar.',
+  throw: 'Lanzar',
   watching: 'Mira lo que ocurre…',
 }
