@@ -16,7 +16,7 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
   )
 }
 
-/** The buttons for giving signs, and an announcement of those that others give. */
+/** The buttons for giving signs, with what they say, and an announcement of those that others give. */
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()
@@ -34,14 +34,8 @@ export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
         <fieldset class="sign-buttons">
           <legend class="unseen">{said.giveSign}</legend>
           {REACTIONS.map((sign) => (
-            <button
-              key={sign}
-              type="button"
-              aria-label={said.signs[sign]}
-              title={said.signs[sign]}
-              onClick={() => void attempt(() => online.react(sign))}
-            >
-              <SignGlyph sign={sign} />
+            <button key={sign} type="button" onClick={() => void attempt(() => online.react(sign))}>
+              <SignGlyph sign={sign} /> {said.signs[sign]}
             </button>
           ))}
         </fieldset>

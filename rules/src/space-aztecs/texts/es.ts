@@ -98,17 +98,17 @@ export const es: SpaceAztecsTexts = {
     },
     leaveOut: {
       title: 'Grupo que se deja fuera',
-      description: 'Sin qué grupo juegan de dos a cuatro. Cinco y seis juegan con los cuatro.',
+      description: 'Qué grupo falta si juegan de dos a cuatro. Cinco y seis juegan con los cuatro.',
       labels: { random: 'uno al azar', ...sets },
     },
     codex: {
       title: 'Cartas de códice',
-      description: 'Si se juega con cartas de códice. Los más jóvenes las dejan fuera.',
+      description: 'Jugar con cartas de códice. Los más jóvenes las dejan fuera.',
       labels: {},
     },
     notes: {
       title: 'Notas',
-      description: 'Si se recuerda a cada cual lo que ha visto en los montones.',
+      description: 'Recordar a cada uno lo que ha visto en los montones.',
       labels: {},
     },
   },
@@ -127,8 +127,8 @@ export const es: SpaceAztecsTexts = {
   },
   reasons: {
     'piles-empty': 'dos montones están vacíos',
-    'saucers-played': 'han venido bastantes platillos',
-    'piles-and-saucers': 'dos montones están vacíos y han venido bastantes platillos',
+    'saucers-played': 'han llegado suficientes platillos',
+    'piles-and-saucers': 'dos montones están vacíos y han llegado suficientes platillos',
   },
   scores: {
     codex: 'Códice',

@@ -15,12 +15,12 @@ export const alone: AloneTexts = {
     `Este navegador guarda las últimas ${running} sin terminar y las últimas ${finished} terminadas.`,
   notKept:
     'Este navegador no guarda nada, o ya no tiene sitio: la partida dura mientras esta página siga abierta.',
-  none: 'En este dispositivo no hay tal partida.',
+  none: 'Esa partida no está en este dispositivo.',
   opening: 'Preparando el tablero…',
   begin: 'Empezar',
   beginTitle: (game) => `${game} en este dispositivo`,
-  people: 'Personas con este dispositivo',
-  peopleHint: 'Se lo van pasando. En los demás asientos juegan bots.',
+  people: 'Personas que comparten este dispositivo',
+  peopleHint: 'Se lo pasan por turnos. En los demás asientos juegan bots.',
   names: 'Nombres',
   nameOf: (number) => `Nombre del jugador ${number}`,
   player: (number) => `Jugador ${number}`,
@@ -38,13 +38,13 @@ export const alone: AloneTexts = {
     chance: (percent) => `gana unas ${percent} de cada 100 veces`,
     why: {
       tieqchieq:
-        'Cada posición entre dos tiradas se calculó una vez hasta el final; un bot difícil juzga por lo que se aprendió de ello.',
+        'Todas las posiciones entre dos tiradas se han calculado hasta el final; un bot difícil juega con lo aprendido de ahí.',
       'flower-war':
-        'Un bot difícil sigue jugando lo que mejor pinta tiene, cuarenta veces con otras manos y otros dados, y mira cómo queda entonces: cráneos, cartas, signos.',
+        'Un bot difícil prueba las jugadas que mejor pinta tienen, cuarenta veces con otras manos y otros dados, y mira cómo acaba cada una: calaveras, cartas, señales.',
       mexica:
-        'Un bot difícil elige lo que más ayuda a tener los tres signos a la vez; lo demás que pueda hacer una sola elección se pierde entre los dados.',
+        'Un bot difícil elige lo que más ayuda a tener las tres señales a la vez; lo demás que pueda lograr una sola decisión pesa menos que los dados.',
       'space-aztecs':
-        'Un bot difícil sigue jugando lo que mejor pinta tiene, cuarenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
+        'Un bot difícil prueba las jugadas que mejor pinta tienen, cuarenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
     },
   },
   install: {

@@ -13,8 +13,8 @@ export const rules: readonly Section[] = [
     title: 'Lo que hay en la mesa',
     picture: 'board',
     text: [
-      'Cada uno de los veinte espacios tiene un estante con calaveras (doce si juegan cuatro o más, ocho si son menos), un disco debajo y un montón para las cartas que se jueguen allí. En medio está el lago de Texcoco, en dos mitades: la de Tláloc a la izquierda y la de Huitzilopochtli a la derecha.',
-      'Hay cartas de guerra de Huitzilopochtli, cartas de lluvia de Tláloc y unas pocas de María. Las manos están ocultas; cuántas cartas de cada mazo tiene cada cual, no.',
+      'Cada uno de los veinte espacios tiene un estante con calaveras (doce si juegan cuatro o más, ocho si son menos), un disco debajo y un montón para las cartas que se jueguen allí. En medio está el lago de Texcoco, en dos mitades: la de Tlaloc a la izquierda y la de Huitzilopochtli a la derecha.',
+      'Hay cartas de guerra de Huitzilopochtli, cartas de lluvia de Tlaloc y unas pocas de María. Las manos están ocultas; cuántas cartas de cada mazo tiene cada cual, no.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const rules: readonly Section[] = [
       'Muévete: tira un dado y avanza tantos espacios, en sentido contrario al reloj. Si encima del montón de allí hay una trampa o un artefacto, actúa.',
       'Recoge una calavera del estante. Si entonces está vacío puedes tomar su disco, mientras sigas allí en este turno.',
       'Combate a todos los que estén allí, uno tras otro.',
-      'Sacrifica cuantas veces quieras: una calavera para Tláloc o para Huitzilopochtli. Se queda para siempre en esa mitad del lago, y robas una carta de ese dios. O paga a María su precio, que suele ser de siete calaveras, por una de sus cartas. También puedes terminar aquí tu turno.',
+      'Sacrifica cuantas veces quieras: una calavera para Tlaloc o para Huitzilopochtli. Se queda para siempre en esa mitad del lago, y robas una carta de ese dios. O paga a María su precio, que suele ser de siete calaveras, por una de sus cartas. También puedes terminar aquí tu turno.',
       'Juega cartas de las que tenías al empezar este paso. Después le toca a la tribu siguiente.',
     ],
   },
@@ -76,7 +76,7 @@ export const rules: readonly Section[] = [
     text: [
       'Un disco tomado cambia las reglas para todos desde ese momento hasta el final; la mesa dice cómo. Con el primero (en partidas más largas el segundo o el tercero) empieza el apocalipsis, y quien lo tomó lleva la cuenta.',
       'Cada vez que llega el turno de quien la lleva y las mitades del lago no están igualadas se cuenta uno; tras doce, la cuenta siguiente acaba la partida. La igualdad la detiene, seis veces o las que se hayan acordado. Quien va ganando tiene prisa, y quien no, iguala el lago.',
-      'Si Tláloc ha recibido más, llega el diluvio: cada cual salva dos calaveras, los estantes se vacían y ya no se recoge nada. Si más Huitzilopochtli, invade Cortés: en lugar de recoger tiras contra él, que tiene 5. Un seis te da una calavera, un cinco nada, y menos te cuesta una.',
+      'Si Tlaloc ha recibido más, llega el diluvio: cada tribu salva dos calaveras, los estantes se vacían y ya no se recoge nada. Si más Huitzilopochtli, invade Cortés: en lugar de recoger tiras contra él, que tiene 5. Un seis te da una calavera, un cinco nada, y menos te cuesta una.',
       'Al final ganan más calaveras, luego más discos, luego más cartas.',
     ],
   },

@@ -30,7 +30,7 @@ const title = (card: string) => cardOf(card).title
 export const flowerWar: FlowerWarTexts = {
   ...toldOf(told),
   hints: {
-    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates a quien esté allí.',
+    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates con quien esté allí.',
     disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
     battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
     claim: 'Has ganado la batalla. Como quien pierde no puede pagar, robas una carta.',

@@ -10,18 +10,18 @@ export const lessons: LessonCatalogue = {
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
     goOn: 'Esta partida sigue: termínala o empieza otra.',
-    anew: 'Aprenderlo otra vez',
-    begin: 'Jugar una partida propia',
+    anew: 'Repetir la lección',
+    begin: 'Jugar por mi cuenta',
   },
   tieqchieq: {
-    aim: 'Juegas con Rojo y llevas seis fichas por una sola línea, de la casilla 1 a la 13 y a casa. Amarillo viene en sentido contrario. Gana quien antes tenga las seis en casa.',
+    aim: 'Juegas con Rojo y llevas seis fichas por una sola línea, de la casilla 1 a la 13 y a casa. Amarillo viene en sentido contrario. Gana el primero que tenga las seis en casa.',
     asked: {
       'move:enter':
-        'Puedes meter una ficha nueva o mover una que ya está. Una nueva gasta toda la tirada y te da más entre lo que elegir la próxima vez: con una sola ficha se pierden muchas tiradas.',
+        'Puedes meter una ficha nueva o mover una que ya está. Meter una nueva gasta toda la tirada, pero la próxima vez tendrás más donde elegir: con una sola ficha se pierden muchas tiradas.',
       'move:move':
-        'Las cuatro monedas son tu tirada: un paso por cada cara, y tres por una casilla rayada del otro bando. Mueve la ficha que más gane: la que llega a un anillo, al sol o a una ficha de Amarillo.',
+        'Las cuatro monedas son tu tirada: un paso por cada cara; entrar en una casilla rayada del otro bando cuesta tres. Mueve la ficha que más gane: la que llega a un anillo, al sol o a una ficha de Amarillo.',
       'plus:step':
-        'Tu ficha se ha parado en un más de tu color: un paso más, gratis. Dalo, salvo que la ficha esté más segura donde está.',
+        'Tu ficha se ha parado en una cruz de tu color: tienes un paso más, gratis. Dalo, salvo que la ficha esté más segura donde está.',
     },
     seen: {
       battled:
@@ -35,9 +35,9 @@ export const lessons: LessonCatalogue = {
     aim: 'El mundo se acaba. Reúne aztecas en tu ciudad, escóndelos bajo templos y llévate los de los demás con platillos volantes. Gana quien tenga más puntos.',
     asked: {
       'take:take':
-        'Cada cual toma un montón y solo él lo mira. Un montón con más cartas da más entre lo que elegir; más tarde, toma uno que recuerdes.',
+        'Cada cual toma un montón y solo él lo mira. Cuantas más cartas tiene un montón, más hay donde elegir; más tarde, toma uno que recuerdes.',
       'choose:choose':
-        'Ahora todos eligen una carta en secreto. Un azteca da puntos; un templo esconde a todos los aztecas de su color que tengas a la vista; un platillo se lleva uno de cada uno de los demás. La hora de la carta dice quién va primero.',
+        'Ahora todos eligen una carta en secreto. Un azteca da puntos; un templo esconde a todos los aztecas de su color que tengas a la vista; un platillo se lleva uno de cada ciudad ajena. La hora de la carta dice quién va primero.',
       'hide:hide':
         'Tienes un templo de este color y un agente muy especial a la vista, así que el azteca puede ir directamente debajo. Los escondidos quedan a salvo de los platillos para siempre.',
     },
@@ -52,29 +52,29 @@ export const lessons: LessonCatalogue = {
     end: 'Así es una ronda: tomar, elegir, descubrir. Reúne un grupo a la vista, escóndelo a tiempo y recuerda dónde viste un templo.',
   },
   'flower-war': {
-    aim: 'Guías a una tribu por los veinte días. Ten más cráneos que nadie cuando se haya contado el apocalipsis, o encuentra los tres signos, águila, serpiente y flor, y gana en el acto.',
+    aim: 'Guías a una tribu por los veinte días. Ten más calaveras que nadie cuando se haya contado el apocalipsis, o encuentra las tres señales, águila, serpiente y flor, y gana en el acto.',
     asked: {
       'sacrifice:sacrifice':
-        'Has tirado, caminado y tomado un cráneo. Un cráneo para Huitzilopochtli roba una carta de guerra; uno para Tláloc, una de lluvia. Las cartas ganan batallas y pueden ser signos, así que róbalas pronto.',
+        'Has tirado, caminado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
       'cards:pass':
-        'Al final del turno puedes jugar cartas que tenías al empezar este paso. Si ninguna ayuda ahora, pasa y guárdalas.',
+        'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Si ninguna ayuda ahora, pasa y guárdalas.',
       'cards:play':
-        'Esta carta ayuda ahora. Su coste se pone en cráneos en el estante donde estás; las gratuitas siempre se pueden jugar.',
+        'Esta carta ayuda ahora. Lo que cuesta lo pagas en calaveras al estante donde estás; las gratuitas siempre se pueden jugar.',
       battle:
-        'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada cual pone una carta o pasa, hasta que pasen los dos. Lo que suman tus cartas lo paga de más quien pierde. Cuando nada puede darle la vuelta, pasa.',
+        'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que sumaron las cartas de quien gana. Si ya nada puede cambiar el resultado, pasa.',
     },
     seen: {
       'battle-ended':
-        'La batalla ha terminado: quien pierde paga un cráneo, y otro por cada punto que sumaron las cartas de quien gana. Nadie se va de allí.',
+        'La batalla ha terminado: quien pierde paga una calavera, y otra por cada punto que sumaron las cartas de quien gana. Los dos se quedan donde están.',
     },
     end: 'Así es un turno: caminar, recoger, luchar, sacrificar, cartas. Cuando un estante queda vacío hay un disco debajo, y el primer disco da comienzo al apocalipsis.',
   },
   mexica: {
-    aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez los tres signos, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
+    aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
     asked: {
       'sacrifice:sacrifice':
-        'Una ficha para Huitzilopochtli roba una carta de guerra; una para Tláloc, una de lluvia. En ambos mazos hay signos, un águila y una serpiente, así que cada carta es un paso hacia la ciudad.',
-      rain: 'Has llegado. Aquí puedes jugar una carta de lluvia, antes que nada. Unas cosechan más, otras te protegen. Si ahora no gana nada, guárdala.',
+        'Una ficha para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. En los dos mazos hay señales, un águila y una serpiente, así que cada carta es un paso hacia la ciudad.',
+      rain: 'Has llegado. Antes que nada puedes jugar aquí una carta de lluvia. Unas dan más cosecha, otras te protegen. Si ahora no te sirve, guárdala.',
       cards:
         'Al final de tu turno puedes jugar cartas que actúan en él, y atacar una vez. Si nada ayuda ahora, pasa y guárdalas.',
       battle:
@@ -84,6 +84,6 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'La batalla ha terminado. Quien gana se lleva tantas fichas como muestra el menor de los dos dados; quien no tiene ninguna da una carta.',
     },
-    end: 'Así es un turno: caminar, recoger, lluvia, batalla, sacrificio, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también signos.',
+    end: 'Así es un turno: caminar, recoger, lluvia, batalla, sacrificio, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también señales.',
   },
 }

@@ -13,7 +13,7 @@ export const rules: readonly Section[] = [
     title: 'Lo que hay en la mesa',
     picture: 'board',
     text: [
-      'Cada espacio empieza con siete de sus trece fichas (con todas al ritmo impreso) y tiene una carta de semana, que queda en la caja hasta que alguien vacía el espacio. Las que faltan de las trece son su día: Cocodrilo 2. Los espacios forman cuatro cuadrantes, y cada uno empieza donde sale la tribu de esa dirección. En medio está el lago de Texcoco, en dos mitades: la de Tláloc a la izquierda y la de Huitzilopochtli a la derecha.',
+      'Cada espacio empieza con siete de sus trece fichas (con todas al ritmo impreso) y tiene una carta de semana, que queda en la caja hasta que alguien vacía el espacio. Las que faltan de las trece son su día: Cocodrilo 2. Los espacios forman cuatro cuadrantes, y cada uno empieza donde sale la tribu de esa dirección. En medio está el lago de Texcoco, en dos mitades: la de Tlaloc a la izquierda y la de Huitzilopochtli a la derecha.',
       'Hay 260 cartas de día, 40 de guerra y 40 de lluvia. Las manos están ocultas; cuántas cartas de cada mazo tiene cada cual, no.',
     ],
   },
@@ -42,7 +42,7 @@ export const rules: readonly Section[] = [
       'Recoge una ficha del espacio. Quien toma la última recibe la carta de semana del espacio, de la caja o de otro jugador, y el espacio se llena de nuevo en el acto; una cosecha de dos sigue con esas fichas.',
       'Después puedes jugar una carta de lluvia. Si otro jugador tiene la carta de semana del espacio, le pagas una ficha de tributo. Si recogiste de un espacio lleno robas una carta de día, y muchas de ellas actúan en el acto.',
       'Combate a todos los que estén allí, uno tras otro.',
-      'Sacrifica cuantas veces quieras: una ficha para Huitzilopochtli da una carta de guerra, una para Tláloc una de lluvia. Tres para María (la mesa puede acordar otro número) salen del juego y dan una carta de día. Aquí también puedes terminar el turno, sin jugar cartas.',
+      'Sacrifica cuantas veces quieras: una ficha para Huitzilopochtli da una carta de guerra, una para Tlaloc una de lluvia. Tres para María (la mesa puede acordar otro número) salen del juego y dan una carta de día. Aquí también puedes terminar el turno, sin jugar cartas.',
       'Cartas: juega las que actúan en tu turno, y ataca una vez con el alcance que te den tus cartas de semana. Después le toca a la tribu siguiente.',
     ],
   },
@@ -63,7 +63,7 @@ export const rules: readonly Section[] = [
     title: 'El apocalipsis',
     text: [
       'Llega cuando los dos dioses han recibido 182 fichas en total (260 al ritmo impreso), o cuando sale de la caja la última carta de semana. Quedan entonces trece turnos; un turno que acaba con los dioses igualados no se cuenta, como mucho trece veces, si la mesa no ha acordado otro número.',
-      'En cuanto un dios tiene más se sabe cómo acaba el mundo. Tláloc trae el diluvio: ya no se recoge nada de los espacios. Huitzilopochtli trae la guerra: cada llegada le cuesta al espacio otra ficha (o, si la mesa lo ha acordado, cada espacio pierde una ficha, una sola vez). Quien no haya fundado al final no ha ganado.',
+      'En cuanto un dios tiene más se sabe cómo acaba el mundo. Tlaloc trae el diluvio: ya no se recoge nada de los espacios. Huitzilopochtli trae la guerra: cada llegada le cuesta al espacio otra ficha (o, si la mesa lo ha acordado, cada espacio pierde una ficha, una sola vez). Quien no haya fundado al final no ha ganado.',
     ],
   },
   {

@@ -38,7 +38,7 @@ function tableWords(words: Lexicon) {
       }: ${week(number)}`,
     founding,
     hints: {
-      move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates a quien esté allí. Quien toma la última recibe su ${weekCard}.`,
+      move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates con quien esté allí. Quien toma la última recibe su ${weekCard}.`,
       battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
       sacrifice: `Huitzilopochtli da una carta de guerra por una ${token}, Tlaloc una de lluvia. Allí están sus señales.`,
       cards: 'Después acaba tu turno.',

@@ -12,9 +12,9 @@ export const seating: SeatingTexts = {
   screen: 'En una pantalla grande',
   screenLink: 'Enlace para la pantalla',
   screenText:
-    'Pon la mesa en un televisor o una tableta en el centro; cada cual guarda su mano en el móvil.',
+    'Pon la mesa en un televisor o una tableta en el centro; cada uno tiene su mano en el móvil.',
   screenOpenHere: 'Abrirla aquí',
-  screenOpen: 'Tomad asiento.',
+  screenOpen: 'Hay asientos libres.',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu móvil.',
   kickTitle: 'Echar a alguien',
   kickSure: (name) =>

@@ -26,14 +26,14 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hints: {
     take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
     choose:
-      'Todos eligen a la vez. Luego se dicen las horas; la más temprana se descubre primero, las demás siguen en el sentido del reloj.',
+      'Todos eligen a la vez. Luego se dicen las horas: la más temprana se descubre primero y las demás la siguen en el sentido del reloj.',
     hide: 'Bajo un templo no lo encuentra ningún platillo, para siempre.',
     capture: 'Te da un punto, y a quien lo tenía ya no le da nada.',
   },
   score: 'La puntuación por partes',
   cityOwner: 'Ciudad',
   total: 'Total',
-  byMore: 'Iguales en puntos: gana quien tenga más aztecas en la ciudad y luego más escondidos.',
+  byMore: 'Con los mismos puntos gana quien tenga más aztecas en la ciudad y luego más escondidos.',
   place,
   cardOf,
   named,

@@ -9,7 +9,7 @@ const square = (number: number) => `casilla ${number + 1}`
 export const tieqchieq: TieqchieqTexts = {
   ...toldOf(told),
   hints: {
-    move: 'Gana quien lleva a casa sus seis fichas. Una ficha avanza tantas casillas como caras han salido, y combate con la que esté donde se para.',
+    move: 'Gana quien lleva a casa sus seis fichas. Una ficha avanza una casilla por cada cara y combate con la que encuentre donde se para.',
   },
   hand: 'en la mano',
   home: 'en casa',
