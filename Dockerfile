@@ -21,7 +21,7 @@ COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
 COPY docs docs
-COPY README.md CHANGELOG.md CONTRIBUTING.md ./
+COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
 # The documents lead to them, so they are pages, too.
 COPY clients/python/README.md clients/python/
 COPY clients/go/README.md clients/go/

@@ -21,6 +21,7 @@ test('a player who reconnects is not asked again what their answer has settled',
     sinceMs: performance.now(),
     isNew: false,
     slowness: () => 0,
+    throwMs: () => 0,
   })
   const answered = match.decision
   let offers = 0

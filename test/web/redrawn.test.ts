@@ -21,6 +21,7 @@ test('a table shows a state again only if something in it is another', async () 
     sinceMs: performance.now(),
     isNew: false,
     slowness: () => 0,
+    throwMs: () => 0,
   })
   const shown: (typeof table.state.value)[] = []
   table.state.subscribe((state) => shown.push(state))

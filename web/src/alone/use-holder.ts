@@ -5,7 +5,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
-import { slowness } from '../table/beats/pace.ts'
+import { slowness, throwMs } from '../table/beats/pace.ts'
 import { openTable } from '../table/open-table.ts'
 import type { Table } from '../table/table.ts'
 import type { Course } from './course.ts'
@@ -32,6 +32,7 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
         sinceMs: performance.now(),
         isNew: course.kept.inputs.length === 0,
         slowness,
+        throwMs,
       }),
     [holder.value],
   )

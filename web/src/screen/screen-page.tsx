@@ -12,7 +12,7 @@ import { Boundary, BrokenBoard } from '../page/boundary.tsx'
 import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
-import { slowness } from '../table/beats/pace.ts'
+import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choice.tsx'
 import { namesOf } from '../table/names.ts'
 import { openTable } from '../table/open-table.ts'
@@ -53,7 +53,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         const online = match as unknown as ShownMatch
         const again = async () => {}
         const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
-        const opening = { beats: face.beats, sinceMs, isNew: false, slowness }
+        const opening = { beats: face.beats, sinceMs, isNew: false, slowness, throwMs }
         const table = openTable(online, { online, replay: replayPath(id), again }, opening)
         if (isGone) return match.disconnect()
         shown.value = { table, face, guide }

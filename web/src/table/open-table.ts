@@ -30,6 +30,8 @@ interface Opening {
   readonly isNew: boolean
   /** The factor of all times; 0 shows everything at once. */
   slowness(): number
+  /** For how long a player may hold their dice and coins. */
+  throwMs(): number
 }
 
 /** Opens a match as a table. */
@@ -125,7 +127,7 @@ function filmOf(
   match: TableMatch,
   live: { value: TableMatch['state'] },
   isConnected: () => boolean,
-  { beats, sinceMs, isNew, slowness }: Opening,
+  { beats, sinceMs, isNew, slowness, throwMs }: Opening,
 ) {
   const { recent } = match
   const isOpening = isNew && recent.length < RECENT_MAX
@@ -146,7 +148,7 @@ function filmOf(
     clock,
     // What happened while we were away is over.
     slowness: () => (isConnected() ? slowness() : 0),
-    script: scriptFor(beats, match.seat),
+    script: scriptFor(beats, match.seat, throwMs),
     show: (next) => (shown.value = next),
   })
   if (isOpening) {

@@ -10,7 +10,7 @@ import { matchPath, rename, replayPath } from '../page/route.ts'
 import { asPlayer, goToTable, takeJoined } from '../page/session.ts'
 import { told } from '../page/told.ts'
 import { texts } from '../texts/texts.ts'
-import { slowness } from './beats/pace.ts'
+import { slowness, throwMs } from './beats/pace.ts'
 import { openTable } from './open-table.ts'
 import type { Table } from './table.ts'
 import { TableFrame } from './table-frame.tsx'
@@ -103,7 +103,7 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const again = async () => goToTable(await match.rematch())
   try {
     const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
-    const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness }
+    const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
     return { table: openTable(online, { online, replay, again }, opening), face, guide }
   } catch (error) {
     // The other players should not wait for one who sees no table.

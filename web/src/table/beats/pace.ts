@@ -18,3 +18,11 @@ export function setPace(wanted: Pace): void {
 export function slowness(): number {
   return document.hidden ? 0 : SLOWNESS[pace.value]
 }
+
+/** For how long dice and coins wait for a tap: a moment, in which whoever wants to throws them. */
+const THROW_MS = 900
+
+/** That time, for those who want to see things move. */
+export function throwMs(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : THROW_MS
+}
