@@ -76,7 +76,9 @@ describe.skipIf(isRedisMissing)('two servers', () => {
       await expect
         .poll(async () => (await askOperator(url, '/matches'))['matches'])
         .toContainEqual(expect.objectContaining({ id, here: 2 }))
-      expect((await askOperator(url, '/matches?here=none'))['matches']).toEqual([])
+      // There may be others that nobody is in any more.
+      const left = (await askOperator(url, '/matches?here=none'))['matches']
+      expect(left?.map((match) => match['id'])).not.toContain(id)
     }
     await askOperator(url, '/matches/nowhere/end', 'POST')
     cluster.entrance.prefer(0)

@@ -245,6 +245,8 @@ test('a long list of matches is shown in pages', async () => {
   await page.getByRole('heading', { name: 'Matches with nobody there 100' }).waitFor()
   await page.getByRole('button', { name: 'More matches with nobody there' }).click()
   await page.getByRole('heading', { name: /^Matches with nobody there 1[01]\d$/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'More matches with nobody there' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'More matches with nobody there' }).count())
+    .toBe(0)
   await page.context().close()
 })
