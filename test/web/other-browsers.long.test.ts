@@ -34,7 +34,7 @@ async function play({ game, answers }: Wish): Promise<readonly string[]> {
     })
   if (location.pathname === '/') {
     const way = await find<HTMLAnchorElement>(`.game-card a[href="/new/${game}"]`)
-    way.parentElement?.querySelector<HTMLButtonElement>('button.primary')?.click()
+    way.closest('.game-card')?.querySelector<HTMLButtonElement>('button.primary')?.click()
   }
   for (let given = 0; given < answers; given++) {
     const choice = await find<HTMLButtonElement>('#choices button.choice:enabled, .ending button')
