@@ -93,10 +93,9 @@ describe.for(worldsIn('data'))('%s', ([, recorded]) => {
     })
   })
 
-  // Rules are released before they change.
-  describe.runIf(gamesIn(contents).every(isReleased))(
-    'a minute later, by a server with newer rules of every game',
-    () => {
+  // Rules are released before they change; a world of rules that have not changed yet is no test of that.
+  if (gamesIn(contents).every(isReleased))
+    describe('a minute later, by a server with newer rules of every game', () => {
       let server: ServerProcess
       opensWorld(contents, async () => {
         server = await openAfter(60_000, join(import.meta.dirname, 'newer-rules-main.ts'))
@@ -108,8 +107,7 @@ describe.for(worldsIn('data'))('%s', ([, recorded]) => {
           },
         }
       })
-    },
-  )
+    })
 
   test('more than a year later records are still there, and forgotten matches are closed', async () => {
     const server = await openAfter(400 * DAY_MS)
