@@ -2,7 +2,7 @@
 
 export interface Played {
   readonly answers: number
-  /** How often the page has changed. */
+  /** The number of changes to the page. */
   readonly redraws: number
 }
 

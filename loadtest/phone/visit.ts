@@ -23,10 +23,10 @@ export interface Visit {
   readonly questionMs: number
   /** All that was loaded until then. */
   readonly bytes: number
-  /** What an answer costs the page until the next question, with all that is shown meanwhile: script, and layout with styles. */
+  /** The cost of an answer until the next question, with all that is shown meanwhile: script, and layout with styles. */
   readonly scriptMs: number
   readonly layoutMs: number
-  /** How often the page was changed for it. */
+  /** The number of changes to the page for it. */
   readonly redraws: number
 }
 

@@ -17,7 +17,7 @@ interface Put {
   readonly decision: object
 }
 
-/** What a client is asked anew. */
+/** A decision that a client is sent. */
 interface Question {
   readonly client: number
   readonly decision: object

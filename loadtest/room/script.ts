@@ -119,7 +119,7 @@ function privateViewOf(match: Match, viewer: Viewer): unknown {
   return viewer === 'spectator' ? null : match.privateView(viewer)
 }
 
-/** What is synced of a match beside its view. */
+/** Returns the synced state of a match that begins, without its view. */
 export function beginningOf(game: string, { seats }: Match): Plain {
   return { ...BEGIN, game, seats: seats.map((seat) => seatShown(seat)) }
 }

@@ -95,9 +95,9 @@ export interface SeatRange {
   names(players: number): readonly string[]
 }
 
-/** What a game asks of its players. */
+/** The time that a game takes, and its difficulty. */
 export interface Measure {
-  /** How long a match takes with the usual options, in minutes: against bots, and among people. */
+  /** The length of a match with the usual options, in minutes, from one against bots to one among people. */
   readonly minutes: { readonly min: number; readonly max: number }
   /** How much there is to learn. */
   readonly weight: 'light' | 'medium' | 'heavy'
