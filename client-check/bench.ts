@@ -1,6 +1,6 @@
 // One exercise under way: the match, what passes between client and server, and the client itself.
 import type { Asked, Bend, Place } from './bend.ts'
-import { type Checkpoint, openCheckpoint, pathOf } from './checkpoint.ts'
+import { type Checkpoint, OWN_HOST, openCheckpoint, pathOf } from './checkpoint.ts'
 import { type Door, isPlain, type Plain } from './doors/door.ts'
 import type { Heard, Line } from './line.ts'
 import type { Run, Subject } from './subject.ts'
@@ -74,8 +74,9 @@ export class Bench {
 
   /** The address of a place, for requests over HTTP. */
   url(place: Place): string {
-    const port = this.#checkpoints[place === 'first' ? 0 : 1]?.port
-    return `http://127.0.0.1:${port}`
+    const checkpoint = this.#checkpoints[place === 'first' ? 0 : 1]
+    const isOurs = place === 'second' || this.#wish.port === 0
+    return `http://${isOurs ? OWN_HOST : '127.0.0.1'}:${checkpoint?.port}`
   }
 
   /** Bends what comes from now on. */

@@ -23,6 +23,11 @@ export interface Checkpoint {
   close(): Promise<void>
 }
 
+/**
+ * Where a port of its own is taken. Programs that look for a server of this machine that has gone do so at 127.0.0.1, and
+ * would be taken for the client where they find its port; not every system lets us listen elsewhere without being set up.
+ */
+export const OWN_HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 /** The longest body of a client that is looked at. */
 const BODY_BYTES_MAX = 65_536
 
@@ -51,7 +56,7 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
   })
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
-    http.listen(wish.port, wish.port === 0 ? '127.0.0.1' : undefined, resolve)
+    http.listen(wish.port, wish.port === 0 ? OWN_HOST : undefined, resolve)
   })
   return {
     port: (http.address() as AddressInfo).port,

@@ -5,7 +5,7 @@ import { allOf, comes, type Exercise, type Finding, plays, SHOW_MS } from '../ex
 import type { Line } from '../line.ts'
 import { type Change, hashOf, patched, type State } from '../reference/state.ts'
 
-/** So many frames later a client has noticed that one is missing. */
+/** Whoever answers what came so many frames later has not noticed that one is missing. */
 const FRAMES_UNNOTICED = 10
 /** So many answers to frames with something unknown in them show that it does no harm. */
 const UNKNOWN_ANSWERS = 10
@@ -17,16 +17,21 @@ function hasResynced(bench: Bench, line: Line | undefined, since: number): boole
   return asksAgain || bench.lines.at(-1) !== line
 }
 
-/** Waits until the client notices; gives up after so many frames. */
+/** Waits until the client notices; gives up when it answers what it was asked long after. */
 async function notices(bench: Bench, fault: Fault, what: string): Promise<Finding> {
   await bench.wait(SHOW_MS, () => fault.line)
   const { line, said, told } = fault
   if (line === undefined) return plays(bench, 1)
-  const frames = (): number => line.told.length - told
   const isThrough = (): boolean =>
-    hasResynced(bench, line, said) || frames() >= FRAMES_UNNOTICED || bench.isOver
+    hasResynced(bench, line, said) || answersLater(bench, line, told + FRAMES_UNNOTICED)
   await bench.wait(SHOW_MS, () => (isThrough() ? true : undefined))
   return hasResynced(bench, line, said) ? plays(bench, 1) : `It did not notice ${what}.`
+}
+
+/** True if the client has answered what it was asked after so many frames, so that it must have read them. */
+function answersLater(bench: Bench, line: Line, frames: number): boolean {
+  const asked = line.told.slice(frames).map(({ body }) => Object(body['decision']).id)
+  return bench.acts.some((act) => act.line === line && asked.includes(act.decision))
 }
 
 /** Where a fault was made, and what had been said there by then. */

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addWebPages } from '../../server/src/doors/http/routes/web-pages.ts'
 import { compressFiles } from '../../web/build/compress.ts'
 import { buildServiceWorker } from '../../web/build/service-worker.ts'
 import { openBrowser } from '../support/browser.ts'
+import { paced } from '../support/paced.ts'
 import { CHOICE_OR_END } from './player.ts'
 
 const DIST = join(import.meta.dirname, '../../web/dist')
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const app = express()
   addWebPages(app, { hasAdmin: false, folder })
   house = createServer(app).listen(0)
-  context = await browser.newContext({ reducedMotion: 'reduce' })
+  context = await newContext()
 })
 afterEach(async () => {
   await context.close()
@@ -37,6 +38,13 @@ afterEach(async () => {
   await new Promise((resolve) => house.close(resolve))
   rmSync(folder, { recursive: true })
 })
+
+/** What bots do first is shown at once: how many beats there are depends on the coins. */
+async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const opened = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await paced(opened, 'once')
+  return opened
+}
 
 const origin = (host = 'localhost') => `http://${host}:${(house.address() as AddressInfo).port}`
 
@@ -138,7 +146,7 @@ test('a kept page is the new one as soon as the server has it, and two builds ar
 
 test('without a kept copy, a page whose files are gone is loaded anew', async () => {
   await context.close()
-  context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+  context = await newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${origin()}/alone`)
   await page.getByRole('link', { name: /^Play: Tıeqchıeq/ }).click()
