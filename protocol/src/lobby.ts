@@ -6,12 +6,14 @@ import type { ValueOf } from './shapes/shape.ts'
 /** The name of the room, and of the message that brings rows. */
 export const LOBBY = { room: 'lobby', rows: 'rows' } as const
 
-/** First all current matches, then changes. */
 const news = structure({
   rows: list(matchRow),
   gone: said('Ids of the matches that are over.', list(text())),
 })
 export type LobbyNews = ValueOf<typeof news>
+
+/** The messages of the room: first all current matches, then changes. */
+export const LOBBY_MESSAGES = { [LOBBY.rows]: news } as const
 
 /** The frames that bring it in plain JSON. */
 export const LOBBY_FRAMES = {

@@ -11,7 +11,7 @@ import {
   VISIBILITIES,
 } from './http/matches.ts'
 import { refusal } from './http/route.ts'
-import { decision, reacted, update, welcome } from './match-messages.ts'
+import { decision, done, reacted, update, welcome } from './match-messages.ts'
 import {
   anything,
   choice,
@@ -135,8 +135,7 @@ export const SERVER_FRAMES = {
       structure({
         type: exactly('reply'),
         id: anything(),
-        ok: exactly(true),
-        match: optional(said('The rematch, of `rematch`.', text())),
+        ...done.fields,
         n: optional(said('Of `hash`.', count())),
         hash: optional(hash),
       }),

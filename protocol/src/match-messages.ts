@@ -1,10 +1,12 @@
 // Messages beside the synced state of a match. Clients ask with `request`, and get the answer or a refusal.
-import { refusal, type WireRefusal } from './http/route.ts'
+import { refusal } from './http/route.ts'
 import { REACTIONS } from './messages.ts'
 import {
   anything,
   choice,
   count,
+  either,
+  exactly,
   list,
   maybe,
   named,
@@ -64,13 +66,28 @@ export type Welcome = ValueOf<typeof welcome>
 export const reacted = structure({ seat: count(), sign: choice(...REACTIONS) })
 export type Reacted = ValueOf<typeof reacted>
 
+const answered = { decision: said('The id that the message named; null if none.', anything()) }
+
 /** Messages from the server, by type. */
-export interface ServerMessages {
-  readonly welcome: Welcome
-  readonly update: Update
-  /** Null when there is no longer anything to decide. */
-  readonly decision: WireDecision | null
-  readonly reaction: Reacted
-  /** The answer to an `act` that was sent as a plain message. */
-  readonly result: { readonly decision: unknown } & ({ readonly ok: true } | WireRefusal)
+export const SERVER_MESSAGES = {
+  welcome,
+  update,
+  decision: said('Null when there is no longer anything to decide.', maybe(decision)),
+  reaction: reacted,
+  result: said(
+    'The answer to a request that was sent as a plain message.',
+    either(
+      structure({ ...answered, ok: exactly(true) }),
+      structure({ ...answered, ...refusal.fields }),
+    ),
+  ),
+} as const
+export type ServerMessages = {
+  readonly [Type in keyof typeof SERVER_MESSAGES]: ValueOf<(typeof SERVER_MESSAGES)[Type]>
 }
+
+/** What was done at a request. */
+export const done = structure({
+  ok: exactly(true),
+  match: optional(said('The rematch, of `rematch`.', text())),
+})

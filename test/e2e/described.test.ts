@@ -1,5 +1,6 @@
 // What a server publishes about itself is true: it has the routes that are described and no others, and whatever it says
 // beyond that fails the test that made it say it.
+import { getMessageBytes, Protocol } from '@colyseus/core'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
@@ -8,7 +9,7 @@ import { openApiOf } from '../../protocol/src/described/openapi.ts'
 import { ROUTES_BY_TOPIC } from '../../protocol/src/http/routes.ts'
 import { downTopic, upTopic } from '../../protocol/src/temple/topics.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { FrameChecks, faultOfMessage, faultOfPayload } from '../support/described/checks.ts'
+import { FrameChecks, faultOfPayload, faultOfTold } from '../support/described/checks.ts'
 import { takeFaults } from '../support/described/setup.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -30,6 +31,9 @@ Reflect.set(express.application, 'route', function (this: object, path: string):
 /** True while the journal adds a member to the rows of matches. */
 let isPlanted = false
 
+const plantedIn = (row: string): string =>
+  isPlanted ? JSON.stringify({ ...JSON.parse(row), more: 1 }) : row
+
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(GAMES, {
@@ -38,9 +42,12 @@ beforeAll(async () => {
       ...journal,
       async find(id) {
         const found = await journal.find(id)
-        if (found === undefined || !isPlanted) return found
-        const row = JSON.stringify({ ...JSON.parse(found.listing.row), more: 1 })
-        return { ...found, listing: { ...found.listing, row } }
+        if (found === undefined) return found
+        return { ...found, listing: { ...found.listing, row: plantedIn(found.listing.row) } }
+      },
+      async list(query) {
+        const page = await journal.list(query)
+        return { ...page, rows: page.rows.map(plantedIn) }
       },
     }),
   })
@@ -108,11 +115,59 @@ describe('a member that is not described fails the test', () => {
     expect(faultOf({ type: 'dance', n: 1 })).toBe('no frame is called dance')
   })
 
-  test('of a message to a client of Colyseus', () => {
-    const update = { before: 0, events: [] }
-    expect(faultOfMessage('update', update)).toBeUndefined()
-    expect(faultOfMessage('update', { ...update, more: 1 })).toContain('"more"')
-    expect(faultOfMessage('dance', {})).toBe('no message is called dance')
+  test.for<readonly [type: string, content: object]>([
+    ['update', { before: 0, events: [] }],
+    ['result', { decision: 3, ok: true }],
+    ['rows', { rows: [], gone: ['x1'] }],
+    ['down', { temple: 'temple01', leaf: 'bind', payload: '{}' }],
+    ['status-0', { ok: true, match: 'x1' }],
+    ['status-0', { strangers: [], barred: [] }],
+    ['status-1', { code: 'busy', detail: 'Later.' }],
+    ['status-2', { name: 'no_handler', message: 'dance' }],
+  ])('of what a room of Colyseus tells: %s', ([type, content]) => {
+    expect(faultOfTold(type, content)).toBeUndefined()
+    expect(faultOfTold(type, { ...content, more: 1 })).toContain('"more"')
+    expect(faultOfTold('dance', {})).toBe('no message is called dance')
+  })
+
+  test('of a value that a game describes, whichever it is', () => {
+    const update = (event: object) => ({ before: 0, events: [event] })
+    const stayed = { type: 'stayed', colour: 'red', square: 4 }
+    expect(faultOfTold('update', update(stayed))).toBeUndefined()
+    expect(faultOfTold('update', update({ ...stayed, more: 1 }))).toContain('"more"')
+    const decision = { id: 1, kind: 'plus', asked: { square: 4 }, actions: [], illegal: [] }
+    expect(faultOfTold('decision', decision)).toBeUndefined()
+    expect(faultOfTold('decision', { ...decision, asked: { hole: 4 } })).toContain('"hole"')
+  })
+
+  test('of the room of the lobby', async () => {
+    const client = await connect(server.url, { name: 'Maker' })
+    const match = await client.create('tieqchieq', { players: 2 })
+    const watch = () =>
+      new Promise<void>((resolve) => {
+        const stop = client.lobby(() => {
+          stop()
+          resolve()
+        })
+      })
+    await watch()
+    expect(takeFaults()).toEqual([])
+    isPlanted = true
+    await watch()
+    isPlanted = false
+    expect(takeFaults().join()).toMatch(/^the message rows: \/rows\/0 .*"more"/)
+    match.disconnect()
+  })
+
+  test('of a response to a request, as Colyseus writes it', async () => {
+    const client = await connect(server.url, { name: 'Maker' })
+    const match = await client.create('tieqchieq', { players: 2 })
+    await match.addBot(1)
+    await expect(match.addBot(1)).rejects.toThrow('seat-taken')
+    expect(takeFaults()).toEqual([])
+    match.disconnect()
+    getMessageBytes[Protocol.ROOM_RESPONSE](1, 0, { ok: true, more: 1 })
+    expect(takeFaults().join()).toMatch(/^the message status-0: .*"more"/)
   })
 
   test('of a payload over MQTT', () => {

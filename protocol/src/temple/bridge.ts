@@ -1,5 +1,7 @@
 // The messages between bridges and a server, in the room for temples.
 import { membersOf } from '../members.ts'
+import { choice, flag, list, maybe, said, structure, text } from '../shapes/make.ts'
+import type { ValueOf } from '../shapes/shape.ts'
 
 /** The name of the room, which only bridges may join, and its message types. */
 export const TEMPLES = {
@@ -40,30 +42,28 @@ export interface UpRequest {
   readonly payload: string
 }
 
-/** To be published to a temple; replaces what was last said on that topic. */
-export interface Down {
-  readonly temple: string
-  readonly leaf: 'bind' | 'state'
-  readonly payload: string
-}
-
-/** A temple's login at the broker; without a password, it is no longer let in. */
-export interface Account {
-  readonly temple: string
-  readonly password: string | null
-}
-
-/** A temple that is kept out while its owner is banned; its account stays. */
-export interface Barred {
-  readonly temple: string
-  readonly isBarred: boolean
-}
+/** What bridges are told, by type. */
+export const BRIDGE_MESSAGES = {
+  down: said(
+    'To be published to a temple; replaces what was last said on that topic.',
+    structure({ temple: text(), leaf: choice('bind', 'state'), payload: text() }),
+  ),
+  account: said(
+    "A temple's login at the broker; without a password, it is no longer let in.",
+    structure({ temple: text(), password: maybe(text()) }),
+  ),
+  barred: said(
+    'A temple that is kept out while its owner is banned; its account stays.',
+    structure({ temple: text(), isBarred: flag() }),
+  ),
+} as const
+export type Down = ValueOf<typeof BRIDGE_MESSAGES.down>
+export type Account = ValueOf<typeof BRIDGE_MESSAGES.account>
+export type Barred = ValueOf<typeof BRIDGE_MESSAGES.barred>
 
 /** Those names among the ones asked about that the broker must not let in. */
-export interface Unwelcome {
-  readonly strangers: readonly string[]
-  readonly barred: readonly string[]
-}
+export const UNWELCOME = structure({ strangers: list(text()), barred: list(text()) })
+export type Unwelcome = ValueOf<typeof UNWELCOME>
 
 /** A bridge's answer to being told to let a temple in. */
 export interface AccountKept {

@@ -14,7 +14,7 @@ import {
 } from '../../../protocol/src/temple/payloads.ts'
 import { BRIDGE_TOPICS, type DownLeaf, type UpLeaf } from '../../../protocol/src/temple/topics.ts'
 import { newPublished, type Published } from './closed-schemas.ts'
-import { messageValidator } from './message-validators.ts'
+import { ASKED, TOLD_TYPES } from './told-schemas.ts'
 
 /** An answer of a server over HTTP. */
 export interface Answer {
@@ -122,7 +122,7 @@ export class FrameChecks {
     if (typeof type !== 'string' || !FRAMES.has(type)) return `no frame is called ${type}`
     return (
       faultOf(`the frame ${type}`, published().messages(pointer, this.#game), frame) ??
-      faultOfDecision(this.#game, frame['decision']) ??
+      faultOfDecision(() => published().ofGame(this.#game, 'decision'), frame['decision']) ??
       this.#faultOfState(frame)
     )
   }
@@ -140,18 +140,27 @@ export class FrameChecks {
 const FRAMES = new Set(['rows', 'welcome', 'update', 'decision', 'reaction', 'reply', 'refused'])
 
 /** What a game says of its decisions is checked beside what they all share. */
-function faultOfDecision(game: string, decision: unknown): string | undefined {
+function faultOfDecision(of: () => ValidateFunction, decision: unknown): string | undefined {
   if (decision === null || decision === undefined) return undefined
   const { kind, asked, actions } = Object(decision)
-  const validate = published().ofGame(game, 'decision')
-  return faultOf('a decision', validate, { kind, asked, actions })
+  return faultOf('a decision', of(), { kind, asked, actions })
 }
 
-/** Returns what is wrong with a message to a client of Colyseus; whatever a game describes is not looked at. */
-export function faultOfMessage(type: string, message: unknown): string | undefined {
-  const validate = messageValidator(type)
-  if (validate === undefined) return `no message is called ${type}`
-  return faultOf(`the message ${type}`, validate, JSON.parse(JSON.stringify(message)))
+/** Returns what is wrong with what a room of Colyseus tells: a message, or the response to a request. */
+export function faultOfTold(type: string, content: unknown): string | undefined {
+  if (!TOLD_TYPES.has(type)) return `no message is called ${type}`
+  // As it is on the wire: members without a value are left out.
+  const told: unknown = JSON.parse(JSON.stringify(content))
+  const fault = faultBy('newest', type, told)
+  // It does not say by which rules it is.
+  return fault === undefined ? undefined : faultBy('released', type, told) && fault
+}
+
+function faultBy(rules: 'newest' | 'released', type: string, told: unknown): string | undefined {
+  const fault = faultOf(`the message ${type}`, published().told(type, rules), told)
+  if (fault !== undefined || type === 'result') return fault
+  const decision = type === 'decision' ? told : Object(told).decision
+  return faultOfDecision(() => published().told(ASKED, rules), decision)
 }
 
 /**

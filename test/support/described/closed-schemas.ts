@@ -1,15 +1,18 @@
 // Published JSON Schemas leave room for members that later versions add; tests allow none that is not described.
+import { createRequire } from 'node:module'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { asyncApiOf } from '../../../protocol/src/described/asyncapi.ts'
-import { gameSchemaOf } from '../../../protocol/src/described/game-schema.ts'
+import { type DescribedGame, gameSchemaOf } from '../../../protocol/src/described/game-schema.ts'
 import { openApiOf } from '../../../protocol/src/described/openapi.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
+import { RELEASED_FILES } from '../../../rules/src/released.ts'
 import { peek } from '../peek.ts'
+import { toldSchemas } from './told-schemas.ts'
 
 /** The schema with no room for members that it does not describe. */
-export function closed(schema: unknown): unknown {
+function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
   const members = Object.entries(schema).map(([name, value]) => [name, closed(value)])
@@ -40,6 +43,8 @@ export interface Published {
   http(pointer: string): ValidateFunction
   /** The validator of a part of the AsyncAPI document of that game, or of all of them. */
   messages(pointer: string, game?: string): ValidateFunction
+  /** The validator of what a client of Colyseus is told, by type, with games as they are now, or as they were released. */
+  told(type: string, rules: 'newest' | 'released'): ValidateFunction
   /** The validator of a part of a game's schema. */
   ofGame(game: string, part: string): ValidateFunction
 }
@@ -69,6 +74,11 @@ export function newPublished(): Published {
     add(`schemas/${game.id}.json`, gameSchemaOf(game))
     add(`${game.id}/asyncapi.json`, asyncApiOf([game.id]))
   }
+  add('newest.json', toldSchemas(ids))
+  const addReleased = once(() => {
+    for (const [name, game] of releasedGames()) add(`schemas/${name}.json`, gameSchemaOf(game))
+    add('released.json', toldSchemas(Object.keys(RELEASED_FILES)))
+  })
   return {
     openApi,
     http: (pointer) => validatorAt(ajv, `${SERVER}/openapi.json#${pointer}`),
@@ -76,7 +86,28 @@ export function newPublished(): Published {
       const own = game !== undefined && ids.includes(game) ? `${game}/` : ''
       return validatorAt(ajv, `${SERVER}/${own}asyncapi.json#${pointer}`)
     },
+    told: (type, rules) => {
+      if (rules === 'released') addReleased()
+      return validatorAt(ajv, `${SERVER}/${rules}.json#/$defs/${type}`)
+    },
     ofGame: (game, part) => validatorAt(ajv, `${SERVER}/schemas/${game}.json#/$defs/${part}`),
+  }
+}
+
+/** The games as they were released; loaded at once, since few tests play them. */
+function releasedGames(): readonly (readonly [string, DescribedGame])[] {
+  const load = createRequire(import.meta.url)
+  return Object.keys(RELEASED_FILES).map(
+    (name) => [name, Object(load(`../../../rules/released/${name}.mjs`)).game] as const,
+  )
+}
+
+/** The function, which does what it does only the first time. */
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
   }
 }
 

@@ -2,12 +2,12 @@
 // described.
 import { ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { getMessageBytes, Protocol } from '@colyseus/core'
 import { Aedes } from 'aedes'
 import { MqttClient } from 'mqtt'
 import { PROTOCOL_HEADER } from '../../../protocol/src/messages.ts'
-import { LastFrame } from '../../../server/src/doors/colyseus/rooms/last-frame.ts'
 import { JsonSocket } from '../../../server/src/doors/json/socket.ts'
-import { FrameChecks, faultOfAnswer, faultOfMessage, faultOfPayload } from './checks.ts'
+import { FrameChecks, faultOfAnswer, faultOfPayload, faultOfTold } from './checks.ts'
 
 /** A method, called through any object that has it. */
 type Method = (this: object, ...args: unknown[]) => unknown
@@ -46,8 +46,12 @@ export function listen(): () => readonly string[] {
     frames.set(socket, ofSocket)
     note(() => ofSocket.faultOf(String(text)))
   })
-  before(LastFrame.prototype, 'of', (_frame, [type, message]) =>
-    note(() => faultOfMessage(String(type), message)),
+  // Whatever a room of Colyseus sends is written here, before it is known to whom it goes.
+  before(getMessageBytes, 'raw', (_bytes, [, type, message]) =>
+    note(() => faultOfTold(String(type), message)),
+  )
+  before(getMessageBytes, String(Protocol.ROOM_RESPONSE), (_bytes, [, status, content]) =>
+    note(() => faultOfTold(`status-${status}`, content)),
   )
   before(Aedes.prototype, 'publish', (_broker, [packet]) => {
     const { topic, payload } = Object(packet)

@@ -1,0 +1,33 @@
+// Schemas of what rooms of Colyseus tell clients and bridges, from the shapes of the protocol.
+import { newComponents } from '../../../protocol/src/described/components.ts'
+import { refusal } from '../../../protocol/src/http/route.ts'
+import { LOBBY_MESSAGES } from '../../../protocol/src/lobby.ts'
+import { done, SERVER_MESSAGES } from '../../../protocol/src/match-messages.ts'
+import { either, exactly, structure, text } from '../../../protocol/src/shapes/make.ts'
+import type { Shape } from '../../../protocol/src/shapes/shape.ts'
+import { BRIDGE_MESSAGES, UNWELCOME } from '../../../protocol/src/temple/bridge.ts'
+
+const TOLD: Readonly<Record<string, Shape>> = {
+  ...SERVER_MESSAGES,
+  ...LOBBY_MESSAGES,
+  ...BRIDGE_MESSAGES,
+  // The response to a request, by its status. The last one is made by Colyseus (docs/colyseus.md).
+  'status-0': either(done, UNWELCOME),
+  'status-1': refusal,
+  'status-2': structure({ name: exactly('no_handler'), message: text() }),
+}
+
+/** What games describe of their decisions, by which they differ. */
+export const ASKED = 'asked'
+
+/** The types of all messages, and the statuses of all responses. */
+export const TOLD_TYPES: ReadonlySet<string> = new Set(Object.keys(TOLD))
+
+/** A document with a schema for each type; what a game describes itself is as in any of these games. */
+export function toldSchemas(games: readonly string[]): object {
+  const components = newComponents(games)
+  const all = Object.entries(TOLD).map(([type, shape]) => [type, components.schemaOf(shape)])
+  const asked = games.map((game) => ({ $ref: `/api/schemas/${game}.json#/$defs/decision` }))
+  const $defs = { ...Object.fromEntries(all), [ASKED]: { anyOf: asked } }
+  return { $defs, components: { schemas: components.schemas() } }
+}
