@@ -78,9 +78,11 @@ function uncheckedOf(door: DoorName): Readonly<Record<string, string>> {
 }
 
 async function testCheck(world: World): Promise<boolean> {
-  const tests = await selfTest(world, ({ name, expected, verdicts, isFound }) => {
+  const tests = await selfTest(world, ({ name, door, expected, verdicts, isFound }) => {
     if (values.json) return
-    say(`${isFound ? 'ok    ' : 'MISSED'} a client that ${name} (${expected ?? 'passes'})`)
+    say(
+      `${isFound ? 'ok    ' : 'MISSED'} a client that ${name} (${expected ?? 'passes'}), over ${door}`,
+    )
     for (const verdict of verdicts) if (verdict.fault !== undefined) say(`  ${lineOf(verdict)}`)
   })
   const missed = tests.filter(({ isFound }) => !isFound)

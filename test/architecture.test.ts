@@ -295,7 +295,7 @@ const parts: readonly Part[] = [
     contains: inFolder('client-check'),
     // A real server runs inside, and the checker reads options as the bridge does.
     parts: [...SERVER, 'server root', 'server doors', 'protocol', 'bridge', 'kernel', 'rules'],
-    packages: ['node:', 'msgpackr', 'ws'],
+    packages: ['node:', '@colyseus/schema', 'msgpackr', 'ws'],
   },
   {
     name: 'deploy',

@@ -1,5 +1,8 @@
-// A correct client of the JSON door, from the document alone: it joins a match as a player and answers until it is over.
+// A correct client of either door, from the documents alone: it joins a match as a player and answers until it is over.
+import type { DoorName } from '../doors/door.ts'
+import { colyseusLink } from './colyseus-link.ts'
 import { type Habits, RIGHT } from './habits.ts'
+import { jsonLink } from './link.ts'
 import { type Player, Sitting } from './sitting.ts'
 import type { State } from './state.ts'
 
@@ -10,6 +13,8 @@ export interface PlayWish {
   /** Who plays; a new guest if nobody is named. */
   readonly token?: string | undefined
   readonly habits?: Habits
+  /** The door by which it comes; plain JSON, if nothing is said. */
+  readonly door?: DoorName
   readonly say?: (words: string) => void
   /** Ends it, wherever it is. */
   readonly signal?: AbortSignal | undefined
@@ -19,15 +24,18 @@ export interface PlayWish {
 
 /** Plays a match; true if it stayed until the match was over. */
 export async function playMatch(wish: PlayWish): Promise<boolean> {
-  const { url, match, habits = RIGHT, say = () => {}, seen = () => {}, signal } = wish
+  const { url, match, habits = RIGHT, door = 'json', signal } = wish
+  const { say = () => {}, seen = () => {} } = wish
   const token = wish.token ?? (await newGuest(wish, habits))
   const player: Player = {
     ...{ token, habits, seen, settled: 0, refused: [] },
     answer: undefined,
   }
-  let place = `${url.replace(/^http/, 'ws')}/api/matches/${match}/play`
+  const link = door === 'json' ? jsonLink : colyseusLink
+  let place = door === 'json' ? `${url.replace(/^http/, 'ws')}/api/matches/${match}/play` : url
   for (let fails = 0; signal?.aborted !== true; fails++) {
-    const end = await new Sitting(player, place, signal).ended
+    const way = { token, habits, place, match }
+    const end = await new Sitting(player, (ears) => link(way, ears), signal).ended
     if (end.is === 'over') return true
     if (end.is === 'final') {
       say(end.why)

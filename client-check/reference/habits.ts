@@ -1,4 +1,4 @@
-// The ways of a client of the JSON door: in which address it says what, when it comes back, and what it makes of refusals.
+// The ways of a client: in which address it says what, when it comes back, and what it makes of refusals.
 // Those here are right; a wrong client has one of them otherwise.
 import { CLOSE_CODES, PROTOCOL_VERSION, refusalRow } from '../../protocol/src/index.ts'
 

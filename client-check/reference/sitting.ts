@@ -1,7 +1,6 @@
-// One connection of a player at a match over the JSON door, from its first frame to its end.
-import { WebSocket } from 'ws'
-import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
+// One connection of a player at a match, from its first frame to its end.
 import type { Decision, Habits } from './habits.ts'
+import type { Ears, Frame, Link } from './link.ts'
 import { type Change, hashOf, patched, type State } from './state.ts'
 
 /** The part of a player that outlives a connection. */
@@ -24,8 +23,6 @@ export type End =
   | { readonly is: 'moved'; readonly play: string; readonly isWelcomed: boolean }
   | { readonly is: 'lost'; readonly isWelcomed: boolean }
 
-type Frame = Readonly<Record<string, unknown>>
-
 /** The longest silence before it pings, and before it takes the connection for lost. */
 const PING_MS = 2_000
 const SILENCE_MS_MAX = 5_000
@@ -33,14 +30,13 @@ const SILENCE_MS_MAX = 5_000
 export class Sitting {
   readonly ended: Promise<End>
   readonly #player: Player
-  readonly #socket: WebSocket
+  readonly #link: Link
   readonly #timers = new Set<NodeJS.Timeout>()
   #end: ((end: End) => void) | undefined
   #quiet: readonly NodeJS.Timeout[] = []
   #state: State = {}
   #own: unknown = null
   #decision: Decision | null = null
-  #n = 0
   #isWelcomed = false
   /** True if frames are missing, until the next welcome. */
   #isLost = false
@@ -50,36 +46,30 @@ export class Sitting {
   #asked: readonly unknown[] | undefined
   #refused: Frame = {}
 
-  constructor(player: Player, place: string, signal: AbortSignal | undefined) {
-    const { habits, token } = player
+  constructor(player: Player, open: (ears: Ears) => Link, signal: AbortSignal | undefined) {
     this.#player = player
-    const socket = new WebSocket(habits.address(place, token), JSON_PROTOCOL)
-    this.#socket = socket
-    this.ended = new Promise((resolve, reject) => {
-      this.#end = resolve
-      socket.on('open', () => this.#send({ type: 'join', token }))
-      socket.on('message', (data: Buffer) => {
+    const { promise, resolve, reject } = Promise.withResolvers<End>()
+    this.ended = promise
+    this.#end = resolve
+    const link = open({
+      frame: (frame) => {
         try {
-          this.#take(JSON.parse(data.toString()))
+          this.#take(frame)
         } catch (error) {
           // A client that does not understand what it is told breaks down.
           reject(error)
-          socket.terminate()
+          link.drop()
         }
-      })
-      socket.on('error', () => {})
-      socket.on('close', (code) => this.#closed(code))
-      signal?.addEventListener('abort', () => socket.terminate(), { once: true })
+      },
+      closed: (code) => this.#closed(code),
     })
+    this.#link = link
+    signal?.addEventListener('abort', () => link.drop(), { once: true })
     this.#heard()
   }
 
-  #send(frame: object): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame))
-  }
-
   #ask(type: string, content: object = {}): number {
-    this.#send({ id: ++this.#requests, type, ...content })
+    this.#link.ask(++this.#requests, type, content)
     return this.#requests
   }
 
@@ -97,8 +87,8 @@ export class Sitting {
     for (const timer of this.#quiet) clearTimeout(timer)
     if (!this.#player.habits.pings) return
     this.#quiet = [
-      setTimeout(() => this.#ask('ping'), PING_MS),
-      setTimeout(() => this.#socket.terminate(), SILENCE_MS_MAX),
+      setTimeout(() => this.#link.ping(++this.#requests), PING_MS),
+      setTimeout(() => this.#link.drop(), SILENCE_MS_MAX),
     ]
   }
 
@@ -106,13 +96,24 @@ export class Sitting {
     const { habits } = this.#player
     this.#heard()
     habits.look(frame)
-    const { type, n } = frame
+    const { type } = frame
     if (type === 'refused') this.#refused = frame
     else if (type === 'reply') this.#replied(frame)
     else if (type === 'welcome') this.#welcome(frame)
-    else if (this.#isLost) return
-    else if (typeof n === 'number' && n !== ++this.#n && habits.countsFrames) this.#resync()
-    else this.#update(frame)
+    else if (type === 'state') this.#see(frame)
+    else if (!this.#isLost) this.#follow(frame)
+  }
+
+  #follow(frame: Frame): void {
+    const order = this.#link.isNext(frame)
+    if (order === 'next' || !this.#player.habits.countsFrames) this.#update(frame)
+    else if (order === 'missing') this.#resync()
+  }
+
+  /** The state by itself. */
+  #see({ state }: Frame): void {
+    this.#state = Object(state)
+    if (this.#state['phase'] === 'over') this.#stop({ is: 'over' })
   }
 
   #welcome(frame: Frame): void {
@@ -124,8 +125,8 @@ export class Sitting {
     }
     this.#isWelcomed = true
     this.#isLost = false
-    this.#n = 0
-    this.#state = Object(state)
+    this.#link.isNext(frame)
+    if (state !== undefined) this.#state = Object(state)
     this.#own = own
     this.#asked = undefined
     this.#update(frame)
@@ -205,8 +206,8 @@ export class Sitting {
   #stop(end: End): void {
     this.#end?.(end)
     const { lastWords } = this.#player.habits
-    if (end.is === 'over' && lastWords !== undefined) this.#socket.send(lastWords)
-    this.#socket.close()
+    if (end.is === 'over' && lastWords !== undefined) this.#link.say(lastWords)
+    this.#link.close()
   }
 
   #closed(code: number): void {

@@ -2,7 +2,7 @@
 import type { CliNumber } from '../requirements.ts'
 import { type Decision, type Habits, RIGHT } from './habits.ts'
 
-export interface WrongClient {
+interface WrongClient {
   readonly number: CliNumber
   readonly habits: Habits
 }
@@ -33,7 +33,7 @@ function eventsIn({ events }: Readonly<Record<string, unknown>>): readonly unkno
   return Array.isArray(events) ? events : []
 }
 
-export const WRONG_CLIENTS: Readonly<Record<string, WrongClient>> = {
+export const WRONG_CLIENTS = {
   'tries what is not listed': wrong('CLI-1', {
     choose: (decision, refused) =>
       refused.length === 0 ? { type: 'unheard' } : RIGHT.choose(decision, refused),
@@ -88,4 +88,15 @@ export const WRONG_CLIENTS: Readonly<Record<string, WrongClient>> = {
     look: expecting(({ type, game }) => type !== 'welcome' || GAMES_KNOWN.includes(String(game))),
   }),
   'does not look at the protocol': wrong('CLI-18', { isOurProtocol: () => true }),
-}
+} satisfies Readonly<Record<string, WrongClient>>
+
+/** Those that come by Colyseus too: there their fault shows in other frames, or is looked for in another way. */
+export const WRONG_OVER_COLYSEUS: readonly (keyof typeof WRONG_CLIENTS)[] = [
+  'answers anew whatever was not confirmed',
+  'takes "busy" for a no',
+  'looks for the match where it was',
+  'does not come again later',
+  'does not count frames',
+  'breaks down at an unknown frame',
+  'never pings',
+]

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { DoorName } from '../../client-check/doors/door.ts'
-import { WRONG_CLIENTS } from '../../client-check/reference/wrong-clients.ts'
+import { DOOR_NAMES, type DoorName } from '../../client-check/doors/door.ts'
+import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference/wrong-clients.ts'
 import type { Verdict } from '../../client-check/report.ts'
 import type { SelfTest } from '../../client-check/self-test.ts'
 import { CLIENT_CHECK, checkClient } from '../support/client-check.ts'
@@ -46,15 +46,22 @@ const faultsIn = (verdicts: readonly Verdict[]) =>
   verdicts.filter(({ fault }) => fault !== undefined)
 
 describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
-  test('passes a correct one, and fails each wrong one by its number alone', async () => {
+  test('passes a correct one over each door, and fails each wrong one by its number alone', async () => {
     const { status, said } = await run(['--self-test', '--json'])
     const tests: readonly SelfTest[] = JSON.parse(said)
-    expect(tests.length).toBe(1 + Object.keys(WRONG_CLIENTS).length)
+    const wrong = [...Object.keys(WRONG_CLIENTS), ...WRONG_OVER_COLYSEUS]
+    expect(tests.length).toBe(DOOR_NAMES.length + wrong.length)
     const missed = tests.filter(({ isFound }) => !isFound)
-    const told = missed.map(({ name, verdicts }) => [name, JSON.stringify(faultsIn(verdicts))])
+    const told = missed.map(({ name, door, verdicts }) => [
+      name,
+      door,
+      JSON.stringify(faultsIn(verdicts)),
+    ])
     expect(told).toEqual([])
-    const [right] = tests
-    expect(right?.verdicts.filter(({ skipped }) => skipped !== undefined)).toEqual([])
+    const right = tests.filter(({ expected }) => expected === undefined)
+    expect(right.map(({ door }) => door)).toEqual(DOOR_NAMES)
+    const verdicts = right.flatMap((each) => each.verdicts)
+    expect(verdicts.filter(({ skipped }) => skipped !== undefined)).toEqual([])
     expect(status).toBe(0)
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { DOOR_NAMES } from '../../client-check/doors/door.ts'
 import { exercisesAt } from '../../client-check/exercises.ts'
-import { WRONG_CLIENTS } from '../../client-check/reference/wrong-clients.ts'
+import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference/wrong-clients.ts'
 import { lineOf, summaryOf, type Verdict } from '../../client-check/report.ts'
 import { CLI_NUMBERS, REQUIREMENTS, uncheckedAt } from '../../client-check/requirements.ts'
 import { WATCHED } from '../../client-check/watching.ts'
@@ -54,4 +54,6 @@ test.for(CLI_NUMBERS)('%s names a section of docs/protocol.md', (number) => {
 test('docs/client-check.md states the number of wrong clients', () => {
   const text = readPage('docs/client-check.md').replace(/\s+/g, ' ')
   expect(text).toContain(`and ${Object.keys(WRONG_CLIENTS).length} that are wrong in one way each`)
+  expect(text).toContain('Seven of them play over Colyseus too')
+  expect(WRONG_OVER_COLYSEUS).toHaveLength(7)
 })
