@@ -9,6 +9,7 @@ import type {
   Transfer,
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
+import { checkListener, checkMatchId, checkOptions, checkText } from './given.ts'
 import { publishedRecord } from './line/fairness.ts'
 import { watchLobby } from './line/lobby.ts'
 import type { Made, Transport } from './line/wire.ts'
@@ -148,15 +149,26 @@ export async function newClient(
   const transport = open(url, token)
   const here = { transport, url, token }
   async function take<Game extends AnyGame>(
+    game: Game,
     make: (entropy: string) => Promise<Made>,
     isMaker: boolean,
   ): Promise<Match<Game>> {
+    checkText('The name of a game', game)
     const entropy = randomDigits()
     const { id, wire: joined } = await make(entropy)
     return MatchBy.join({ ...here, id, watch: false, entropy, joined, isMaker })
   }
-  const join = (id: string, wish: JoinWish = {}) =>
-    MatchBy.join<never>({ ...here, id, watch: false, entropy: randomDigits(), ...wish })
+  async function enter(id: string, wish: JoinWish, watch: boolean) {
+    checkMatchId(id)
+    checkOptions(wish)
+    return MatchBy.join<never>({
+      ...here,
+      id,
+      watch,
+      entropy: watch ? '' : randomDigits(),
+      ...wish,
+    })
+  }
   return {
     token,
     transfer: () => transferOf(url, token),
@@ -166,20 +178,29 @@ export async function newClient(
       })
       return renamed.token
     },
-    create: (game, wish = {}) => take((entropy) => transport.create(game, wish, entropy), true),
-    quickPlay: (game) => take((entropy) => transport.quickPlay(game, entropy), false),
-    join,
-    async joinByCode(code: string) {
-      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
-      return join(id, { code })
+    async create(game, wish = {}) {
+      checkOptions(wish)
+      return take(game, (entropy) => transport.create(game, wish, entropy), true)
     },
-    watch: (id: string, wish: JoinWish = {}) =>
-      MatchBy.join<never>({ ...here, id, watch: true, entropy: '', ...wish }),
-    games: (wish) => ask(`${url}/api/games${queryOf(wish)}`),
-    game: (id, wish) => ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`),
-    matches({ mine = false, ...filter } = {}) {
-      const given = Object.entries({ ...filter, ...(mine ? { mine: 1 } : {}) })
-      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+    quickPlay: (game) => take(game, (entropy) => transport.quickPlay(game, entropy), false),
+    join: (id: string, wish: JoinWish = {}) => enter(id, wish, false),
+    async joinByCode(code: string) {
+      checkText('The code of an invitation', code)
+      const { id } = await ask<MatchRow>(`${url}/api/codes/${encodeURIComponent(code)}`)
+      return enter(id, { code }, false)
+    },
+    watch: (id: string, wish: JoinWish = {}) => enter(id, wish, true),
+    games: async (wish) => ask(`${url}/api/games${queryOf(wish)}`),
+    async game(id, wish) {
+      checkText('The name of a game', id)
+      return ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`)
+    },
+    async matches(filter = {}) {
+      checkOptions(filter)
+      const { mine = false, ...facts } = filter
+      const given = Object.entries({ ...facts, ...(mine ? { mine: 1 } : {}) })
+      const named = given.filter(([, value]) => value !== undefined)
+      const query = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
       return ask(`${url}/api/matches?${query}`, { token })
     },
     async ownMatches() {
@@ -189,14 +210,26 @@ export async function newClient(
       )
       return matches
     },
-    find: (id) => ask(`${url}/api/matches/${encodeURIComponent(id)}`, { token }),
-    record: (id) => publishedRecord(url, id, token),
-    lobby: (listener, closed) => watchLobby(transport, listener, closed),
+    async find(id) {
+      checkMatchId(id)
+      return ask(`${url}/api/matches/${id}`, { token })
+    },
+    async record(id) {
+      checkMatchId(id)
+      return publishedRecord(url, id, token)
+    },
+    lobby(listener, closed = () => {}) {
+      checkListener('The listener', listener)
+      checkListener('What is called when it closes', closed)
+      return watchLobby(transport, listener, closed)
+    },
     temples: templesOf(url, token),
   }
 }
 
-function queryOf({ language, version }: GuideWish = {}): string {
+function queryOf(wish: GuideWish = {}): string {
+  checkOptions(wish)
+  const { language, version } = wish
   const query = new URLSearchParams({
     ...(language === undefined ? {} : { lang: language }),
     ...(version === undefined ? {} : { version: String(version) }),

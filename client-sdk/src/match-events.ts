@@ -1,5 +1,6 @@
 // The events of a match.
 import type { Reacted } from '@flower-war/protocol'
+import { checkListener, malformed } from './given.ts'
 import type { Fairness } from './line/fairness.ts'
 import type { Decision, MatchView } from './match-view.ts'
 import type { Rules } from './rules-of.ts'
@@ -21,4 +22,24 @@ export interface MatchEvents<Of extends Rules = Rules> {
   reaction: Reacted
   /** There is a rematch; `rematch()` joins it. */
   rematch: string
+}
+
+/** The names of the events. */
+const NAMES: ReadonlySet<string> = new Set([
+  'change',
+  'event',
+  'own',
+  'decision',
+  'connection',
+  'end',
+  'fairness',
+  'reaction',
+  'rematch',
+] satisfies readonly (keyof MatchEvents)[])
+
+/** Refuses a listener that would never be called. */
+export function checkEvent(name: string, listener: unknown): void {
+  if (!NAMES.has(name))
+    throw malformed(`There is no event "${name}"; there are: ${[...NAMES].join(', ')}.`)
+  checkListener('The listener', listener)
 }

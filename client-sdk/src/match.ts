@@ -14,7 +14,7 @@ import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './lin
 import { Following } from './line/following.ts'
 import { Line, type Route } from './line/line.ts'
 import type { MatchWire } from './line/wire.ts'
-import type { MatchEvents } from './match-events.ts'
+import { checkEvent, type MatchEvents } from './match-events.ts'
 import type { Decision, MatchView } from './match-view.ts'
 import { whyNotAsked } from './not-asked.ts'
 import { randomDigits } from './random-digits.ts'
@@ -151,6 +151,7 @@ export class MatchBy<Of extends Rules> {
     name: Name,
     listener: (value: MatchEvents<Of>[Name]) => void,
   ): () => void {
+    checkEvent(name, listener)
     return this.#emitter.on(name, listener)
   }
 

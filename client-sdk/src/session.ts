@@ -1,5 +1,6 @@
 // Identity on a server: a token that brings the same person back, stored wherever the program chooses.
 import { membersOf, type Transfer } from '@flower-war/protocol'
+import { checkListener, checkObject, checkToken } from './given.ts'
 import { ask } from './net/http.ts'
 import { RefusalError } from './refusal-error.ts'
 
@@ -20,13 +21,14 @@ export interface IdentityWish {
 }
 
 /** Returns the token to use: the given one, another device's, the stored one, or a new guest's. */
-export async function tokenFor(
-  url: string,
-  { name, token, transfer, storage }: IdentityWish,
-): Promise<string> {
+export async function tokenFor(url: string, identity: IdentityWish): Promise<string> {
+  checkObject('Who you are', identity)
+  const { name, token, transfer, storage } = identity
+  if (storage !== undefined) checkStorage(storage)
   const key = `flower-war ${url}`
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) {
+    checkToken(kept)
     // The server says at once if it is none of its own, and gives another if it will not be valid much longer.
     const { token: renewed } = membersOf(await ask(`${url}/api/me`, { token: kept }))
     if (typeof renewed !== 'string') return kept
@@ -46,6 +48,12 @@ export async function tokenFor(
     throw new RefusalError({ code: 'no-answer', detail: 'The server gave no token.' })
   storage?.setItem(key, made)
   return made
+}
+
+function checkStorage(storage: TokenStorage): void {
+  checkObject('The storage', storage)
+  checkListener("The storage's `getItem`", storage.getItem)
+  checkListener("The storage's `setItem`", storage.setItem)
 }
 
 /** Creates a code for another device. */

@@ -1,5 +1,6 @@
 // Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
 import { membersOf, type OwnedTemple, type TempleCredentials } from '@flower-war/protocol'
+import { checkListener, checkObject, checkText } from './given.ts'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
 import { RefusalError } from './refusal-error.ts'
@@ -35,11 +36,20 @@ export function templesOf(url: string, token: string): Temples {
   const api = `${url}/api/temples`
   const post = <Answer>(path: string, body: object) => ask<Answer>(api + path, { body, token })
   const remove = (path: string) => ask(api + path, { method: 'DELETE', token })
-  const at = (temple: string) => `/${encodeURIComponent(temple)}`
+  const at = (temple: string): string => {
+    checkText('The name of a temple', temple)
+    return `/${encodeURIComponent(temple)}`
+  }
   return {
     mine: async () => (await ask<{ temples: readonly OwnedTemple[] }>(api, { token })).temples,
-    claim: async (code) => (await post<{ temple: string }>('/claims/approve', { code })).temple,
-    pair: async (pairing) => void (await post('/pairings', pairing)),
+    async claim(code) {
+      checkText('The code of a temple', code)
+      return (await post<{ temple: string }>('/claims/approve', { code })).temple
+    },
+    async pair(pairing) {
+      checkObject('A pairing', pairing)
+      await post('/pairings', pairing)
+    },
     unpair: async (temple) => void (await remove(`${at(temple)}/pairing`)),
     revoke: async (temple) => void (await remove(at(temple))),
   }
@@ -51,9 +61,12 @@ export function templesOf(url: string, token: string): Temples {
  */
 export async function claimTemple(
   address: string | URL,
-  { show, signal }: ClaimWish,
+  wish: ClaimWish,
 ): Promise<TempleCredentials> {
   const url = serverUrl(address)
+  checkObject('What you wish', wish)
+  const { show, signal } = wish
+  checkListener('What shows the code', show)
   const post = async (path: string, body: object) =>
     membersOf(await ask(`${url}/api/temples/claims${path}`, { body, signal }))
   const { device, code, pollSeconds } = await post('', {})

@@ -1,5 +1,5 @@
 // The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
-import { type ClientMessage, REFUSALS, refusalRow } from '@flower-war/protocol'
+import { type ClientMessage, refusalRow } from '@flower-war/protocol'
 import type { Connection } from '../match-events.ts'
 import { JOIN_MS_MAX, joinedInTime, newArrival, sleepAfter, within } from '../net/waiting.ts'
 import { randomDigits } from '../random-digits.ts'
@@ -102,8 +102,9 @@ export class Line {
   /** Sends a request once, if there is a connection. */
   async requestOnce(type: ClientMessage, content: object): Promise<unknown> {
     checkContent(content)
+    if (this.#closed !== undefined) throw this.#closed
     try {
-      if (this.#wire === undefined) throw this.#closed ?? new Error('the connection is gone')
+      if (this.#wire === undefined) throw new Error('the connection is gone')
       return await this.#wire.request(type, content)
     } catch (error) {
       if (error instanceof RefusalError) throw error
@@ -183,5 +184,8 @@ function checkContent(content: object): void {
     // It is no JSON, as with a circle in it.
   }
   if (bytes > CONTENT_BYTES_MAX)
-    throw new RefusalError({ code: 'malformed-frame', detail: REFUSALS['malformed-frame'].en })
+    throw new RefusalError({
+      code: 'malformed-frame',
+      detail: `What is sent to a match must be plain JSON of at most ${CONTENT_BYTES_MAX} bytes.`,
+    })
 }

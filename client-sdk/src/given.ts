@@ -1,0 +1,65 @@
+// What a program gives to the client, checked: plain JavaScript lets anything through, and some of it would fail in an odd
+// place, or never be answered.
+import { REFUSALS } from '@flower-war/protocol'
+import { RefusalError } from './refusal-error.ts'
+
+/** Refuses what is no text. */
+export function checkText(what: string, given: unknown): asserts given is string {
+  if (typeof given !== 'string') throw wrong(what, 'a text', given)
+}
+
+/** Refuses what cannot be the id of a match. */
+export function checkMatchId(given: unknown): void {
+  checkText('The id of a match', given)
+  // It becomes part of an address.
+  if (!/^[\w-]+$/.test(given)) throw refusalOf('no-match')
+}
+
+/** Refuses options that are no object, or cannot be sent; they may be left out. */
+export function checkOptions(given: unknown): void {
+  if (given === undefined) return
+  checkObject('What you wish', given)
+  try {
+    JSON.stringify(given)
+  } catch {
+    throw malformed(
+      'What you wish must be plain JSON: texts, numbers, true, false, lists and objects.',
+    )
+  }
+}
+
+/** Refuses what is no object with members. */
+export function checkObject(what: string, given: unknown): asserts given is object {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw wrong(what, 'an object', given)
+}
+
+/** Refuses what cannot be called. */
+export function checkListener(what: string, given: unknown): void {
+  if (typeof given !== 'function') throw wrong(what, 'a function', given)
+}
+
+/** Refuses what no header can hold, as a token that was read from the wrong place. */
+export function checkToken(given: unknown): void {
+  if (!/^[!-~]+$/.test(String(given))) throw refusalOf('unauthorized')
+}
+
+/** A refusal with a sentence of its own. */
+export function malformed(detail: string): RefusalError {
+  return new RefusalError({ code: 'malformed-request', detail })
+}
+
+function wrong(what: string, expected: string, given: unknown): RefusalError {
+  return malformed(`${what} must be ${expected}, not ${kindOf(given)}.`)
+}
+
+function refusalOf(code: 'no-match' | 'unauthorized'): RefusalError {
+  return new RefusalError({ code, detail: REFUSALS[code].en })
+}
+
+function kindOf(given: unknown): string {
+  if (given === undefined || given === null) return String(given)
+  if (Array.isArray(given)) return 'a list'
+  if (typeof given === 'string') return 'a text'
+  return typeof given === 'object' ? 'an object' : `a ${typeof given}`
+}
