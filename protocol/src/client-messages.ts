@@ -5,7 +5,7 @@ import { REACTIONS } from './messages.ts'
 
 /** A member of a message, and the values it takes. */
 export interface Member {
-  readonly is: 'number' | 'text' | 'flag' | 'anything' | readonly string[]
+  readonly is: 'number' | 'seat' | 'text' | 'flag' | 'anything' | readonly string[]
   readonly isOptional?: true
   /** The detail of the refusal of any other value. */
   readonly say: string
@@ -29,7 +29,7 @@ export interface MessageRow {
 
 const ANSWER = 'An answer needs "decision", a number, and "action".'
 const VERDICT = 'Say "temple", and "verdict": credit, ignore or unpair.'
-const SEAT = { is: 'number', say: 'Say which "seat": a number.' } as const
+const SEAT = { is: 'seat', say: 'Say which "seat": a number.' } as const
 const NAME = {
   is: 'text',
   isOptional: true,
@@ -184,7 +184,7 @@ type ContentOf<Members extends Readonly<Record<string, Member>>> = {
 
 type ValueOf<Is extends Member['is']> = Is extends readonly (infer Word)[]
   ? Word
-  : Is extends 'number'
+  : Is extends 'number' | 'seat'
     ? number
     : Is extends 'text'
       ? string

@@ -25,6 +25,7 @@ import {
   ofGame,
   optional,
   said,
+  seatNumber,
   structure,
   text,
   tuple,
@@ -44,7 +45,7 @@ const seat = structure({
 
 const temple = structure({
   temple: text(),
-  seats: said('The seats it serves.', list(count())),
+  seats: said('The seats it serves.', list(seatNumber())),
   present: flag(),
   held: said('The number of its beads that wait for the host.', count()),
 })
@@ -63,10 +64,10 @@ const matchState = named(
     readyCheck: flag(),
     watching: said('The number of spectators.', count()),
     rematch: said('The id of the rematch, or empty.', text()),
-    host: said('The seat of the host.', maybe(count())),
+    host: said('The seat of the host.', maybe(seatNumber())),
     seats: list(seat),
     temples: list(temple),
-    waiting: said('Seats that everyone can see are being waited for.', list(count())),
+    waiting: said('Seats that everyone can see are being waited for.', list(seatNumber())),
     view: said('What the game shows to everyone; null until the start.', maybe(ofGame('view'))),
     outcome: optional(outcome),
   }),
@@ -184,6 +185,8 @@ function shapeOf(is: Member['is']): Shape {
   switch (is) {
     case 'number':
       return count()
+    case 'seat':
+      return seatNumber()
     case 'text':
       return text()
     case 'flag':

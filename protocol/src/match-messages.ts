@@ -13,6 +13,7 @@ import {
   ofGame,
   optional,
   said,
+  seatNumber,
   structure,
   text,
 } from './shapes/make.ts'
@@ -51,7 +52,7 @@ export type Update = ValueOf<typeof update>
 /** Sent on joining and rejoining: everything a viewer needs besides the state. */
 export const welcome = structure({
   protocol: said('The version of the protocol.', count()),
-  seat: optional(said("The viewer's seat; absent for spectators.", count())),
+  seat: optional(said("The viewer's seat; absent for spectators.", seatNumber())),
   entropy: optional(
     said('What that seat has added to the dice, possibly through another client.', text()),
   ),
@@ -63,7 +64,7 @@ export const welcome = structure({
 export type Welcome = ValueOf<typeof welcome>
 
 /** A sign given by a player; not stored anywhere. */
-export const reacted = structure({ seat: count(), sign: choice(...REACTIONS) })
+export const reacted = structure({ seat: seatNumber(), sign: choice(...REACTIONS) })
 export type Reacted = ValueOf<typeof reacted>
 
 const answered = { decision: said('The id that the message named; null if none.', anything()) }

@@ -39,6 +39,25 @@ function expectTold(of: (name: string) => ValidateFunction, match: Match, event:
   for (const each of told) expectValid(of('event'), each)
 }
 
+/** A part of a schema, as far as it matters here. */
+interface Part {
+  readonly type?: string
+  readonly title?: string
+  readonly enum?: readonly unknown[]
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** Every part of a schema, with the name of the member that it describes, be it in a list or an alternative. */
+function partsIn(schema: object, member = ''): readonly { name: string; part: Part }[] {
+  const inner = Object.entries(schema).flatMap(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return []
+    if (name !== 'properties') return partsIn(value, member)
+    return Object.entries(value).flatMap(([each, part]) => partsIn(Object(part), each))
+  })
+  return [{ name: member, part: schema }, ...inner]
+}
+
 const schemaOf = (game: Playable): { $defs: object } => Object(gameSchemaOf(game))
 
 describe.for(GAMES)('the schema of $id', { timeout: COMPUTING_MS_MAX }, (game) => {
@@ -60,6 +79,18 @@ describe.for(GAMES)('the schema of $id', { timeout: COMPUTING_MS_MAX }, (game) =
     for (const action of everyAction(game.shapes.actions)) expectValid(of('action'), action)
     expect(of('action')({ type: 'cheat' })).toBe(false)
     expect(of('action')({ ...everyAction(game.shapes.actions)[0], more: 1 })).toBe(false)
+  })
+
+  test('marks numbers of seats, and spaces by the ids that its texts have for them', () => {
+    const parts = partsIn(schemaOf(game))
+    for (const { name, part } of parts)
+      if (/^(seat|seats|attacker|defender)$/.test(name) && part.type === 'integer')
+        expect([name, part.title]).toEqual([name, 'seat'])
+    const spaces = parts.filter(({ part }) => part.title === 'space' && part.type !== 'object')
+    const marked = spaces.flatMap(({ part: { enum: words, minimum = 0, maximum = 0 } }) =>
+      (words ?? Array.from({ length: maximum - minimum + 1 }, (_, n) => minimum + n)).map(String),
+    )
+    expect(new Set(marked)).toEqual(new Set(Object.keys(game.texts.en.spaces)))
   })
 
   test('has the default of every option', () => {

@@ -1,11 +1,11 @@
 // The record of a finished match, as the server publishes it.
-import { count, list, ofGame, said, structure, text, variants } from '../shapes/make.ts'
+import { count, list, ofGame, said, seatNumber, structure, text, variants } from '../shapes/make.ts'
 
 const input = variants('kind', {
-  act: structure({ seat: count(), action: ofGame('action') }),
+  act: structure({ seat: seatNumber(), action: ofGame('action') }),
   bead: said(
     'A bead of a temple.',
-    structure({ god: text(), seats: said('The seats that it may serve.', list(count())) }),
+    structure({ god: text(), seats: said('The seats that it may serve.', list(seatNumber())) }),
   ),
 })
 

@@ -13,6 +13,7 @@ import {
   ofGame,
   optional,
   said,
+  seatNumber,
   structure,
   text,
 } from '../shapes/make.ts'
@@ -45,8 +46,8 @@ const DAY_SECONDS = 86_400
 
 const closed = structure({ closed: said('Why it ended early.', choice(...CLOSE_REASONS)) })
 const ended = structure({
-  winners: said('Seats; several if victory is shared.', list(count())),
-  ranking: said('All seats, best first; those of one group are tied.', list(list(count()))),
+  winners: said('Seats; several if victory is shared.', list(seatNumber())),
+  ranking: said('All seats, best first; those of one group are tied.', list(list(seatNumber()))),
   reason: said('A word of the game.', text()),
   turns: count(),
   scores: said('The parts of the score of each seat.', list(byName(integer()))),

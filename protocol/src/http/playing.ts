@@ -5,12 +5,12 @@ import { decision } from '../match-messages.ts'
 import { MATCH_REFUSALS } from '../refusals/matches.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import {
-  count,
   exactly,
   flag,
   maybe,
   optional,
   said,
+  seatNumber,
   structure,
   text,
   variants,
@@ -75,7 +75,7 @@ export const PLAYING_ROUTES: HttpRoutes = {
       watch: optional(said('To watch.', flag())),
       entropy,
     }),
-    answers: { 200: structure({ ok: exactly(true), seat: optional(count()) }) },
+    answers: { 200: structure({ ok: exactly(true), seat: optional(seatNumber()) }) },
   },
   ...Object.fromEntries(
     HTTP_REQUESTS.map((type) => [`POST /api/matches/:id/${type}`, requestRoute(type)]),

@@ -5,11 +5,11 @@ import {
   either,
   exactly,
   flag,
-  integer,
   list,
   maybe,
   optional,
   said,
+  seatNumber,
   structure,
   text,
 } from '../shapes/make.ts'
@@ -18,7 +18,7 @@ import { done } from './done.ts'
 import type { HttpRoutes } from './route.ts'
 
 /** The match that a temple serves, and the seats. */
-export const paired = maybe(structure({ match: text(), seats: list(count()) }))
+export const paired = maybe(structure({ match: text(), seats: list(seatNumber()) }))
 
 /** A temple as its owner sees it. */
 const ownedTemple = structure({
@@ -38,8 +38,8 @@ const credentials = structure({ temple: text(), password: text(), broker })
 export type TempleCredentials = ValueOf<typeof credentials>
 
 const temple = said('The name of a temple.', text())
-const pairing = { match: text(), seats: list(count()) } as const
-const seats = either(choice('mine', 'all'), list(integer(0, 31), 32))
+const pairing = { match: text(), seats: list(seatNumber()) } as const
+const seats = either(choice('mine', 'all'), list(seatNumber(31), 32))
 
 export const TEMPLE_ROUTES = {
   'POST /api/temples/claims': {

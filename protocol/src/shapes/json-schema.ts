@@ -22,11 +22,11 @@ function bareSchemaOf(shape: Shape, references: References): JsonSchema {
   const of = (each: Shape): JsonSchema => schemaOf(each, references)
   switch (shape.kind) {
     case 'choice':
-      return { enum: shape.values }
+      return { ...titleOf(shape.names), enum: shape.values }
     case 'integer':
-      return integerSchema(shape.min, shape.max)
+      return { ...titleOf(shape.names), ...integerSchema(shape.min, shape.max) }
     case 'seat':
-      return integerSchema(0, shape.max)
+      return { ...titleOf('seat'), ...integerSchema(0, shape.max) }
     case 'flag':
       return { type: 'boolean' }
     case 'text':
@@ -63,6 +63,10 @@ function bareSchemaOf(shape: Shape, references: References): JsonSchema {
       return references.named(shape.name, shape.of)
   }
 }
+
+/** The title tells clients for what they have a name (docs/protocol.md#games-and-their-texts). */
+const titleOf = (names: 'seat' | 'space' | undefined): JsonSchema =>
+  names === undefined ? {} : { title: names }
 
 function integerSchema(min: number, max: number): JsonSchema {
   return {

@@ -15,6 +15,7 @@ import type {
   Nothing,
   OfGame,
   Optional,
+  SeatNumber,
   Shape,
   Structure,
   Text,
@@ -46,6 +47,12 @@ export function integer(
 /* @__NO_SIDE_EFFECTS__ */
 export function count(max: number = Number.MAX_SAFE_INTEGER): Integer {
   return integer(0, max)
+}
+
+/** The number of a seat, from 0. */
+/* @__NO_SIDE_EFFECTS__ */
+export function seatNumber(max: number = Number.MAX_SAFE_INTEGER): SeatNumber {
+  return { kind: 'seat', max }
 }
 
 /* @__NO_SIDE_EFFECTS__ */

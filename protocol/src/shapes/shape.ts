@@ -30,6 +30,8 @@ interface Said {
 export interface Choice<Values = readonly string[]> extends Said {
   readonly kind: 'choice'
   readonly values: Values
+  /** What the words name, if clients have titles for that. */
+  readonly names?: 'space'
 }
 
 /** A whole number within bounds, both included. */
@@ -37,6 +39,8 @@ export interface Integer extends Said {
   readonly kind: 'integer'
   readonly min: number
   readonly max: number
+  /** What the number stands for, if clients have names for that. */
+  readonly names?: 'seat' | 'space'
 }
 
 /** The number of a seat, from 0. */

@@ -2,14 +2,14 @@
 import { GODS } from '../ritual-calendar/gods.ts'
 import { SPACES_MAX } from '../ritual-calendar/spaces.ts'
 import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
-import { choice, integer } from '../shapes/shape.ts'
+import { choice, chosenSeat, spaceNumber } from '../shapes/shape.ts'
 import { CARD_IDS, type CardId, rowOf } from './cards.ts'
 import type { Card } from './deck-rows.ts'
 import { ATTACKING_DISCS } from './discs.ts'
 import { SEATS_MAX } from './seats.ts'
 
-const seat = integer(0, SEATS_MAX - 1)
-const space = integer(1, SPACES_MAX)
+const seat = chosenSeat(SEATS_MAX)
+const space = spaceNumber(1, SPACES_MAX)
 const god = choice(...GODS)
 /** True for every card that can be in a hand. */
 const held = (row: Card) => row.use !== 'at-once'

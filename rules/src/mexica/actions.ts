@@ -1,7 +1,7 @@
 // The actions of a player. Cards are named by kind, since copies are identical.
 import { GODS } from '../ritual-calendar/gods.ts'
 import { type ActionOf, type ActionShapes, actionParser } from '../shapes/actions.ts'
-import { choice, integer } from '../shapes/shape.ts'
+import { choice, chosenSeat, integer } from '../shapes/shape.ts'
 import { CARD_KINDS, CARDS, type CardKind } from './cards.ts'
 import type { Card } from './deck-rows.ts'
 import { SEATS_MAX } from './seats.ts'
@@ -12,7 +12,7 @@ type KindOf<Use extends Card['use']> = {
   [Kind in CardKind]: (typeof CARDS)[Kind]['use'] extends Use ? Kind : never
 }[CardKind]
 
-const seat = integer(0, SEATS_MAX - 1)
+const seat = chosenSeat(SEATS_MAX)
 const god = choice(...GODS)
 
 export const ACTIONS = {

@@ -9,13 +9,15 @@ import {
   type SeatNumber,
   type Structure,
   said,
+  spaceNamed,
+  spaceNumber,
   structure,
 } from '../shapes/shape.ts'
 import { GODS } from './gods.ts'
 import { SPACE_NAMES, SPACES_MAX } from './spaces.ts'
 
-export const space = integer(1, SPACES_MAX)
-export const spaceName = choice(...SPACE_NAMES)
+export const space = spaceNumber(1, SPACES_MAX)
+export const spaceName = spaceNamed(...SPACE_NAMES)
 export const god = choice(...GODS)
 export const die = integer(1, 6)
 /** An upper bound for every pile, rack, hand and battle total. */

@@ -25,12 +25,16 @@ interface Said {
 export interface Choice<Values = readonly string[]> extends Said {
   readonly kind: 'choice'
   readonly values: Values
+  /** What the words name, if clients have titles for that. */
+  readonly names?: 'space'
 }
 
 export interface Integer extends Said {
   readonly kind: 'integer'
   readonly min: number
   readonly max: number
+  /** What the number stands for, if clients have names for that. */
+  readonly names?: 'seat' | 'space'
 }
 
 export interface Flag extends Said {
@@ -156,6 +160,21 @@ export function flag(): Flag {
 /** The number of a seat in a match with at most that many players. */
 export function seatOf(players: number): SeatNumber {
   return { kind: 'seat', max: players - 1 }
+}
+
+/** The number of a seat as players choose it. */
+export function chosenSeat(players: number): Integer {
+  return { ...integer(0, players - 1), names: 'seat' }
+}
+
+/** The number of a space; the texts have a title for each. */
+export function spaceNumber(min: number, max: number): Integer {
+  return { ...integer(min, max), names: 'space' }
+}
+
+/** The name of a space; the texts have a title for each. */
+export function spaceNamed<const Names extends readonly string[]>(...names: Names): Choice<Names> {
+  return { ...choice(...names), names: 'space' }
 }
 
 export function text(): Text {

@@ -15,6 +15,7 @@ import {
   nothing,
   said,
   seatOf,
+  spaceNamed,
   structure,
   type ValueOf,
 } from '../shapes/shape.ts'
@@ -30,7 +31,7 @@ import {
 } from './cards.ts'
 
 const seat = seatOf(SEATS.length)
-const place = choice(...PLACES)
+const place = spaceNamed(...PLACES)
 const card = choice(...CARD_IDS)
 const aztec = choice(...AZTEC_IDS)
 const temple = choice(...TEMPLE_IDS)

@@ -14,6 +14,7 @@ import {
   list,
   maybe,
   said,
+  spaceNumber,
   structure,
   type ValueOf,
 } from '../shapes/shape.ts'
@@ -29,7 +30,7 @@ export const COINS_TOSSED = 4
 export const COINS_IN_BATTLE = 2
 
 const colour = choice(...COLOURS)
-const square = integer(0, TRACK.squares - 1)
+const square = spaceNumber(0, TRACK.squares - 1)
 const spot = either(square, choice('hand', 'home'))
 const turn = integer(0, TURNS_MAX)
 const roll = count(COINS_TOSSED)

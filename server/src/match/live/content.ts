@@ -30,6 +30,7 @@ export function parseContent<Type extends ClientMessage>(
 function fits({ is }: Member, value: unknown): boolean {
   switch (is) {
     case 'number':
+    case 'seat':
       return typeof value === 'number'
     case 'text':
       return typeof value === 'string'
