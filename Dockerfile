@@ -10,6 +10,7 @@ COPY conformance/package.json conformance/
 COPY client-sdk/package.json client-sdk/
 COPY web/package.json web/
 COPY server/package.json server/
+COPY temple/package.json temple/
 COPY bridge/package.json bridge/
 COPY loadtest/package.json loadtest/
 # The image has its Node: that of the lockfile is not fetched besides.

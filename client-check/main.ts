@@ -1,7 +1,8 @@
 // npm run client:check -- --listen <port>: plays the server against somebody's client, and reports by number what held.
 // npm run client:check -- --self-test: checks the check.
-import { readOptions, refuseOptions } from '../bridge/src/command-line.ts'
-import { messageOf } from '../bridge/src/failure.ts'
+
+import { messageOf } from '../protocol/src/members.ts'
+import { readOptions, refuseOptions } from '../temple/src/command-line.ts'
 import { checkClient } from './check.ts'
 import { DOOR_NAMES, type DoorName } from './doors/door.ts'
 import { lineOf, summaryOf } from './report.ts'

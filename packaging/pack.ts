@@ -1,4 +1,4 @@
-// npm run pack [-- folder]: builds rules, protocol, conformance and client, and writes them as packages that can be published.
+// npm run pack [-- folder]: builds rules, protocol, conformance, client and temple, and writes them as packages that can be published.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -60,9 +60,16 @@ function stage(workspace: string): string {
       { types: `./dist/${entry}.d.ts`, default: `./dist/${entry}.js` },
     ]),
   )
-  const published = { ...manifest, exports, files: folders }
+  const bin = Object.entries(manifest.bin ?? {}).map(([name, file]) => [name, compiledOf(file)])
+  const programs = bin.length === 0 ? {} : { bin: Object.fromEntries(bin) }
+  const published = { ...manifest, exports, ...programs, files: folders }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   return to
+}
+
+/** Where the JavaScript of a program is. */
+function compiledOf(file: unknown): string {
+  return String(file).replace('./src/', './dist/').replace(/\.ts$/, '.js')
 }
 
 /** Declares the client without the rules, which are GPL: it uses types of theirs, and nothing else. */

@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 
 const root = join(import.meta.dirname, '..')
-export const WORKSPACES = ['rules', 'protocol', 'conformance', 'client-sdk'] as const
+export const WORKSPACES = ['rules', 'protocol', 'conformance', 'client-sdk', 'temple'] as const
 
 /** Compiles into `dist` of each workspace, so that source maps lead to the sources beside it. */
 export function compile(): void {

@@ -194,7 +194,7 @@ const parts: readonly Part[] = [
     name: 'loadtest',
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The room bench starts the real server, and plays its script beforehand.
-    parts: [...SERVER, 'server root', 'server redis', 'bridge', 'deploy', 'k6'],
+    parts: [...SERVER, 'server root', 'server redis', 'temple', 'deploy', 'k6'],
     packages: [
       'node:',
       '@colyseus/core',
@@ -275,15 +275,21 @@ const parts: readonly Part[] = [
     packages: ['node:', 'marked', 'rolldown', 'swagger-ui-dist', 'vite', ...OURS],
   },
   {
+    name: 'temple',
+    contains: inFolder('temple'),
+    parts: [],
+    packages: ['node:', '@flower-war/client', '@flower-war/protocol', 'aedes', 'mqtt'],
+  },
+  {
     name: 'bridge',
     contains: inFolder('bridge'),
-    parts: [],
+    // The temple of a Raspberry Pi is claimed, and remembers, as the simulated one does.
+    parts: ['temple'],
     packages: [
       'node:',
       '@flower-war/client',
       '@flower-war/protocol',
       '@flower-war/server/variables',
-      'aedes',
       'mqtt',
       'pino',
       'prom-client',
@@ -293,8 +299,8 @@ const parts: readonly Part[] = [
   {
     name: 'client-check',
     contains: inFolder('client-check'),
-    // A real server runs inside, and the checker reads options as the bridge does.
-    parts: [...SERVER, 'server root', 'server doors', 'protocol', 'bridge', 'kernel', 'rules'],
+    // A real server runs inside, and the checker reads options as that of temples does.
+    parts: [...SERVER, 'server root', 'server doors', 'protocol', 'temple', 'kernel', 'rules'],
     packages: ['node:', '@colyseus/schema', 'msgpackr', 'ws'],
   },
   {
@@ -348,6 +354,7 @@ const parts: readonly Part[] = [
       'web alone',
       'web temple',
       'web build',
+      'temple',
       'bridge',
       'client-check',
       'deploy',

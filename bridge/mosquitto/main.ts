@@ -1,7 +1,7 @@
 // npm run mosquitto:accounts -- <file>: makes the file of accounts for a new mosquitto, and says how bridges sign in.
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { messageOf } from '../src/failure.ts'
+import { messageOf } from '@flower-war/protocol'
 import { firstAccounts } from './first-accounts.ts'
 
 const USERNAME = 'bridge'

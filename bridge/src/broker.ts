@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import {
   BRIDGE_TOPICS,
   formatBridgeStatus,
+  isRefused,
   PAYLOAD_BYTES_MAX,
   parseBridgeStatus,
   parseUpTopic,
@@ -14,7 +15,6 @@ import { connect } from 'mqtt'
 import { CONTROL_TOPICS } from './dynamic-security.ts'
 import { RECONNECT_MS } from './limits.ts'
 import { KEPT, newOutbox } from './outbox.ts'
-import { isRefused } from './refused.ts'
 
 export interface BrokerListener {
   /** A temple has said something. */

@@ -1,8 +1,8 @@
 // The composition root of a bridge: configuration, both lines, and a stop in good order.
+import { messageOf } from '@flower-war/protocol'
 import { pino } from 'pino'
 import { type Bridge, startBridge } from './bridge.ts'
 import { type Config, readConfig } from './config.ts'
-import { messageOf } from './failure.ts'
 import { serveHealth } from './health.ts'
 import { STOP_MS_MAX } from './limits.ts'
 

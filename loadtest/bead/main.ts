@@ -1,7 +1,10 @@
 // npm run bench:bead [-- --short]: measures the time from a bead to the screens of all four clients at a table, through
 // the broker, the bridge and the journal, and in turn that of an answer over the WebSocket, in the same match (G12).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
+import {
+  type SimulatedTemple,
+  simulateTemple,
+} from '../../temple/src/simulated/simulated-temple.ts'
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { post } from '../room/http.ts'

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { CHECKS } from '../../bridge/check/checks.ts'
-import { askAt, personBy } from '../../bridge/check/person.ts'
-import { lineOf, summaryOf, type Verdict } from '../../bridge/check/report.ts'
-import type { SelfTest } from '../../bridge/check/self-test.ts'
-import { WRONG_DEVICES } from '../../bridge/check/wrong-devices.ts'
+import { CHECKS } from '../../temple/src/check/checks.ts'
+import { askAt, personBy } from '../../temple/src/check/person.ts'
+import { lineOf, summaryOf, type Verdict } from '../../temple/src/check/report.ts'
+import type { SelfTest } from '../../temple/src/check/self-test.ts'
+import { WRONG_DEVICES } from '../../temple/src/check/wrong-devices.ts'
 import { startProgram } from '../support/program.ts'
 
-const main = join(import.meta.dirname, '../../bridge/check/main.ts')
+const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
 async function run(...options: readonly string[]) {
-  const child = startProgram([main, ...options])
+  const child = startProgram([main, 'check', ...options])
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += data))
   const [status] = await once(child, 'exit')
@@ -105,8 +105,8 @@ describe('the checks of a temple', { timeout: 600_000 }, () => {
   test('do not start without a valid temple id and a broker', async () => {
     for (const options of [[], ['--tid', 'temple01'], ['--tid', 'Temple', '--listen', '0']]) {
       const { status, said } = await run(...options)
-      expect(said).toMatch(/^npm run temple:check -- --tid/)
-      expect(status).toBe(1)
+      expect(said).toMatch(/^(--tid must|Choose --listen).*\n\nnpx @flower-war\/temple check --tid/)
+      expect(status).toBe(2)
     }
   })
 })

@@ -1,9 +1,9 @@
 // The reference device in C passes the checks that any temple has to pass.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkTemple, lineOf } from '../../bridge/check/report.ts'
-import { openRig } from '../../bridge/check/rig.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
+import { checkTemple, lineOf } from '../../temple/src/check/report.ts'
+import { openRig } from '../../temple/src/check/rig.ts'
 import { compileBox, compileEsp32, isCompilerMissing } from '../support/host-temple.ts'
 import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
 import { newPosixBox } from '../support/posix-box.ts'

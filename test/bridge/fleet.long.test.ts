@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isFleetGood } from '../../bridge/temple/fleet.ts'
+import { isFleetGood } from '../../temple/src/simulated/fleet.ts'
 import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 
-const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
+const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
 async function run(...options: readonly string[]) {
   const child = startProgram([main, ...options])

@@ -10,7 +10,7 @@ import { startProgram } from '../support/program.ts'
 import { startTestServer } from '../support/server.ts'
 import { ask } from '../support/temples.ts'
 
-const main = join(import.meta.dirname, '../../bridge/temple/main.ts')
+const main = join(import.meta.dirname, '../../temple/src/main.ts')
 
 function start(args: readonly string[]) {
   const child = startProgram(args)
@@ -64,18 +64,16 @@ test('a temple in the terminal is claimed, paired, and drops a bead into Flower 
   rmSync(folder, { recursive: true })
 })
 
-test.for(['temple/main.ts', 'check/main.ts', 'device/pi/main.ts'])(
-  '%s prints its usage, and an error for an unknown option',
-  (script) => {
+test.for([[main], [main, 'check'], [join(import.meta.dirname, '../../bridge/device/pi/main.ts')]])(
+  '%j prints its usage, and an error for an unknown option',
+  (command) => {
     const run = (option: string) =>
-      spawnSync(process.execPath, [join(import.meta.dirname, '../../bridge', script), option], {
-        encoding: 'utf8',
-      })
+      spawnSync(process.execPath, [...command, option], { encoding: 'utf8' })
     const help = run('--help')
     expect([help.status, help.stderr]).toEqual([0, ''])
-    expect(help.stdout).toMatch(/^npm run temple/)
+    expect(help.stdout).toMatch(/^npx @flower-war\/temple|^npm run temple:pi/)
     const wrong = run('--nonsense')
     expect([wrong.status, wrong.stdout]).toEqual([2, ''])
-    expect(wrong.stderr).toMatch(/^Unknown option '--nonsense'\.\n\nnpm run temple/)
+    expect(wrong.stderr).toMatch(/^Unknown option '--nonsense'\.\n\nnp[mx] .*temple/)
   },
 )

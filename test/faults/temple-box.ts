@@ -1,11 +1,14 @@
 // A temple of the fault run, on a network that loses, doubles and reorders its messages, and all beads that fell in it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { badNetwork, type Mishaps } from '../../bridge/temple/bad-network.ts'
-import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
 import { ledOf } from '../../protocol/src/temple/device.ts'
 import type { Slot } from '../../protocol/src/temple/payloads.ts'
 import { type Chance, drawBelow } from '../../rules/src/random.ts'
 import type { Input } from '../../rules/src/record.ts'
+import { badNetwork, type Mishaps } from '../../temple/src/simulated/bad-network.ts'
+import {
+  type SimulatedTemple,
+  simulateTemple,
+} from '../../temple/src/simulated/simulated-temple.ts'
 import { drawHex } from '../support/chance.ts'
 import { ask, claimTemple } from '../support/temples.ts'
 import type { Person } from './temple-people.ts'

@@ -23,12 +23,14 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'packed-'))
 const packed = join(folder, 'packed')
 const consumer = join(folder, 'consumer')
-const NAMES = ['client', 'conformance', 'protocol', 'rules'] as const
+const NAMES = ['client', 'conformance', 'protocol', 'rules', 'temple'] as const
 /** Older ones do not resolve packages as bundlers do. */
 const OLDEST_TYPESCRIPT = '5.0.4'
 /** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
+
+let server: Awaited<ReturnType<typeof startTestServer>>
 
 /** Runs a command of the project, or npm, and returns its output. */
 async function run(command: string, args: readonly string[]) {
@@ -53,6 +55,7 @@ function tarball(name: string): string {
 }
 
 beforeAll(async () => {
+  server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   mkdirSync(consumer)
   writeFileSync(join(consumer, 'package.json'), '{ "private": true, "type": "module" }')
   const pack = await run('node', [join(root, 'packaging/pack.ts'), packed])
@@ -62,7 +65,10 @@ beforeAll(async () => {
   const install = await run('npm', ['install', ...quietly, compiler, ...NAMES.map(tarball)])
   expect(install).toMatchObject({ status: 0 })
 }, SETUP_MS_MAX)
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true })
+})
 
 /** The text files of an installed package, by path. */
 function filesOf(name: string): ReadonlyMap<string, string> {
@@ -90,6 +96,7 @@ describe.for([
   ['protocol', 'MIT', /^MIT License/],
   ['conformance', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
   ['rules', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
+  ['temple', 'GPL-3.0-or-later', /^\s*GNU GENERAL PUBLIC LICENSE\s*Version 3/],
 ] as const)('the package %s', ([name, licence, beginning]) => {
   test('has its licence, and only links and source maps that stay inside it', () => {
     const files = filesOf(name)
@@ -231,8 +238,15 @@ test("a game is made and checked with them, by Node's own test runner", async ()
   )
 })
 
+test('npx runs temples at a server, and the checks of temples', async () => {
+  const fleet = ['--fleet', '2', '--seconds', '1', '--url', server.url]
+  const sent = await run('npx', ['@flower-war/temple', ...fleet])
+  expect(sent).toMatchObject({ status: 0, output: expect.stringMatching(/\b2 temples\b/) })
+  const checks = await run('npx', ['@flower-war/temple', 'check', '--self-test'])
+  expect(checks).toMatchObject({ status: 0, output: expect.stringMatching(/ 0 not judged .*\n$/) })
+})
+
 test('the examples play a match to its end, fairly, and check its record', async () => {
-  const server = await startTestServer()
   const example = (name: string) => exampleOf(name).replace('http://localhost:2567', server.url)
   writeFileSync(join(consumer, 'playing.ts'), example('client'))
   const played = await run('node', seededArgs('playing.ts'))
@@ -240,6 +254,5 @@ test('the examples play a match to its end, fairly, and check its record', async
   const [, id = ''] = /^match (\S+)/m.exec(played.output) ?? []
   writeFileSync(join(consumer, 'checking.ts'), example('rules').replace('…', id))
   const checked = await run('node', ['checking.ts'])
-  await server.stop()
   expect(checked.output).toMatch(/reason: 'all-home'/)
 })

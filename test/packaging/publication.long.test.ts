@@ -86,7 +86,7 @@ describe('a release', () => {
         expect(line).toMatch(
           /^ ?M .*(?:package\.json|package-lock\.json|pyproject\.toml|CHANGELOG\.md)$/,
         )
-      const names = ['client', 'conformance', 'protocol', 'rules']
+      const names = ['client', 'conformance', 'protocol', 'rules', 'temple']
       const tarballs = names.map((name) => `flower-war-${name}-${VERSION}.tgz`)
       expect(readdirSync(packed)).toEqual(['SHA256SUMS', ...tarballs, 'notes.md', 'sbom.json'])
     },
@@ -95,7 +95,7 @@ describe('a release', () => {
 
   test('has the sums of its files', () => {
     const lines = readFileSync(join(packed, 'SHA256SUMS'), 'utf8').trim().split('\n')
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     for (const line of lines) {
       const [sum, file = ''] = line.split('  ')
       const content = readFileSync(join(packed, file))

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Person } from '../../bridge/check/person.ts'
 import { LIGHTS } from '../../protocol/src/temple/device.ts'
+import type { Person } from '../../temple/src/check/person.ts'
 import { Changes } from './changes.ts'
 
 export interface PosixBoxWish {

@@ -1,5 +1,8 @@
 // A simulated temple in a test, which can be waited for until a condition holds.
-import { type SimulatedTemple, simulateTemple } from '../../bridge/temple/simulated-temple.ts'
+import {
+  type SimulatedTemple,
+  simulateTemple,
+} from '../../temple/src/simulated/simulated-temple.ts'
 import { Changes } from './changes.ts'
 import type { ClaimedTemple } from './temples.ts'
 

@@ -4,21 +4,21 @@ import {
   LIGHTS,
   lastWillOf,
   ledOf,
+  messageOf,
   newSensors,
   parseCommand,
   stepDevice,
   upTopic,
 } from '@flower-war/protocol'
-import { readOptions } from '../../src/command-line.ts'
-import { messageOf } from '../../src/failure.ts'
-import { credentialsFor } from '../../temple/claim.ts'
-import { templeMemory } from '../../temple/memory.ts'
+import { readOptions } from '../../../temple/src/command-line.ts'
+import { credentialsFor } from '../../../temple/src/simulated/claim.ts'
+import { templeMemory } from '../../../temple/src/simulated/memory.ts'
 import {
   type DeviceModel,
   type SimulatedTemple,
   simulateTemple,
-} from '../../temple/simulated-temple.ts'
-import { lineOf } from '../../temple/terminal.ts'
+} from '../../../temple/src/simulated/simulated-temple.ts'
+import { lineOf } from '../../../temple/src/simulated/terminal.ts'
 import { gpioVersion, newLights, type Wiring, watchSensors } from './gpio.ts'
 
 const USAGE = `npm run temple:pi -- [--url http://localhost:2567] [--file temple.json] [--chip gpiochip0]

@@ -1,7 +1,7 @@
 // The checks, checked: a temple that is right passes them all, and each wrong one fails by its number.
 import { randomBytes } from 'node:crypto'
 import { type Light, ledOf } from '@flower-war/protocol'
-import { type SimulatedTemple, simulateTemple } from '../temple/simulated-temple.ts'
+import { type SimulatedTemple, simulateTemple } from '../simulated/simulated-temple.ts'
 import type { Person } from './person.ts'
 import { checkTemple, type Verdict } from './report.ts'
 import { openRig } from './rig.ts'

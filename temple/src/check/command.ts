@@ -1,49 +1,44 @@
-// npm run temple:check -- --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and tells
-// whoever stands there what to do. npm run temple:check -- --self-test: checks the checks.
+// npx @flower-war/temple check --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and
+// tells whoever stands there what to do. With --self-test it checks the checks.
 import { isTempleId } from '@flower-war/protocol'
-import { readOptions } from '../src/command-line.ts'
-import { messageOf } from '../src/failure.ts'
+import { readOptions, refuseOptions } from '../command-line.ts'
 import { personAtTerminal } from './person.ts'
 import { checkTemple, lineOf, summaryOf, UNCHECKED } from './report.ts'
 import { openRig } from './rig.ts'
 import { selfTest } from './self-test.ts'
 import { openWitness } from './witness.ts'
 
-const USAGE = `npm run temple:check -- --tid <temple> --broker mqtt://… [--username bridge] [--password …] [--long] [--json]
-npm run temple:check -- --tid <temple> --listen 1883 [--long] [--json]
-npm run temple:check -- --self-test [--broker mqtt://…] [--json]
+const USAGE = `npx @flower-war/temple check --tid <temple> --listen 1883 [--long] [--json]
+npx @flower-war/temple check --tid <temple> --broker mqtt://… [--username bridge] [--password …] [--long] [--json]
+npx @flower-war/temple check --self-test [--broker mqtt://…] [--json]
 
 Checks a temple against docs/temple.md and reports what is wrong, by requirement number. It takes the place of the bridge, so
 no bridge may run at that broker meanwhile. With --listen it is the broker itself and admits any client.
 `
-const values = readOptions(
-  {
-    tid: { type: 'string', default: '' },
-    broker: { type: 'string' },
-    username: { type: 'string', default: 'bridge' },
-    password: { type: 'string' },
-    listen: { type: 'string' },
-    long: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    'self-test': { type: 'boolean', default: false },
-  },
-  USAGE,
-)
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const isGood = await (values['self-test'] ? testChecks() : check()).catch((error: unknown) => {
-  process.stderr.write(`flower-war temple check: ${messageOf(error)}\n`)
-  return false
-})
-process.exit(isGood ? 0 : 1)
+const OPTIONS = {
+  tid: { type: 'string', default: '' },
+  broker: { type: 'string' },
+  username: { type: 'string', default: 'bridge' },
+  password: { type: 'string' },
+  listen: { type: 'string' },
+  long: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'self-test': { type: 'boolean', default: false },
+} as const
+type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-async function check(): Promise<boolean> {
+/** Resolves with whether nothing is wrong. */
+export async function checkCommand(args: readonly string[]): Promise<boolean> {
+  const values = readOptions(OPTIONS, USAGE, args)
+  return values['self-test'] ? testChecks(values) : check(values)
+}
+
+async function check(values: Values): Promise<boolean> {
   const { tid, username, password, listen } = values
+  if (!isTempleId(tid)) return refuseOptions('--tid must be the name of a temple.', USAGE)
   const witness = listen === undefined ? undefined : await openWitness(Number(listen))
   const broker = witness?.url ?? values.broker
-  if (!isTempleId(tid) || broker === undefined) {
-    process.stdout.write(USAGE)
-    return false
-  }
+  if (broker === undefined) return refuseOptions('Choose --listen or --broker.', USAGE)
   const rig = await openRig({ broker, temple: tid, username, password, speed: 1, witness })
   const person = personAtTerminal(values.json)
   const verdicts = await checkTemple({
@@ -64,16 +59,20 @@ async function check(): Promise<boolean> {
   return faults.length === 0
 }
 
-async function testChecks(): Promise<boolean> {
-  const tests = await selfTest(values.broker)
+async function testChecks({ broker, json }: Values): Promise<boolean> {
+  const tests = await selfTest(broker)
   const missed = tests.filter(({ isFound }) => !isFound)
-  if (values.json) say(JSON.stringify(tests))
+  if (json) say(JSON.stringify(tests))
   else
     for (const { name, expected, verdicts, isFound } of tests) {
       const faults = verdicts.filter(({ fault }) => fault !== undefined)
       say(`${isFound ? 'ok    ' : 'MISSED'} a temple that ${name} (${expected ?? 'passes'})`)
       for (const verdict of faults) say(`         ${lineOf(verdict)}`)
     }
-  if (!values.json) say(`${tests.length} temples, ${missed.length} not judged as they should be`)
+  if (!json) say(`${tests.length} temples, ${missed.length} not judged as they should be`)
   return missed.length === 0
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
 }

@@ -12,7 +12,7 @@ import {
   stepDevice,
   type TempleDevice,
 } from '@flower-war/protocol'
-import { type DeviceModel, RIGHT } from '../temple/simulated-temple.ts'
+import { type DeviceModel, RIGHT } from '../simulated/simulated-temple.ts'
 import type { Check } from './check.ts'
 
 export interface WrongDevice {

@@ -1,6 +1,6 @@
 // The time of one simulated temple: it stands still while anything is on its way between temple, broker and checks, so a busy
 // machine takes longer, but judges the same.
-import type { TempleClock } from '../temple/simulated-temple.ts'
+import type { TempleClock } from '../simulated/simulated-temple.ts'
 import type { TempleTime } from './rig.ts'
 
 /** Temples repeat themselves after whole seconds. */

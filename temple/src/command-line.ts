@@ -4,14 +4,14 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   options: Options,
   usage: string,
+  args: readonly string[] = process.argv.slice(2),
 ) {
-  const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(usage)
     process.exit(0)
   }
   try {
-    return parseArgs({ args, options }).values
+    return parseArgs({ args: [...args], options }).values
   } catch (error) {
     // Node goes on to explain arguments that begin with a dash, of which there are none here.
     const [first = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []

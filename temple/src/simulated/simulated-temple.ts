@@ -5,6 +5,7 @@ import {
   type DeviceEvent,
   DOWN_LEAVES,
   downTopic,
+  isRefused,
   lastWillOf,
   newDevice,
   type Publication,
@@ -13,7 +14,6 @@ import {
   type TempleDevice,
 } from '@flower-war/protocol'
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
-import { isRefused } from '../src/refused.ts'
 
 export interface SimulationWish {
   readonly temple: string
