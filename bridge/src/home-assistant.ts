@@ -1,11 +1,18 @@
 // What Home Assistant is told of temples, so that it shows them by itself: kept messages of its MQTT discovery, which say where
 // each value is found in what temples and bridges say in any case.
-import { downTopic, type Unwelcome, upTopic } from '@flower-war/protocol'
+import {
+  downTopic,
+  HOME_VALUES,
+  type HomeValue,
+  homeNode,
+  homeTopic,
+  type Unwelcome,
+  upTopic,
+} from '@flower-war/protocol'
 import { TEMPLES_SHOWN_MAX } from './limits.ts'
 
 /** One value that is shown. */
 interface Shown {
-  readonly component: 'sensor' | 'binary_sensor'
   readonly name: string
   readonly from: 'count' | 'state'
   readonly template: string
@@ -15,8 +22,7 @@ interface Shown {
 const COUNTED = { state_class: 'total_increasing' } as const
 const MEASURED = { state_class: 'measurement' } as const
 
-/** By the word that is in its topic and its id: neither may change, or Home Assistant takes it for another. */
-const SHOWN: Readonly<Record<string, Shown>> = {
+const SHOWN: Readonly<Record<HomeValue, Shown>> = {
   h: sensor('Beads for Huitzilopochtli', 'count', '{{ value_json.h }}', COUNTED),
   t: sensor('Beads for Tlaloc', 'count', '{{ value_json.t }}', COUNTED),
   waiting: sensor('Waiting beads', 'state', '{{ value_json.w }}', MEASURED),
@@ -29,7 +35,6 @@ const SHOWN: Readonly<Record<string, Shown>> = {
     options: ['wait', 'play', 'over'],
   }),
   turn: {
-    component: 'binary_sensor',
     name: 'Turn',
     from: 'state',
     template: "{{ 'ON' if value_json.me == 1 else 'OFF' }}",
@@ -42,12 +47,12 @@ function sensor(
   template: string,
   more: NonNullable<Shown['more']>,
 ): Shown {
-  return { component: 'sensor', name, from, template, more }
+  return { name, from, template, more }
 }
 
 /** What is told of a temple, by topic. */
 export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string, string> {
-  const node = `flower_war_${temple}`
+  const node = homeNode(temple)
   const device = {
     identifiers: [node],
     name: `Temple ${temple}`,
@@ -55,10 +60,11 @@ export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string,
     model: 'Temple',
   }
   return new Map(
-    Object.entries(SHOWN).map(([word, { component, name, from, template, more }]) => {
+    HOME_VALUES.map((value) => {
+      const { name, from, template, more } = SHOWN[value]
       const config = {
         name,
-        unique_id: `${node}_${word}`,
+        unique_id: `${node}_${value}`,
         state_topic: from === 'count' ? upTopic(temple, 'count') : downTopic(temple, 'state'),
         value_template: template,
         ...more,
@@ -67,7 +73,7 @@ export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string,
         device,
         origin: { name: 'Flower War' },
       }
-      return [`${prefix}/${component}/${node}/${word}/config`, JSON.stringify(config)]
+      return [homeTopic(prefix, temple, value), JSON.stringify(config)]
     }),
   )
 }

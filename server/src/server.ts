@@ -39,7 +39,7 @@ export async function startServer(
   settings: ListenSettings,
 ): Promise<RunningServer> {
   const { cluster, sharedRooms, journal, registry, bots, timers, entropy } = parts
-  const { host, mqtt, publicAddress } = settings
+  const { host, mqtt, homePassword, publicAddress } = settings
   let embedded: Embedded | undefined
   const core = newCore(games, parts, settings, {
     tcp: () => embedded?.tcp,
@@ -84,7 +84,11 @@ export async function startServer(
   const port = await door.listen(settings)
   const url = `http://${isEverywhere(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
-    embedded = await startEmbedded({ ...hall, ...parts, edge, admit, http, bridgeToken }, mqtt, url)
+    embedded = await startEmbedded(
+      { ...hall, ...parts, edge, admit, http, bridgeToken, homePassword },
+      mqtt,
+      url,
+    )
   isReady = true
   const stopSweeping = beginSweeps(services, cluster)
   const stopSampling = operating.lookout.begin()

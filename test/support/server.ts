@@ -27,6 +27,8 @@ export interface TestWish {
   readonly plant?: (journal: Journal) => Journal
   /** The place where the server's own broker listens. */
   readonly mqtt?: BrokerPlace
+  /** The password of Home Assistant at the server's own broker. */
+  readonly homePassword?: string
   /** The address of another broker. */
   readonly brokerUrl?: string
   /** Returns its addresses on the local network. */
@@ -44,6 +46,7 @@ export async function startTestServer(
     plant = (journal) => journal,
     edge = {},
     mqtt,
+    homePassword,
     brokerUrl,
     ownAddresses = () => [],
   }: TestWish = {},
@@ -62,6 +65,7 @@ export async function startTestServer(
     host: '127.0.0.1',
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
+    homePassword,
     brokerUrl,
     ownAddresses,
     ...edge,

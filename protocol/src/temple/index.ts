@@ -1,6 +1,7 @@
 // The temple: a physical sacrifice on its way into a match.
 export * from './bridge.ts'
 export * from './device.ts'
+export * from './home.ts'
 export * from './merge.ts'
 export { COUNT_MAX, TAIL_MAX } from './payload-shapes.ts'
 export * from './payloads.ts'

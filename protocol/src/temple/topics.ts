@@ -1,4 +1,5 @@
-// The MQTT topics between physical temples and a server (TPL-1, TPL-2).
+// The MQTT topics between physical temples and a server (TPL-1, TPL-2), and who may say and hear what.
+import { HOME_PREFIX, HOME_STATUS, isHomeTopic } from './home.ts'
 
 /** Topics that a temple publishes. */
 export const UP_LEAVES = ['status', 'info', 'count', 'res'] as const
@@ -39,18 +40,32 @@ export function parseUpTopic(
 export type TempleUser =
   | { readonly kind: 'temple'; readonly temple: string }
   | { readonly kind: 'bridge' }
+  /** Home Assistant, which shows temples. */
+  | { readonly kind: 'home' }
 
-/** TPL-20: a temple writes its own topics, the bridge the topics to temples. */
+/** TPL-20: a temple writes its own topics, the bridge the topics to temples and what describes them to Home Assistant. */
 export function mayPublish(user: TempleUser, topic: string): boolean {
   if (user.kind === 'temple') return parseUpTopic(topic)?.temple === user.temple
-  return topic === BRIDGE_TOPICS.status || parseDownTopic(topic) !== undefined
+  // It says so whenever it connects, and can do nothing else by it.
+  if (user.kind === 'home') return topic === HOME_STATUS
+  return topic === BRIDGE_TOPICS.status || parseDownTopic(topic) !== undefined || isHomeTopic(topic)
 }
 
-/** TPL-20: a temple reads the topics sent to it and whether there is a bridge; the bridge reads what temples say. */
+/**
+ * TPL-20: a temple reads the topics sent to it and whether there is a bridge; the bridge reads what temples say; Home
+ * Assistant reads what describes temples, and the values described there, which have no codes in them.
+ */
 export function maySubscribe(user: TempleUser, filter: string): boolean {
+  if (user.kind === 'home') return filter.startsWith(`${HOME_PREFIX}/`) || isShown(filter)
   if (filter === BRIDGE_TOPICS.status) return true
   if (user.kind === 'bridge') return filter === BRIDGE_TOPICS.up
   return parseDownTopic(filter) === user.temple
+}
+
+function isShown(topic: string): boolean {
+  const leaf = parseUpTopic(topic)?.leaf
+  const isState = parseDownTopic(topic) !== undefined && topic.endsWith('/state')
+  return isState || leaf === 'count' || leaf === 'status'
 }
 
 function parseDownTopic(topic: string): string | undefined {

@@ -39,6 +39,11 @@ const schema = z
       .min(16, shortest(16))
       .regex(/^\S+$/, 'must not contain spaces')
       .optional(),
+    HOMEASSISTANT_PASSWORD: z
+      .string()
+      .min(16, shortest(16))
+      .regex(/^\S+$/, 'must not contain spaces')
+      .optional(),
     MDNS: z.enum(['on', 'off']).default('on'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
@@ -143,6 +148,8 @@ export interface TempleSettings {
   readonly brokerUrl: string | undefined
   /** The token of bridges that others run. */
   readonly bridgeToken: string | undefined
+  /** The password of Home Assistant at the server's own broker. */
+  readonly homePassword: string | undefined
 }
 
 /** Settings for meeting strangers. */
@@ -204,6 +211,7 @@ export function readConfig(
     mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
+    homePassword: data.HOMEASSISTANT_PASSWORD,
   })
 }
 

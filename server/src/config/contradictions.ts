@@ -51,6 +51,12 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
       'with REDIS_URL, the built-in broker is not available: set MQTT_URL',
       !isAlone && typeof MQTT_PORT === 'number',
     ],
+    [
+      'HOMEASSISTANT_PASSWORD',
+      'only the built-in broker has this account; elsewhere, set HOMEASSISTANT=on for a bridge',
+      variables.HOMEASSISTANT_PASSWORD !== undefined &&
+        (!isAlone || variables.MQTT_URL !== undefined || MQTT_PORT === 'off'),
+    ],
   ]
   return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { homeTopic } from '../../../protocol/src/temple/home.ts'
 import { COUNT_MAX } from '../../../protocol/src/temple/payload-shapes.ts'
 import {
   formatBind,
@@ -166,6 +167,43 @@ describe('TPL-20', () => {
       upTopic('temple01', 'count'),
     ])
       expect(maySubscribe(temple, filter)).toBe(false)
+  })
+
+  test('Home Assistant hears what describes temples and the values described, and no codes', () => {
+    const home = { kind: 'home' } as const
+    for (const filter of [
+      'homeassistant/+/+/+/config',
+      'homeassistant/#',
+      'homeassistant/status',
+      upTopic('temple01', 'count'),
+      upTopic('temple01', 'status'),
+      downTopic('temple01', 'state'),
+    ])
+      expect(maySubscribe(home, filter)).toBe(true)
+    for (const filter of [
+      '#',
+      '+/#',
+      'homeassistant',
+      'homeassistants/#',
+      BRIDGE_TOPICS.up,
+      BRIDGE_TOPICS.status,
+      'templo/v1/+/down/state',
+      'templo/v1/temple01/down/+',
+      'x/templo/v1/temple01/down/state',
+      downTopic('temple01', 'bind'),
+      downTopic('temple01', 'cmd'),
+      upTopic('temple01', 'info'),
+      upTopic('temple01', 'res'),
+    ])
+      expect([filter, maySubscribe(home, filter)]).toEqual([filter, false])
+    expect(mayPublish(home, 'homeassistant/status')).toBe(true)
+    const described = homeTopic('homeassistant', 'temple01', 'turn')
+    for (const topic of [described, downTopic('temple01', 'cmd'), upTopic('temple01', 'count')])
+      expect(mayPublish(home, topic)).toBe(false)
+    expect(mayPublish(bridge, described)).toBe(true)
+    for (const topic of ['homeassistant/status', `${described}/x`, described.replace('turn', 'x')])
+      expect(mayPublish(bridge, topic)).toBe(false)
+    expect(mayPublish(temple, homeTopic('homeassistant', 'temple01', 'h'))).toBe(false)
   })
 
   test('other topics belong to no temple', () => {

@@ -124,6 +124,8 @@ describe('one process among several', () => {
     ['REDIS_URL', { ...among, REDIS_URL: 'http://127.0.0.1' }],
     ['REDIS_REPLICAS', { REDIS_REPLICAS: '1' }],
     ['MQTT_PORT', { ...among, MQTT_PORT: '1883' }],
+    ['HOMEASSISTANT_PASSWORD', { HOMEASSISTANT_PASSWORD: SECRET, MQTT_PORT: 'off' }],
+    ['HOMEASSISTANT_PASSWORD', { HOMEASSISTANT_PASSWORD: SECRET, MQTT_URL: 'mqtt://a' }],
   ])('refuses a wrong %s: %j', ([variable, environment]) => {
     expect(mistakes(environment)).toContain(`${variable}: `)
   })

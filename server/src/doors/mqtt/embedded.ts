@@ -6,7 +6,7 @@ import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
 import { startBridgeChild } from '../../temples/broker/bridge-child.ts'
 import { startBroker } from '../../temples/broker/broker.ts'
-import { isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
+import { hashOf, isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
 import type { Edge } from '../http/edge.ts'
@@ -17,6 +17,8 @@ export interface EmbeddedParts {
   readonly accounts: Pick<Accounts, 'join'>
   readonly http: Server
   readonly bridgeToken: string
+  /** The password of Home Assistant at the broker; without one, it is not let in. */
+  readonly homePassword: string | undefined
   readonly edge: Edge
   /** Admits WebSockets. */
   readonly admit: (request: IncomingMessage) => Admission
@@ -39,18 +41,20 @@ const FORBIDDEN: Admission = {
 
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
-  { registry, accounts, http, bridgeToken, edge, admit, timers, entropy }: EmbeddedParts,
+  parts: EmbeddedParts,
   place: BrokerPlace,
   serverUrl: string,
 ): Promise<Embedded> {
+  const { registry, accounts, http, bridgeToken, homePassword, edge, admit, timers } = parts
   const { log } = edge
-  const bridgePassword = newSecret(entropy, 'bridge-secret')
+  const bridgePassword = newSecret(parts.entropy, 'bridge-secret')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
     const found = await registry.find(temple)
     if (found === undefined || edge.bans.hasPlayer(found.owner)) return false
     return isSecretOf(found.passwordHash, password)
   }
-  const broker = await startBroker({ isPassword, bridgePassword, log }, place)
+  const home = homePassword === undefined ? {} : { isHomePassword: isSecret(homePassword) }
+  const broker = await startBroker({ isPassword, bridgePassword, ...home, log }, place)
   // The broker asks the registry and the bans itself; what is left is to end connections that are no longer allowed.
   accounts.join({
     keepsAccounts: true,
@@ -76,6 +80,7 @@ export async function startEmbedded(
     token: bridgeToken,
     mqttPort: broker.bridgePort,
     mqttPassword: bridgePassword,
+    hasHome: homePassword !== undefined,
     timers,
     log,
   })
@@ -88,6 +93,12 @@ export async function startEmbedded(
       await broker.stop()
     },
   }
+}
+
+/** Compares with a secret; the time it takes tells nothing. */
+function isSecret(secret: string): (given: string) => boolean {
+  const hash = hashOf(secret)
+  return (given) => isSecretOf(hash, given)
 }
 
 /** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */

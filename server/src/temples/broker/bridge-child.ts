@@ -1,6 +1,7 @@
 // The bridge as a child of the server: started again when it ends, and ended when the server does, however that ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { HOME_PREFIX } from '@flower-war/protocol'
 import type { Logger } from 'pino'
 import { BRIDGE_RESTART_MS } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
@@ -13,6 +14,8 @@ export interface ChildWish {
   readonly token: string
   readonly mqttPort: number
   readonly mqttPassword: string
+  /** Whether Home Assistant may come to this broker, so that temples are described to it. */
+  readonly hasHome: boolean
   readonly timers: Timers
   readonly log: Logger
 }
@@ -23,6 +26,7 @@ export function startBridgeChild({
   token,
   mqttPort,
   mqttPassword,
+  hasHome,
   timers,
   log,
 }: ChildWish) {
@@ -33,8 +37,8 @@ export function startBridgeChild({
     MQTT_USERNAME: BRIDGE_USER,
     MQTT_PASSWORD: mqttPassword,
     MQTT_ACCOUNTS: '',
-    // At the server's own broker there is no Home Assistant.
-    HOMEASSISTANT: '',
+    HOMEASSISTANT: hasHome ? 'on' : '',
+    HOMEASSISTANT_PREFIX: HOME_PREFIX,
     HEALTH_PORT: '',
     LOG_LEVEL: log.level,
     // Its standard input ends when we do: then it ends, too.

@@ -1,5 +1,5 @@
 // The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
-// and hear what is its own, and the bridge the rest (TPL-20), and remembers nothing that matters.
+// and hear what is its own, the bridge the rest (TPL-20), and Home Assistant hear what it shows; it remembers nothing that matters.
 
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -8,6 +8,13 @@ import type { Duplex } from 'node:stream'
 import {
   DOWN_LEAVES,
   downTopic,
+  HOME_BYTES_MAX,
+  HOME_PREFIX,
+  HOME_USER,
+  HOME_VALUES,
+  homeTopic,
+  isHomeTopic,
+  isTempleId,
   mayPublish,
   maySubscribe,
   PAYLOAD_BYTES_MAX,
@@ -36,6 +43,8 @@ export interface BrokerParts {
   /** True if that is the temple's password. */
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
+  /** True if that is the password of Home Assistant; without it, Home Assistant is not let in. */
+  readonly isHomePassword?: (password: string) => boolean
   readonly log: Logger
 }
 
@@ -116,7 +125,8 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 }
 
 /** The rules for letting in, publishing and hearing. */
-function rulesOf({ isPassword, bridgePassword }: BrokerParts): AedesOptions {
+function rulesOf({ isPassword, bridgePassword, isHomePassword }: BrokerParts): AedesOptions {
+  const users = new WeakMap<Client, TempleUser>()
   const mayGoOn = newPace()
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
   return {
@@ -132,24 +142,35 @@ function rulesOf({ isPassword, bridgePassword }: BrokerParts): AedesOptions {
     },
     authenticate(client, username = '', given = Buffer.alloc(0), done) {
       const password = given.toString()
-      const isIn = (is: boolean): void => done(is ? null : notKnown(), is)
+      const letIn = (user: TempleUser | undefined): void => {
+        if (user !== undefined) users.set(client, user)
+        done(user === undefined ? notKnown() : null, user !== undefined)
+      }
+      const letInAt = (user: TempleUser): void => {
+        const hasPlace = takePlace(client)
+        if (!hasPlace) client.conn.destroy()
+        letIn(hasPlace ? user : undefined)
+      }
+      const isBridge = client.id.startsWith(`${BRIDGE_USER}-`)
       if (username === BRIDGE_USER)
-        return isIn(client.id.startsWith(`${BRIDGE_USER}-`) && password === bridgePassword)
+        return letIn(isBridge && password === bridgePassword ? { kind: 'bridge' } : undefined)
+      if (username === HOME_USER) {
+        const isHome = isHomePassword?.(password) === true && !isBridge && !isTempleId(client.id)
+        return isHome ? letInAt({ kind: 'home' }) : letIn(undefined)
+      }
       // TPL-1: nobody takes the name of another.
-      if (client.id !== username) return isIn(false)
+      if (client.id !== username) return letIn(undefined)
       isPassword(username, password).then(
-        (is) => {
-          const hasPlace = is && takePlace(client)
-          if (is && !hasPlace) client.conn.destroy()
-          isIn(hasPlace)
-        },
-        () => isIn(false),
+        (is) => (is ? letInAt({ kind: 'temple', temple: username }) : letIn(undefined)),
+        () => letIn(undefined),
       )
     },
     authorizePublish(client, { topic, payload }, done) {
-      const isSmall = payload.length <= PAYLOAD_BYTES_MAX
-      const isHis = client !== null && mayPublish(userOf(client), topic) && mayGoOn(client)
-      done(isSmall && isHis ? null : new Error('not allowed'))
+      const user = client === null ? undefined : users.get(client)
+      const isSmall = payload.length <= (isHomeTopic(topic) ? HOME_BYTES_MAX : PAYLOAD_BYTES_MAX)
+      const isTheirs = user !== undefined && mayPublish(user, topic)
+      const isPaced = isTheirs && (user.kind === 'bridge' || mayGoOn(client))
+      done(isSmall && isPaced ? null : new Error('not allowed'))
     },
     authorizeForward(client, packet) {
       if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
@@ -158,7 +179,9 @@ function rulesOf({ isPassword, bridgePassword }: BrokerParts): AedesOptions {
       return null
     },
     authorizeSubscribe(client, subscription, done) {
-      done(null, maySubscribe(userOf(client), subscription.topic) ? subscription : null)
+      const user = users.get(client)
+      const isTheirs = user !== undefined && maySubscribe(user, subscription.topic)
+      done(null, isTheirs ? subscription : null)
     },
   }
 }
@@ -166,21 +189,20 @@ function rulesOf({ isPassword, bridgePassword }: BrokerParts): AedesOptions {
 /** By a message without a payload the one that was kept is taken away. */
 const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
 
-/** Where a temple speaks, and is spoken to. */
+/** Where a temple speaks, is spoken to, and is described. */
 function topicsOf(temple: string): readonly string[] {
-  const said = UP_LEAVES.map((leaf) => upTopic(temple, leaf))
-  return [...said, ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf))]
+  return [
+    ...UP_LEAVES.map((leaf) => upTopic(temple, leaf)),
+    ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)),
+    ...HOME_VALUES.map((value) => homeTopic(HOME_PREFIX, temple, value)),
+  ]
 }
 
-function userOf({ id }: Client): TempleUser {
-  return id.includes('-') ? { kind: 'bridge' } : { kind: 'temple', temple: id }
-}
-
-/** True if a temple says no more than it may; bridges say as much as there is to say. */
-function newPace(): (client: Client) => boolean {
+/** True if a client says no more than a temple may. */
+function newPace(): (client: Client | null) => boolean {
   const debts = new WeakMap<Client, Debt>()
   return (client) => {
-    if (userOf(client).kind === 'bridge') return true
+    if (client === null) return false
     const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES)
     debts.set(client, debt)
     debt.add()

@@ -19,6 +19,7 @@ test('a bridge that cannot be started is tried again, until the server stops', a
   }
   const bridge = startBridgeChild({
     ...{ serverUrl: 'http://127.0.0.1:1', token: '', mqttPort: 1, mqttPassword: '' },
+    hasHome: false,
     timers: { nowMs: () => 0, clockMs: () => 0, after },
     log: newLog('silent'),
   })
