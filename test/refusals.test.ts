@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals/refusals.ts'
 import { GAMES } from '../rules/src/games.ts'
-import { KERNEL_REFUSALS, KERNEL_REFUSALS_ES } from '../rules/src/refusal.ts'
+import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
+import { KERNEL_REFUSAL_TEXTS } from '../rules/src/refusal-texts.ts'
+import type { RefusalsByLanguage } from '../rules/src/texts.ts'
+import { SERVER_TEXTS } from '../server/src/texts/texts.ts'
+import { saidIn, TRANSLATIONS } from './support/languages.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -89,16 +93,17 @@ test('codes are lower-case words with hyphens, and their texts are sentences', (
   }
 })
 
-test('every refusal has a sentence in every language', () => {
-  const byLanguage = [
-    { en: KERNEL_REFUSALS, es: KERNEL_REFUSALS_ES },
-    ...GAMES.map(({ refusals }) => refusals),
-  ]
-  for (const { en, es } of byLanguage) {
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
-    for (const [code, sentence] of Object.entries(es))
-      expect([code, sentence]).toEqual([code, expect.stringMatching(/^[A-ZÁÉÍÓÚ¡¿].*\.$/)])
+test.for(TRANSLATIONS)('every refusal has a sentence of its own, in %s', (language) => {
+  const server: RefusalsByLanguage = {
+    en: SERVER_TEXTS.en.refusals,
+    [language]: SERVER_TEXTS[language].refusals,
   }
-  for (const [code, { es }] of Object.entries(SERVER_REFUSALS))
-    expect([code, es]).toEqual([code, expect.stringMatching(/^[A-ZÁÉÍÓÚ¡¿].*\.$/)])
+  for (const said of [server, KERNEL_REFUSAL_TEXTS, ...GAMES.map(({ refusals }) => refusals)]) {
+    const sentences = saidIn(said, language)
+    expect(Object.keys(sentences).sort()).toEqual(Object.keys(said.en).sort())
+    for (const [code, sentence] of Object.entries(sentences)) {
+      expect([code, sentence]).toEqual([code, expect.stringMatching(/^[\p{Lu}¡¿].*\.$/u)])
+      expect(sentence).not.toBe(said.en[code])
+    }
+  }
 })

@@ -64,7 +64,7 @@ export interface MatchFilter {
 
 /** The language for texts about games. */
 export interface LanguageWish {
-  /** `en` or `es`; defaults to the browser's preference, or English. */
+  /** One of `LANGUAGES`, such as `es`; defaults to the browser's preference, or English. */
   readonly language?: string
 }
 

@@ -36,7 +36,7 @@ type Sentences struct {
 	Phrases map[string]Template
 }
 
-// Texts reads the words of the rules by which the match is played, in a language: "en" or "es".
+// Texts reads the words of the rules by which the match is played, in a language: "en", "de" or "es".
 func (m *Match) Texts(ctx context.Context, language string) (*Texts, error) {
 	state := m.State()
 	query := url.Values{"lang": {language}, "version": {strconv.Itoa(state.Version)}}

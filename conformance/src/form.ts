@@ -1,6 +1,6 @@
 // The form of a game: what is missing or wrong, in a sentence each.
 import { faultsOfSentences, membersOf } from '@flower-war/protocol'
-import { isRecord, LANGUAGES, type Stateful } from '@flower-war/rules/making'
+import { inLanguage, isRecord, type Stateful } from '@flower-war/rules/making'
 import type { AnyGame } from './subject.ts'
 
 /** A game of types that nobody here knows. */
@@ -63,6 +63,8 @@ function faultsOfParts(game: Readonly<Record<string, unknown>>): readonly string
   const shapes = membersOf(game['shapes'])
   const texts = membersOf(game['texts'])
   const refusals = membersOf(game['refusals'])
+  // A game is in English, and in any other language that it likes.
+  const languages = [...new Set(['en', ...Object.keys(texts)])]
   return [
     ...FUNCTIONS.filter((name) => typeof game[name] !== 'function').map(
       (name) => `It has no function "${name}".`,
@@ -70,10 +72,10 @@ function faultsOfParts(game: Readonly<Record<string, unknown>>): readonly string
     ...SHAPES.filter((name) => !isRecord(shapes[name])).map(
       (name) => `Its "shapes" have no "${name}".`,
     ),
-    ...LANGUAGES.filter((language) => !isRecord(refusals[language])).map(
-      (language) => `Its "refusals" have no "${language}".`,
-    ),
-    ...LANGUAGES.flatMap((language) => {
+    ...languages
+      .filter((language) => !isRecord(refusals[language]))
+      .map((language) => `Its "refusals" have no "${language}".`),
+    ...languages.flatMap((language) => {
       const of = membersOf(texts[language])
       const missing = TABLES.filter((name) => !isRecord(of[name]))
       const isTitled = typeof of['title'] === 'string' && typeof of['about'] === 'string'
@@ -86,8 +88,8 @@ function faultsOfParts(game: Readonly<Record<string, unknown>>): readonly string
 }
 
 function faultsOfTexts({ texts, shapes, seats }: UnknownGame): readonly string[] {
-  return LANGUAGES.flatMap((language) => {
-    const told = texts[language]
+  return Object.keys(texts).flatMap((language) => {
+    const told = inLanguage(texts, language)
     const lacks = (names: readonly string[], table: object, what: string): string[] =>
       names
         .filter((name) => !Object.hasOwn(table, name))

@@ -23,7 +23,7 @@ import {
   SHAPES,
   type View,
 } from './shapes.ts'
-import { en, es, refusals } from './texts.ts'
+import { de, en, es, refusals } from './texts.ts'
 
 /** Everything that there is at a moment, as plain JSON. */
 export interface State {
@@ -38,7 +38,7 @@ export const game: Game<State, Action, Event, View, Own, Options> = {
   id: 'nim',
   version: 1,
   seats: { min: PLAYERS, max: PLAYERS, names: () => ['first', 'second'] },
-  texts: { en, es },
+  texts: { en, de, es },
   refusals,
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),

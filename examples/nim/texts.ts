@@ -1,4 +1,5 @@
-// The texts of Nim, in English and in Spanish. The grammar of sentences is in docs/games.md.
+// The texts of Nim by language. English is needed; a language that is missing is said in English. The grammar of
+// sentences is in docs/games.md.
 import type { GameTexts } from '@flower-war/rules/making'
 
 const NOTHING = { cards: {}, discs: {}, scores: {}, words: {} }
@@ -32,6 +33,39 @@ export const en: GameTexts = {
     actions: { take: 'Take {stones?1:a stone|*:{stones} stones} from {pile:space}' },
     decisions: {},
     phrases: { you: 'you' },
+  },
+}
+
+export const de: GameTexts = {
+  ...NOTHING,
+  title: 'Nim',
+  about: 'Nimm Steine von einem von drei Haufen; wer den letzten nimmt, gewinnt. Zwei Minuten.',
+  seats: { first: 'Erster', second: 'Zweiter' },
+  spaces: {
+    0: { title: 'erster Haufen', text: 'Der linke Haufen.' },
+    1: { title: 'zweiter Haufen', text: 'Der mittlere Haufen.' },
+    2: { title: 'dritter Haufen', text: 'Der rechte Haufen.' },
+  },
+  options: {
+    piles: {
+      title: 'Haufen',
+      description: 'Wie viele Steine am Anfang daliegen.',
+      labels: { small: '3, 4 und 5', large: '5, 7 und 9' },
+    },
+  },
+  decisions: { turn: 'Du bist am Zug: Nimm Steine von einem Haufen.' },
+  actions: { take: 'Steine nehmen' },
+  reasons: { 'no-stones': 'keine Steine sind übrig' },
+  sentences: {
+    events: {
+      taken:
+        '{seat~du nimmst|{seat:player} nimmt} {stones?1:einen Stein|*:{stones} Steine}: {pile:space}.',
+      ended:
+        '{winner~du nimmst|{winner:player} nimmt} den letzten Stein und {winner~gewinnst|gewinnt}.',
+    },
+    actions: { take: '{stones?1:Einen Stein|*:{stones} Steine} nehmen: {pile:space}' },
+    decisions: {},
+    phrases: { you: 'du' },
   },
 }
 
@@ -69,5 +103,6 @@ export const es: GameTexts = {
 
 export const refusals = {
   en: { 'too-few-stones': 'There are not so many stones.' },
+  de: { 'too-few-stones': 'So viele Steine sind nicht da.' },
   es: { 'too-few-stones': 'No hay tantas piedras.' },
 }

@@ -2,12 +2,12 @@
 import { present } from './invariant.ts'
 import type { Playable } from './match.ts'
 import type { Option } from './shapes/options.ts'
-import type { Language, OptionText } from './texts.ts'
+import { inLanguage, type OptionText } from './texts.ts'
 
-/** The game in short: who can play it, and with what options. */
-export function rowOf(game: Playable, language: Language) {
+/** The game in short: who can play it, and with what options. In English if it has no texts in the language. */
+export function rowOf(game: Playable, language: string) {
   const { id, version, seats, measure, shapes, texts } = game
-  const { title, options: told } = texts[language]
+  const { title, options: told } = inLanguage(texts, language)
   const rows = Object.entries(shapes.options).map(
     ([name, option]): [string, Option & OptionText] => [
       name,
@@ -21,7 +21,8 @@ export function rowOf(game: Playable, language: Language) {
   }
 }
 
-/** All that the game says of itself. */
-export function guideOf(game: Playable, language: Language) {
-  return { ...game.texts[language], ...rowOf(game, language), language }
+/** All that the game says of itself, and in which language: English if it has no texts in the one that is asked for. */
+export function guideOf(game: Playable, wanted: string) {
+  const language = Object.hasOwn(game.texts, wanted) ? wanted : 'en'
+  return { ...inLanguage(game.texts, language), ...rowOf(game, language), language }
 }

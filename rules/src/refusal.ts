@@ -19,25 +19,6 @@ export const KERNEL_REFUSALS = {
   'wrong-seed': 'A seed is 64 lower-case hexadecimal digits.',
 } as const
 
-/** The same sentences in Spanish. */
-export const KERNEL_REFUSALS_ES: Readonly<Record<keyof typeof KERNEL_REFUSALS, string>> = {
-  'broken-commitment': 'El secreto no es aquel con el que se comprometió el servidor.',
-  'illegal-input': 'El registro tiene una jugada que no era legal.',
-  'malformed-action': 'La jugada no tiene una forma que el juego conozca.',
-  'malformed-record': 'El registro de la partida no tiene la forma que tienen los registros.',
-  'malformed-options': 'Hay una opción desconocida o con un valor que no se admite.',
-  'match-over': 'La partida ha terminado; ya nadie puede jugar en ella.',
-  'no-temple': 'El juego no tiene templo, así que no puede caer en él ninguna cuenta.',
-  'not-asked': 'Ahora no se pregunta nada a ese asiento.',
-  'other-end': 'Jugada otra vez, la partida tiene otro final.',
-  'other-seed': 'La semilla no sale del secreto y de lo que se añadió.',
-  'unknown-game': 'Aquí no se juega a nada de ese nombre.',
-  'unknown-version': 'El registro es de una versión de las reglas que no está a mano.',
-  'wrong-players': 'A este juego no se juega con tantos.',
-  'wrong-seat': 'La partida no tiene tal asiento.',
-  'wrong-seed': 'Una semilla son 64 cifras hexadecimales, en minúsculas.',
-}
-
 /** The reason why a request was not carried out: what was wrong, and what would be right. */
 export interface Refusal {
   /** Stable and in kebab-case; all are listed in `docs/errors.md`. */

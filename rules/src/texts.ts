@@ -1,9 +1,19 @@
-// The texts of a game in each language: every word shown in a view, a decision or an outcome has a text here.
+// The texts of a game by language: every word shown in a view, a decision or an outcome has a text here.
 import type { Option, OptionTable } from './shapes/options.ts'
 
-/** The languages in which every game has texts. */
-export const LANGUAGES = ['en', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+/**
+ * Something by language. English is always there. Rules that were released before a language was added lack it, and
+ * games from elsewhere need not have any other.
+ */
+export interface ByLanguage<Said> {
+  readonly en: Said
+  readonly [language: string]: Said | undefined
+}
+
+/** Returns what is said in a language, or in English if nothing is said in that. */
+export function inLanguage<Said>(said: ByLanguage<Said>, language: string): Said {
+  return (Object.hasOwn(said, language) ? said[language] : undefined) ?? said.en
+}
 
 /** The name and text of a card, a space or a disc. */
 export interface CardText {
@@ -70,10 +80,10 @@ export interface GameTexts {
 }
 
 /** The texts of a game. */
-export type TextsByLanguage = Readonly<Record<Language, GameTexts>>
+export type TextsByLanguage = ByLanguage<GameTexts>
 
 /** The sentences of refusals, by code. */
-export type RefusalsByLanguage = Readonly<Record<Language, Readonly<Record<string, string>>>>
+export type RefusalsByLanguage = ByLanguage<Readonly<Record<string, string>>>
 
 /** Texts for each option of a table, with a label for each value that is a word. */
 export type OptionTexts<Table extends OptionTable> = {

@@ -179,7 +179,7 @@ const faults: readonly Fault[] = [
     'a card without a text',
     'told',
     /there is no text in "es" for: .*ward-/,
-    { texts: { ...peek.texts, es: { ...peek.texts.es, cards: {} } } },
+    { texts: { ...peek.texts, es: { ...peek.texts.en, cards: {} } } },
   ],
   [
     'a beginning without one of the cards',

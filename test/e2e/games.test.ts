@@ -1,10 +1,13 @@
 // The texts that a server has for its games, so that clients need none of their own.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
 import { GAME_ROUTES } from '../../protocol/src/http/games.ts'
 import type { HttpRoute } from '../../protocol/src/http/route.ts'
+import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { GAMES } from '../../rules/src/games.ts'
+import { saidIn } from '../support/languages.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -16,27 +19,24 @@ afterAll(() => server.stop())
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(server.url + path, { headers })
 
-test.for(GAMES.map(({ id }) => id))(
-  'the guide of %s is complete in English and in Spanish',
-  async (id) => {
-    const client = await connect(server.url, { name: 'Reader' })
-    const [en, es] = await Promise.all(
-      ['en', 'es'].map((language) => client.game(id, { language })),
-    )
-    const game = GAMES.find((each) => each.id === id)
-    expect(en).toMatchObject({ id, version: game?.version, language: 'en' })
-    expect(es?.language).toBe('es')
-    for (const [language, guide] of [
-      ['en', en],
-      ['es', es],
-    ] as const) {
-      const { options, ...texts } = game?.texts[language] ?? {}
-      expect(guide).toMatchObject(texts)
-      for (const [name, option] of Object.entries(game?.shapes.options ?? {}))
-        expect(guide?.options[name]).toEqual({ ...option, ...options?.[name] })
-    }
-  },
-)
+test.for(GAMES)('the guide of $id is complete in every language', async (game) => {
+  const client = await connect(server.url, { name: 'Reader' })
+  const { id, version, shapes } = game
+  for (const language of LANGUAGES) {
+    const guide = await client.game(id, { language })
+    const { options, ...texts } = saidIn(game.texts, language)
+    expect(guide).toMatchObject({ ...texts, id, version, language })
+    for (const [name, option] of Object.entries(shapes.options))
+      expect(guide.options[name]).toEqual({ ...option, ...options[name] })
+  }
+})
+
+test('rules that were released before there was a language are told in English', async () => {
+  const guide = await (await ask('/api/games/mexica?lang=de&version=1')).json()
+  const english = await (await ask('/api/games/mexica?lang=en&version=1')).json()
+  expect(guide).toEqual(english)
+  expect(guide).toMatchObject({ version: 1, language: 'en' })
+})
 
 test.for(GAMES)('the schema of $id is served', async (game) => {
   const answer = await ask(`/api/schemas/${game.id}.json`)
@@ -72,6 +72,7 @@ test.for([
   ['es', 'es'],
   ['es-MX,es;q=0.9,en;q=0.8', 'es'],
   ['en-GB', 'en'],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
   ['nah, es;q=0.5', 'es'],
   ['nah', 'en'],
   ['*', 'en'],

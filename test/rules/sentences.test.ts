@@ -1,6 +1,12 @@
 // The sentences in which matches are told: everything that happens has one in every language and edition.
 import { describe, expect, test } from 'vitest'
-import { faultsOfSentences, newTeller, type Teller } from '../../protocol/src/index.ts'
+import {
+  faultsOfSentences,
+  LANGUAGES,
+  type Language,
+  newTeller,
+  type Teller,
+} from '../../protocol/src/index.ts'
 import { nextToAct } from '../../rules/src/asked.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
@@ -9,8 +15,9 @@ import { POLICIES } from '../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import type { Result } from '../../rules/src/result.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
-import { type GameTexts, LANGUAGES, type Language } from '../../rules/src/texts.ts'
+import type { GameTexts } from '../../rules/src/texts.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
+import { saidIn } from '../support/languages.ts'
 
 const MATCHES = 6
 /** One input in so many is a bead. */
@@ -20,7 +27,11 @@ const FAULT = /[{}|]|undefined|null|NaN|\[object|\b[a-z]+-\d+\b| {2}| [.,;:]|^[a
 
 describe.for(GAMES)('$id', (game) => {
   const all = LANGUAGES.flatMap((language) =>
-    editionsOf(game.texts[language]).map(([edition, texts]) => ({ language, edition, texts })),
+    editionsOf(saidIn(game.texts, language)).map(([edition, texts]) => ({
+      language,
+      edition,
+      texts,
+    })),
   )
 
   test.for(all)('has a sentence for everything ($language, $edition)', ({ texts }) => {
@@ -43,7 +54,11 @@ function flowerWarIn(language: Language): Teller {
     'it is a game',
   )
   const name = (seat: number): string => ['Ana', 'Beto'][seat] ?? ''
-  return newTeller(game.texts[language], { seat: undefined, seats: game.seats.names(2), name })
+  return newTeller(saidIn(game.texts, language), {
+    seat: undefined,
+    seats: game.seats.names(2),
+    name,
+  })
 }
 
 test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
@@ -55,14 +70,16 @@ test('the end of a battle of Flower War is told: drawn, won, ended by mist, spar
     { ...ended, winner: 0, sparedBy: 'ransom-2' },
   ].map((event) => LANGUAGES.map((language) => flowerWarIn(language).event(event)))
   expect(told).toEqual([
-    ['The battle is drawn.', 'La batalla queda en tablas.'],
-    ['Mist ends the battle.', 'Niebla pone fin a la batalla.'],
+    ['The battle is drawn.', 'Der Kampf endet unentschieden.', 'La batalla queda en tablas.'],
+    ['Mist ends the battle.', 'Nebel beendet den Kampf.', 'Niebla pone fin a la batalla.'],
     [
       'Ana wins the battle, but there is nothing to pay.',
+      'Ana gewinnt den Kampf, aber es gibt nichts zu zahlen.',
       'Ana gana la batalla, pero no hay nada que pagar.',
     ],
     [
       'Ana wins the battle. By Ransom nothing is paid.',
+      'Ana gewinnt den Kampf. Durch Lösegeld wird nichts gezahlt.',
       'Ana gana la batalla. Por Rescate no se paga nada.',
     ],
   ])

@@ -1,13 +1,16 @@
 // The texts of the games. That everything shown of a match has one, the conformance checks see.
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { GAMES } from '../../rules/src/games.ts'
+import { guideOf } from '../../rules/src/guide.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { Playable } from '../../rules/src/match.ts'
 import { CARD_IDS as MEXICA_CARDS } from '../../rules/src/mexica/cards.ts'
 import { SPACE_NAMES } from '../../rules/src/ritual-calendar/spaces.ts'
 import type { ActionShapes } from '../../rules/src/shapes/actions.ts'
 import { CARD_IDS } from '../../rules/src/space-aztecs/cards.ts'
-import { type GameTexts, LANGUAGES } from '../../rules/src/texts.ts'
+import { type GameTexts, inLanguage } from '../../rules/src/texts.ts'
+import { saidIn, TRANSLATIONS } from '../support/languages.ts'
 
 /** Members of actions that are the numbers of spaces, where they are numbers. */
 const SPACES = ['space', 'pile', 'from']
@@ -21,11 +24,11 @@ test.for(GAMES.map((game) => [game.id, game] as const))(
 
 describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([, game]) => {
   test.for(LANGUAGES)('has a text for every id of its actions, in %s', (language) => {
-    expect(untoldIn(game.shapes.actions, game.texts[language])).toEqual([])
+    expect(untoldIn(game.shapes.actions, saidIn(game.texts, language))).toEqual([])
   })
 
   test.for(LANGUAGES)('has a title and a sentence for everything, in %s', (language) => {
-    for (const texts of editionsOf(game.texts[language])) {
+    for (const texts of editionsOf(saidIn(game.texts, language))) {
       const { title, about, cards, spaces, discs, options, ...others } = texts
       const { editions: _editions, sentences: _sentences, ...rest } = others
       for (const each of [
@@ -42,17 +45,23 @@ describe.for(GAMES.map((game) => [game.id, game] as const))('%s', ([, game]) => 
     }
   })
 
-  test('has the same ids in both languages, and different sentences', () => {
-    const { en, es } = game.texts
-    expect(editionsOf(es).map(idsOf)).toEqual(editionsOf(en).map(() => idsOf(en)))
-    expect(editionsOf(es).map(factsOf)).toEqual(editionsOf(en).map(() => factsOf(en)))
-    for (const [index, each] of editionsOf(en).entries())
-      expect(untranslated(each, present(editionsOf(es)[index], 'the same editions'))).toEqual([])
-  })
+  test.for(TRANSLATIONS)(
+    'has the ids and facts of English, and sentences of its own, in %s',
+    (language) => {
+      const { en } = game.texts
+      const other = saidIn(game.texts, language)
+      expect(editionsOf(other).map(idsOf)).toEqual(editionsOf(en).map(() => idsOf(en)))
+      expect(editionsOf(other).map(factsOf)).toEqual(editionsOf(en).map(() => factsOf(en)))
+      for (const [index, each] of editionsOf(en).entries())
+        expect(untranslated(each, present(editionsOf(other)[index], 'the same editions'))).toEqual(
+          [],
+        )
+    },
+  )
 
   test('has texts for every option, and for each of its values that is a word', () => {
     for (const language of LANGUAGES) {
-      const { options } = game.texts[language]
+      const { options } = saidIn(game.texts, language)
       expect(Object.keys(options)).toEqual(Object.keys(game.shapes.options))
       for (const [name, option] of Object.entries(game.shapes.options))
         expect(Object.keys(options[name]?.labels ?? {}).toSorted()).toEqual(
@@ -74,7 +83,8 @@ test('every card, space and disc of the boxes has a text', () => {
 
 test('a missing text, or one that is not translated, is found', () => {
   const game = gameOf('flower-war')
-  const { en, es } = game.texts
+  const { en } = game.texts
+  const es = saidIn(game.texts, 'es')
   const { 'chinampa-3': _, ...cards } = es.cards
   const planted = { ...es, about: en.about, cards, words: {} }
   // In an action of each kind that names cards, and as gods.
@@ -82,6 +92,15 @@ test('a missing text, or one that is not translated, is found', () => {
     new Set(['chinampa-3', 'huitzilopochtli', 'tlaloc', 'mary']),
   )
   expect(untranslated(en, planted)).toContain(en.about)
+})
+
+test('what is not said in a language is said in English', () => {
+  expect(inLanguage({ en: 'yes', es: 'sí' }, 'es')).toBe('sí')
+  expect(inLanguage({ en: 'yes', es: 'sí' }, 'de')).toBe('yes')
+  expect(inLanguage({ en: 'yes' }, 'toString')).toBe('yes')
+  const mexica = gameOf('mexica')
+  const english = { ...mexica, texts: { en: mexica.texts.en } }
+  expect(guideOf(english, 'de')).toEqual(guideOf(mexica, 'en'))
 })
 
 const TITLE = expect.stringMatching(/^\S(.*\S)?$/)
@@ -110,7 +129,7 @@ function untoldIn(shapes: ActionShapes, texts: GameTexts): readonly string[] {
   ])
 }
 
-/** The sentences that are the same in both languages. */
+/** The sentences that are the same in two languages. */
 function untranslated(one: GameTexts, other: GameTexts): readonly string[] {
   const sentences = new Set(sentencesOf(other))
   return sentencesOf(one).filter((sentence) => sentences.has(sentence))

@@ -1,13 +1,13 @@
 // What choices are said to lead to, beside what they lead to by the rules, in random matches of every game.
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../protocol/src/index.ts'
+import { LANGUAGES, type Language } from '../../protocol/src/languages.ts'
 import { type Asked, nextToAct } from '../../rules/src/asked.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { Match, MatchEvent } from '../../rules/src/match.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import type { Result } from '../../rules/src/result.ts'
-import { LANGUAGES } from '../../rules/src/texts.ts'
 import type { Progress, Seen } from '../../web/src/games/face.ts'
 import { effectOf as inFlowerWar } from '../../web/src/games/flower-war/effect.ts'
 import { marksOf as markedInFlowerWar } from '../../web/src/games/flower-war/marks.ts'
@@ -24,11 +24,15 @@ import { arrivalOf } from '../../web/src/games/tieqchieq/arrival.ts'
 import { actionText, effectOf as inTieqchieq } from '../../web/src/games/tieqchieq/effect.ts'
 import { progressOf as tieqchieqProgress } from '../../web/src/games/tieqchieq/progress.ts'
 import { reasonsIn } from '../../web/src/table/reasons.ts'
-import { en } from '../../web/src/texts/en/en.ts'
-import { es } from '../../web/src/texts/es/es.ts'
+import { CATALOGUES, type Texts } from '../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
+import { saidIn } from '../support/languages.ts'
 
-const CATALOGUES = { en: await loadAll(en.choices), es: await loadAll(es.choices) }
+const CHOICES = {
+  en: await loadAll((await CATALOGUES.en()).choices),
+  de: await loadAll((await CATALOGUES.de()).choices),
+  es: await loadAll((await CATALOGUES.es()).choices),
+} satisfies Readonly<Record<Language, unknown>>
 /** Random matches of each game; some tens of thousands of actions in all. */
 const MATCHES: Readonly<Record<PlayedGame, number>> = {
   tieqchieq: 12,
@@ -47,30 +51,30 @@ const PLAIN = {
 const FAULT = /[{}|]|undefined|null|NaN|\[object| {2}| [.,;:]/
 
 type Effect<Game extends PlayedGame> = (
-  language: 'en' | 'es',
+  language: Language,
   action: ActionOf<Game>,
   seen: Seen<Game>,
 ) => string
 
 const EFFECTS: { readonly [Game in PlayedGame]: Effect<Game> } = {
-  tieqchieq: (language, action, seen) => inTieqchieq(CATALOGUES[language].tieqchieq, action, seen),
+  tieqchieq: (language, action, seen) => inTieqchieq(CHOICES[language].tieqchieq, action, seen),
   'flower-war': (language, action, seen) =>
-    inFlowerWar(CATALOGUES[language]['flower-war'], action, seen),
+    inFlowerWar(CHOICES[language]['flower-war'], action, seen),
   mexica: (language, action, seen) =>
-    inMexica(CATALOGUES[language].mexica[seen.view.edition], action, seen),
+    inMexica(CHOICES[language].mexica[seen.view.edition], action, seen),
   'space-aztecs': (language, action, seen) =>
-    inSpaceAztecs(CATALOGUES[language]['space-aztecs'], action, seen),
+    inSpaceAztecs(CHOICES[language]['space-aztecs'], action, seen),
 }
 
-type Telling = (language: 'en' | 'es', seen: Seen<PlayedGame>) => Progress
+type Telling = (language: Language, seen: Seen<PlayedGame>) => Progress
 
 const PROGRESS: { readonly [Game in PlayedGame]: Telling } = {
-  tieqchieq: (language, seen) => tieqchieqProgress(CATALOGUES[language].tieqchieq, Object(seen)),
+  tieqchieq: (language, seen) => tieqchieqProgress(CHOICES[language].tieqchieq, Object(seen)),
   'flower-war': (language, seen) =>
-    flowerWarProgress(CATALOGUES[language]['flower-war'], Object(seen)),
-  mexica: (language, seen) => mexicaProgress(CATALOGUES[language].mexica.mexica, Object(seen)),
+    flowerWarProgress(CHOICES[language]['flower-war'], Object(seen)),
+  mexica: (language, seen) => mexicaProgress(CHOICES[language].mexica.mexica, Object(seen)),
   'space-aztecs': (language, seen) =>
-    spaceAztecsProgress(CATALOGUES[language]['space-aztecs'], Object(seen)),
+    spaceAztecsProgress(CHOICES[language]['space-aztecs'], Object(seen)),
 }
 
 interface Moment {
@@ -129,7 +133,7 @@ describe.for(Object.keys(MATCHES) as PlayedGame[])('%s', (id) => {
     playRandomly(id, ({ match, asked }) => {
       const seen = seenBy(match, asked)
       for (const language of LANGUAGES) {
-        const tell = newTeller(texts[language], {
+        const tell = newTeller(saidIn(texts, language), {
           seat: asked.seat,
           seats: seats.names(match.players),
           name: seen.names,
@@ -173,7 +177,7 @@ test('TQ-4 to TQ-9: a token goes where its choice says, and gets what it says', 
 })
 
 test('the name of a move has the square as the log has it', () => {
-  const words = CATALOGUES.en.tieqchieq
+  const words = CHOICES.en.tieqchieq
   playRandomly('tieqchieq', ({ match, asked, action }) => {
     const seen = seenBy<'tieqchieq'>(match, asked)
     const text = actionText(words, Object(action), seen)
@@ -305,7 +309,7 @@ test('reasons are joined, those for cards first', () => {
   ])
 })
 
-async function loadAll({ tieqchieq, mexica, ...others }: typeof en.choices) {
+async function loadAll({ tieqchieq, mexica, ...others }: Texts['choices']) {
   return {
     tieqchieq: await tieqchieq(),
     'flower-war': await others['flower-war'](),

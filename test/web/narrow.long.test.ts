@@ -1,6 +1,8 @@
 // The longest name that a player may have, on a phone and on a laptop.
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { PLACES } from '../../rules/src/space-aztecs/board.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
@@ -46,7 +48,7 @@ test.for([
 
 test('the names of places on the sundial do not overlap its clock, in any language', async () => {
   const CLOCK = 172
-  for (const locale of ['en', 'es']) {
+  for (const locale of LANGUAGES) {
     const page = await browser.newPage({ locale })
     await page.goto(`${server.url}`)
     await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()

@@ -1,8 +1,10 @@
 // The pages as files: how they are served, their size, and what they load.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { startTestServer } from '../support/server.ts'
 
 const assets = join(import.meta.dirname, '../../web/dist/assets')
@@ -115,7 +117,7 @@ test('everything that is loaded for a first match is small, in any game and lang
   const faces = named(/^face-/)
   expect(faces.length).toBeGreaterThanOrEqual(4)
   // Another language is loaded only when the player changes to it.
-  for (const languages of [named(/^en-/), named(/^es-/)]) {
+  for (const languages of LANGUAGES.map((each) => named(new RegExp(`^${each}-`)))) {
     expect(languages.length).toBeGreaterThan(0)
     for (const face of faces) {
       // What is said of choices comes with the face: as much as for the game of which most is said.

@@ -18,8 +18,8 @@ import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
 import { placeOf } from '../../web/src/table/place.ts'
-import * as english from '../../web/src/texts/en/mexica-words.ts'
-import * as spanish from '../../web/src/texts/es/mexica-words.ts'
+import { CATALOGUES } from '../../web/src/texts/catalogues.ts'
+import { saidIn } from '../support/languages.ts'
 
 test('players who are level share a place, and the next place counts all who are ahead', () => {
   const ranking = [[3], [0, 2], [1]]
@@ -36,14 +36,16 @@ test('cards of Mexica have the same deck as in the rules, and week cards give th
 })
 
 test.for([
-  ['en', english.lexiconOf, 'Crocodile 2', 'Flower 13', 'Go to Water'],
-  ['es', spanish.lexiconOf, 'Cocodrilo 2', 'Flor 13', 'Ve a Agua'],
+  ['en', 'Crocodile 2', 'Flower 13', 'Go to Water'],
+  ['de', 'Krokodil 2', 'Blume 13', 'Gehe zu Wasser'],
+  ['es', 'Cocodrilo 2', 'Flor 13', 'Ve a Agua'],
 ] as const)(
   'MX-112: the pages call a space as the log does, in %s',
-  ([language, lexiconOf, one, last, goTo]) => {
-    const { called, day, title } = lexiconOf('mexica')
+  async ([language, one, last, goTo]) => {
+    const { games } = await CATALOGUES[language]()
+    const { called, day, title } = games.mexica.editions.mexica
     expect([day('cipactli', 2), day(20, 13), title('go-to-atl-1')]).toEqual([one, last, goTo])
-    const { spaces, cards } = MEXICA_TEXTS[language]
+    const { spaces, cards } = saidIn(MEXICA_TEXTS, language)
     for (const name of SPACE_NAMES) expect(spaces[name]?.title).toBe(called(name))
     expect(cards['go-to-atl']?.title).toBe(goTo)
   },

@@ -91,9 +91,9 @@ class FlowerWar:
         return games
 
     async def game(
-        self, game: str, *, language: Literal["en", "es"] = "en", version: int | None = None
+        self, game: str, *, language: str = "en", version: int | None = None
     ) -> dict[str, Any]:
-        """Returns one game, of that version or the newest, with every text needed to show it."""
+        """Returns one game, of that version or the newest, with every text needed to show it, in a language such as "es"."""
         path = f"/api/games/{quote(game, safe='')}"
         texts: dict[str, Any] = await self._http.get(path, {"lang": language, "version": version})
         return texts

@@ -1,4 +1,5 @@
 // Games over HTTP, with all the words that a client needs to show them.
+import { LANGUAGES } from '../languages.ts'
 import {
   anything,
   byName,
@@ -111,7 +112,7 @@ const gameGuide = structure({
 export type GameGuide = ValueOf<typeof gameGuide>
 
 const lang = optional(
-  said('By default what `Accept-Language` prefers, or else English.', choice('en', 'es')),
+  said('By default what `Accept-Language` prefers, or else English.', choice(...LANGUAGES)),
 )
 const version = optional(
   said(

@@ -22,14 +22,12 @@ import { outcomeOf } from './outcome.ts'
 import { piecesOf } from './pieces.ts'
 import type { Play } from './play.ts'
 import { rate } from './rating.ts'
-import { REFUSALS } from './refusals.ts'
 import { resample } from './resampling.ts'
 import { SEATS_MAX, SEATS_MIN, STARTS, seatNames } from './seats.ts'
 import type { Private, Public } from './shapes.ts'
 import { SHAPES } from './shapes.ts'
 import { SKULLS, type State } from './state.ts'
-import { refusals } from './texts/refusals-es.ts'
-import { TEXTS } from './texts/texts.ts'
+import { REFUSAL_TEXTS, TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { privateViewOf, viewOf } from './view.ts'
 import { winChance } from './worth.ts'
@@ -43,7 +41,7 @@ export const flowerWar: Game<State, Action, Event, Public, Private, Options> = {
   // Three to eight seconds for each decision of simulated matches.
   measure: { minutes: { min: 30, max: 60 }, weight: 'heavy' },
   texts: TEXTS,
-  refusals: { en: REFUSALS, es: refusals },
+  refusals: REFUSAL_TEXTS,
   shapes: SHAPES,
   parseOptions: optionParser(OPTIONS),
   setup,

@@ -22,14 +22,12 @@ import { piecesOf } from './pieces.ts'
 import { rateForHard } from './plan.ts'
 import type { Play } from './play.ts'
 import { rate } from './rating.ts'
-import { REFUSALS } from './refusals.ts'
 import { resample } from './resampling.ts'
 import { SEATS_MAX, SEATS_MIN, seatNames } from './seats.ts'
 import type { Private, Public } from './shapes.ts'
 import { SHAPES } from './shapes.ts'
 import { type State, TOKENS } from './state.ts'
-import { refusals } from './texts/refusals-es.ts'
-import { TEXTS } from './texts/texts.ts'
+import { REFUSAL_TEXTS, TEXTS } from './texts/texts.ts'
 import { beginTurn, newTurn, playOn } from './turn.ts'
 import { privateViewOf, viewOf } from './view.ts'
 
@@ -43,7 +41,7 @@ export const mexica: Game<State, Action, Event, Public, Private, Options> = {
   measure: { minutes: { min: 20, max: 45 }, weight: 'heavy' },
   shapes: SHAPES,
   texts: TEXTS,
-  refusals: { en: REFUSALS, es: refusals },
+  refusals: REFUSAL_TEXTS,
   parseOptions: optionParser(OPTIONS),
   setup,
   decision: decisionOf,

@@ -15,7 +15,6 @@ import { EMPTY_CITY } from './city.ts'
 import { safestAction } from './fallback.ts'
 import { outcomeOf } from './outcome.ts'
 import { rate, supposeChoices, winChance } from './rating.ts'
-import { REFUSALS } from './refusals.ts'
 import { resampled } from './resampling.ts'
 import {
   beginRound,
@@ -28,10 +27,7 @@ import {
 import type { Action } from './shapes.ts'
 import { type Event, type Options, type Private, type Public, SHAPES } from './shapes.ts'
 import type { State } from './state.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { refusals } from './texts/refusals-es.ts'
-import { english, spanish } from './texts/sentences.ts'
+import { REFUSAL_TEXTS, TEXTS } from './texts/texts.ts'
 import { privateViewOf, redact, viewOf } from './view.ts'
 
 export type SpaceAztecsTypes = TypesOf<Options, Public, Private, Action, Event>
@@ -42,8 +38,8 @@ export const spaceAztecs: Game<State, Action, Event, Public, Private, Options> =
   seats: { min: 2, max: SEATS.length, names: (players) => SEATS.slice(0, players) },
   // Three to eight seconds for each decision of simulated matches.
   measure: { minutes: { min: 10, max: 20 }, weight: 'medium' },
-  texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
-  refusals: { en: REFUSALS, es: refusals },
+  texts: TEXTS,
+  refusals: REFUSAL_TEXTS,
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),
   setup,

@@ -11,7 +11,6 @@ import { COLOURS, type Colour, of, TRACK, wayOf } from './board.ts'
 import { safestAction } from './fallback.ts'
 import { rateForHard } from './plan.ts'
 import { rate } from './rating.ts'
-import { REFUSALS } from './refusals.ts'
 import {
   type Action,
   type Event,
@@ -22,10 +21,7 @@ import {
   TOKENS,
 } from './shapes.ts'
 import type { State } from './state.ts'
-import { en } from './texts/en.ts'
-import { es } from './texts/es.ts'
-import { refusals } from './texts/refusals-es.ts'
-import { english, spanish } from './texts/sentences.ts'
+import { REFUSAL_TEXTS, TEXTS } from './texts/texts.ts'
 import { move, playOn, stay, stepOn, type Turn } from './turn.ts'
 import { outcomeOf, viewOf } from './view.ts'
 
@@ -40,8 +36,8 @@ export const tieqchieq: Game<State, Action, Event, Public, Private, Options> = {
   seats: { min: 2, max: 2, names: () => COLOURS },
   // Three to eight seconds for each decision of simulated matches.
   measure: { minutes: { min: 5, max: 10 }, weight: 'light' },
-  texts: { en: { ...en, sentences: english }, es: { ...es, sentences: spanish } },
-  refusals: { en: REFUSALS, es: refusals },
+  texts: TEXTS,
+  refusals: REFUSAL_TEXTS,
   shapes: SHAPES,
   parseOptions: optionParser(SHAPES.options),
   setup,

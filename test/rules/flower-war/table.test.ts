@@ -1,5 +1,7 @@
 // FW-1 to FW-5: the table at the beginning of a match.
+
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
 import { CARD_IDS, CARDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
 import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
@@ -7,6 +9,7 @@ import type { State } from '../../../rules/src/flower-war/state.ts'
 import { TEXTS } from '../../../rules/src/flower-war/texts/texts.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { distance, nameOf, SPACES, walk } from '../../../rules/src/ritual-calendar/spaces.ts'
+import { saidIn } from '../../support/languages.ts'
 
 function begun(players: number, given: unknown = {}, seed = 'a beginning'): State {
   const options = flowerWar.parseOptions(given)
@@ -86,11 +89,23 @@ describe('the calendar', () => {
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, another: 1, two: 2, three: 3, five: 5, six: 6, eight: 8, twelve: 12 },
+  ...{
+    ein: 1,
+    eine: 1,
+    einen: 1,
+    weiteren: 1,
+    zwei: 2,
+    drei: 3,
+    fünf: 5,
+    sechs: 6,
+    acht: 8,
+    zwölf: 12,
+  },
   ...{ un: 1, una: 1, otra: 1, dos: 2, tres: 3, cinco: 5, seis: 6, ocho: 8, doce: 12 },
 }
 
-/** Patterns for the number before each thing that a row counts. */
-const COUNTED = {
+/** Patterns for the number before each thing that a row counts, by language. */
+const COUNTED: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {
   en: {
     skulls: /(\w+) skulls?/g,
     cards: /(\w+) (?:rain|war) cards?/g,
@@ -99,6 +114,15 @@ const COUNTED = {
     points: /\+(\d)/g,
     bonus: /\+(\d)/g,
     kept: /keep (\w+)/g,
+  },
+  de: {
+    skulls: /([\p{L}]+) Schädel/gu,
+    cards: /([\p{L}]+) (?:Regen|Kriegs)karten?/gu,
+    steps: /([\p{L}]+) Feld(?:er)?(?= |,|;)/gu,
+    share: /gib (\w+) davon/g,
+    points: /\+(\d)/g,
+    bonus: /\+(\d)/g,
+    kept: /(\w+) davon behältst/g,
   },
   es: {
     skulls: /(\w+) calaveras?/g,
@@ -109,7 +133,7 @@ const COUNTED = {
     bonus: /\+(\d)/g,
     kept: /quedas (\w+)/g,
   },
-} as const
+}
 
 type Numbered = readonly [card: CardId, numbers: Readonly<Record<string, number>>]
 
@@ -122,9 +146,9 @@ const NUMBERED = CARD_IDS.flatMap((card): readonly Numbered[] => {
   return deck === 'land' || numbers.length === 0 ? [] : [[card, Object.fromEntries(numbers)]]
 })
 
-describe.for(['en', 'es'] as const)('the texts in %s', (language) => {
+describe.for(LANGUAGES)('the texts in %s', (language) => {
   test.for(NUMBERED)('FW-30 the text of %s has the numbers of its row, %o', ([card, numbers]) => {
-    const text = TEXTS[language].cards[card]?.text ?? ''
+    const text = saidIn(TEXTS, language).cards[card]?.text ?? ''
     const said = Object.entries(COUNTED[language])
       .filter(([name]) => name in numbers)
       .map(([name, counted]) => {

@@ -1,10 +1,12 @@
 // What version 2 changes besides the windows: defaults, the war deck, and how spaces are told.
+
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
+import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
 import { CARDS } from '../../../rules/src/mexica/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { TEXTS } from '../../../rules/src/mexica/texts/texts.ts'
-import { LANGUAGES, type Language } from '../../../rules/src/texts.ts'
+import { saidIn } from '../../support/languages.ts'
 import { landed, ofType, type Position, rain } from './position.ts'
 
 test('MX-110 a match is brisk and Mary takes three, unless the table says otherwise', () => {
@@ -24,8 +26,8 @@ test('MX-110 a match is brisk and Mary takes three, unless the table says otherw
 })
 
 test.for(LANGUAGES)('MX-110 the options name the printed figures, in %s', (language) => {
-  const { pace, maryCost } = TEXTS[language].options
-  const printed = { en: 'as printed', es: 'como está impreso' }[language]
+  const { pace, maryCost } = saidIn(TEXTS, language).options
+  const printed = { en: 'as printed', de: 'wie gedruckt', es: 'como está impreso' }[language]
   expect([pace?.labels['printed'], pace?.description, maryCost?.description]).toEqual([
     printed,
     expect.stringContaining(printed),
@@ -62,7 +64,7 @@ describe('the day count', () => {
   const told = (language: Language) => {
     const name = (seat: number) => ['Ana', 'Beto'][seat] ?? ''
     const seats = mexica.seats.names(2)
-    const teller = newTeller(TEXTS[language], { seat: undefined, seats, name })
+    const teller = newTeller(saidIn(TEXTS, language), { seat: undefined, seats, name })
     const last = landed({ spaces: { 1: 1 } }, 1)
     const shown = [...ofType(harvest, 'moved'), ...harvest.events, ...last.events]
     return shown.map((event) => teller.event(event))
@@ -76,6 +78,15 @@ describe('the day count', () => {
         'Ana takes 2 tokens from Crocodile 4.',
         'Ana gets the week card of Crocodile 13.',
         '13 tokens fill Crocodile 0.',
+      ]),
+    )
+    expect(told('de')).toEqual(
+      expect.arrayContaining([
+        'Ana geht von Blume nach Krokodil 1.',
+        'Ana sammelt einen Stein von Krokodil 2.',
+        'Ana nimmt 2 Steine von Krokodil 4.',
+        'Ana bekommt die Wochenkarte von Krokodil 13.',
+        '13 Steine füllen Krokodil 0.',
       ]),
     )
     expect(told('es')).toEqual(

@@ -11,7 +11,7 @@ import {
   timeOf,
 } from '../../../rules/src/space-aztecs/cards.ts'
 import { aztecPoints, codexPoints } from '../../../rules/src/space-aztecs/score.ts'
-import { en } from '../../../rules/src/space-aztecs/texts/en.ts'
+import { texts as en } from '../../../rules/src/space-aztecs/texts/en/texts.ts'
 import { type Before, city } from './position.ts'
 
 /** A time of day as it is printed. */

@@ -1,9 +1,12 @@
 // The end of a match, and the scores.
+
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { CARD_SETS, type CardId, type SaucerId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { scoresOf } from '../../../rules/src/space-aztecs/score.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
+import { saidIn } from '../../support/languages.ts'
 import { type Before, city, eventsOf, FIRST, played, SECOND, THIRD } from './position.ts'
 
 /** The points of the Aztecs in each city, of all sets. */
@@ -163,8 +166,8 @@ describe('the score', () => {
   test('SA-41 keeps the order in which it is added up, and has no sums', () => {
     const parts = ['codex', 'villagers', 'warriors', 'superiors', 'agents', 'saucers']
     for (const score of outcomeOf({}, {})?.scores ?? []) expect(Object.keys(score)).toEqual(parts)
-    for (const { scores } of Object.values(spaceAztecs.texts))
-      expect(Object.keys(scores)).toEqual(parts)
+    for (const language of LANGUAGES)
+      expect(Object.keys(saidIn(spaceAztecs.texts, language).scores)).toEqual(parts)
   })
 
   test('SA-41 is told to all when the match ends', () => {

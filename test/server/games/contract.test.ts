@@ -27,7 +27,7 @@ test.for([
   ],
   [{ resample: undefined }, 'It has no function "resample".'],
   [{ shapes: { ...nim.shapes, events: undefined } }, 'Its "shapes" have no "events".'],
-  [{ refusals: { en: {} } }, 'Its "refusals" have no "es".'],
+  [{ refusals: { en: {}, de: {} } }, 'Its "refusals" have no "es".'],
   [inEnglish({ words: undefined }), 'Its "texts" in "en" have no "words".'],
   [inEnglish({ title: 1 }), 'Its "texts" in "en" have no "title" or "about".'],
   [inEnglish({ options: {} }), 'It has no text of the option "piles" in "en".'],
@@ -75,6 +75,12 @@ test.for([
   ],
 ] as const)('a game with %j is refused', ([change, fault]) => {
   expect(faultsOfGame({ ...nim, ...change }, GAMES)).toEqual([fault])
+})
+
+test('a game may be in English only', () => {
+  const { en: sentences } = nim.refusals
+  const english = { ...nim, texts: { en }, refusals: { en: sentences } }
+  expect(faultsOfGame(english, GAMES)).toEqual([])
 })
 
 test('a module is loaded by its path, and a wrong one is refused with the reason', async () => {

@@ -1,9 +1,5 @@
-// The operator's texts in each language, loaded with their page only.
-import { computed } from '@preact/signals'
-import { admin as en } from '../texts/en/admin.ts'
-import { admin as es } from '../texts/es/admin.ts'
-import { language } from '../texts/texts.ts'
+// The operator's texts, loaded with their page only.
+import { loadedTexts } from '../texts/loaded.ts'
+import { texts } from '../texts/texts.ts'
 
-const ADMIN = { en, es } as const
-
-export const adminTexts = computed(() => ADMIN[language.value])
+export const adminTexts = loadedTexts(() => texts.value.parts.admin)

@@ -1,9 +1,11 @@
-// The texts of these pages in each language, loaded with them only.
-import { computed } from '@preact/signals'
-import { alone as en } from '../texts/en/alone.ts'
-import { alone as es } from '../texts/es/alone.ts'
-import { language } from '../texts/texts.ts'
+// The texts of these pages, loaded with them only.
+import { loadedTexts } from '../texts/loaded.ts'
+import { texts } from '../texts/texts.ts'
+import { lessonTexts } from './lessons/lesson-texts.ts'
 
-const ALONE = { en, es } as const
+export const aloneTexts = loadedTexts(() => texts.value.parts.alone)
 
-export const aloneTexts = computed(() => ALONE[language.value])
+/** Loads what these pages say, and what teachers say. */
+export async function aloneTextsLoaded(): Promise<void> {
+  await Promise.all([aloneTexts.ready(), lessonTexts.ready()])
+}

@@ -30,10 +30,10 @@ function Learning({ game }: { readonly game: string }) {
   useEffect(() => {
     void attempt(async () => {
       const found = await planOf(game)
-      if (found === undefined) throw new Error(aloneTexts.peek().none)
+      if (found === undefined) throw new Error(aloneTexts.value.none)
       const kept = findKept(lessonId(game))
       const isSame = kept?.version === found.lesson.version && kept.secret === found.lesson.secret
-      if (!isSame) keep(lessonMatch(found.lesson, playerName.peek() || aloneTexts.peek().player(1)))
+      if (!isSame) keep(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
       plan.value = found
     })
   }, [tries.value])

@@ -3,9 +3,8 @@ import type { GameGuide } from '@flower-war/client/light'
 import {
   GAMES,
   guideOf,
-  KERNEL_REFUSALS_ES,
-  LANGUAGES,
-  type Language,
+  inLanguage,
+  KERNEL_REFUSAL_TEXTS,
   type Playable,
   rulesAmong,
 } from '@flower-war/rules'
@@ -21,14 +20,9 @@ export const LOCAL_GAMES: readonly Playable[] = GAMES
 /** The rules of a game in a version; undefined if this page has none. */
 export const localRules = rulesAmong(GAMES)
 
-/** The language of the rules: that of the page, or else English. */
-function spoken(): Language {
-  return LANGUAGES.find((each) => each === language.value) ?? 'en'
-}
-
 /** All words of a game, in the language that is shown. */
 export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
-  return computed(() => guideOf(rules, spoken()))
+  return computed(() => guideOf(rules, language.value))
 }
 
 /** The face of these rules: that of their game, or the one for any game. */
@@ -40,6 +34,8 @@ export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
 
 /** The sentence of a refusal, in the language that is shown. */
 export function localRefusal(rules: Playable, code: string, detail: string): string {
-  const kernel: Readonly<Record<string, string>> = spoken() === 'es' ? KERNEL_REFUSALS_ES : {}
-  return rules.refusals[spoken()][code] ?? kernel[code] ?? detail
+  const said = [rules.refusals, KERNEL_REFUSAL_TEXTS].map((each) =>
+    inLanguage(each, language.value),
+  )
+  return said.find((each) => Object.hasOwn(each, code))?.[code] ?? detail
 }

@@ -86,14 +86,14 @@ async function open(
 ): Promise<Opened> {
   const kept = findKept(id)
   const rules = kept && (await localRules(kept.game, kept.version))
-  if (kept === undefined || rules === undefined) throw new Error(aloneTexts.peek().none)
+  if (kept === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
   // The replay is loaded with the table: later there may be no server to load it from.
   const [face] = await Promise.all([localFace(rules), import('../replay/played.ts')])
   const course = openCourse({
     rules,
     kept,
     script: plan?.lesson.steps ?? [],
-    otherThanScript: () => lessonTexts.peek().frame.other,
+    otherThanScript: () => lessonTexts.value.frame.other,
     refused: (code, detail) => localRefusal(rules, code, detail),
     keep(match) {
       isKept.value = keep(match)

@@ -1,5 +1,8 @@
 // The frame of every page: the head, and the page for the current address.
+
 import { useEffect, useRef } from 'preact/hooks'
+import { adminTexts } from '../admin/admin-texts.ts'
+import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { texts } from '../texts/texts.ts'
@@ -17,10 +20,21 @@ const ReplayPage = later(async () => (await import('../replay/replay-page.tsx'))
 const TemplePage = later(async () => (await import('../temple/temple-page.tsx')).TemplePage)
 const OwnerPage = later(async () => (await import('../temple/owner-page.tsx')).OwnerPage)
 
-const AlonePage = later(async () => (await import('../alone/alone-page.tsx')).AlonePage)
 const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
-const LearnPage = later(async () => (await import('../alone/learn-page.tsx')).LearnPage)
-const AdminPage = later(async () => (await import('../admin/admin-page.tsx')).AdminPage)
+
+// Pages with texts of their own.
+const AlonePage = later(async () => {
+  const [{ AlonePage }] = await Promise.all([import('../alone/alone-page.tsx'), aloneTextsLoaded()])
+  return AlonePage
+})
+const LearnPage = later(async () => {
+  const [{ LearnPage }] = await Promise.all([import('../alone/learn-page.tsx'), aloneTextsLoaded()])
+  return LearnPage
+})
+const AdminPage = later(async () => {
+  const [{ AdminPage }] = await Promise.all([import('../admin/admin-page.tsx'), adminTexts.ready()])
+  return AdminPage
+})
 
 export function App() {
   const shown = route.value

@@ -1,7 +1,7 @@
 // What the player may set on this device: language, colours, sounds, and whether to be called back.
 import { useSignal } from '@preact/signals'
 import { isSoundOn, switchSound } from '../sound/speaker.ts'
-import { LANGUAGE_NAMES, LANGUAGES, language, speak, texts } from '../texts/texts.ts'
+import { LANGUAGES, language, nameOf, speak, texts } from '../texts/texts.ts'
 import { canCall, isCalling, switchCalls } from './calls.ts'
 import { Dialog } from './dialog.tsx'
 import { Switch } from './switch.tsx'
@@ -21,7 +21,7 @@ export function Settings() {
             title={texts.value.page.languageChoice}
             values={LANGUAGES}
             value={language.value}
-            say={(each) => LANGUAGE_NAMES[each]}
+            say={nameOf}
             choose={(each) => void speak(each)}
           />
           <Choice

@@ -1,5 +1,5 @@
 // The names of things in an edition of Mexica, in any language, as its texts look them up.
-import type { en } from '@flower-war/rules/texts/en/mexica'
+import type { texts } from '@flower-war/rules/texts/mexica/en'
 import type { ViewOf } from '../games/game-values.ts'
 import { givenBy, spaceOfCard } from '../games/mexica/cards.ts'
 import { kindOf, spaceName } from '../games/ritual-calendar/names.ts'
@@ -18,7 +18,7 @@ export interface CardWords {
 
 /** The names of things in an edition. */
 export interface Lexicon {
-  readonly told: ReturnType<typeof en>
+  readonly told: ReturnType<typeof texts>
   readonly token: string
   readonly container: string
   readonly weekCard: string

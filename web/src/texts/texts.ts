@@ -1,21 +1,14 @@
-// The catalogue of texts: one object for each language, and the one that is shown. Another language needs a folder like
-// `es/` and its entries here; the compiler reports what is missing.
+// The texts in the language that is shown.
+import { LANGUAGES, type Language, languageOf } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
-import type { en } from './en/en.ts'
+import { CATALOGUES, type Texts } from './catalogues.ts'
 
-export type Texts = typeof en
-
-/** The codes of the languages. */
-export const LANGUAGES = ['en', 'es'] as const
-type Language = (typeof LANGUAGES)[number]
-/** The texts of each language, loaded when it is chosen. */
-const CATALOGUES: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('./en/en.ts')).en,
-  es: async () => (await import('./es/es.ts')).es,
+/** Returns the name of a language, in that language. */
+export function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
-/** The name of each language, in that language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
 interface Shown {
   readonly language: Language
@@ -51,9 +44,9 @@ async function show(wanted: Language): Promise<void> {
 
 /** Shows the language chosen before, or else that of the browser; English if that cannot be loaded. */
 export async function speakAsBefore(): Promise<void> {
-  const wishes = [kept.get('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const wishes = [kept.get('language') ?? '', ...navigator.languages].map(languageOf)
   // A language that does not load, after an update of the server, is no reason to show nothing.
-  await show(wishes.find(isLanguage) ?? 'en').catch(() => show('en'))
+  await show(wishes.find((each) => each !== undefined) ?? 'en').catch(() => show('en'))
 }
 
 /** The sentence of a refusal, in the language that is shown. */
@@ -68,6 +61,4 @@ async function refusalsIn(language: Language): Promise<Refusals> {
   return answer?.ok === true ? (await answer.json()).refusals : {}
 }
 
-function isLanguage(tag: string | undefined): tag is Language {
-  return LANGUAGES.some((each) => each === tag)
-}
+export { LANGUAGES }

@@ -1,17 +1,27 @@
-// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name.
-
+// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name. A language is a
+// folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { nameOf, SPACE_NAMES } from '../../ritual-calendar/spaces.ts'
-import type { CardText, GameTexts, TextsByLanguage } from '../../texts.ts'
+import type { CardText, GameTexts, RefusalsByLanguage, TextsByLanguage } from '../../texts.ts'
 import { CARD_IDS, type CardId, kindOf, rowOf } from '../cards.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { sentences as english } from './sentences-en.ts'
-import { sentences as spanish } from './sentences-es.ts'
+import { REFUSALS } from '../refusals.ts'
+import { refusals as refusalsDe } from './de/refusals.ts'
+import { sentences as german } from './de/sentences.ts'
+import { texts as de } from './de/texts.ts'
+import { sentences as english } from './en/sentences.ts'
+import { texts as en } from './en/texts.ts'
+import { refusals as refusalsEs } from './es/refusals.ts'
+import { sentences as spanish } from './es/sentences.ts'
+import { texts as es } from './es/texts.ts'
 import type { FlowerWarSentences, FlowerWarTexts } from './shape.ts'
 
-export const TEXTS: TextsByLanguage = { en: byId(en, english), es: byId(es, spanish) }
+export const TEXTS: TextsByLanguage = {
+  en: byId(en, english),
+  de: byId(de, german),
+  es: byId(es, spanish),
+}
+export const REFUSAL_TEXTS: RefusalsByLanguage = { en: REFUSALS, de: refusalsDe, es: refusalsEs }
 
 function byId(texts: FlowerWarTexts, sentences: FlowerWarSentences): GameTexts {
   const { title, about, seats, options, decisions, actions, reasons, scores } = texts

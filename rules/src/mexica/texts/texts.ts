@@ -1,22 +1,30 @@
-// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards.
+// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards. A language is a
+// folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { SIGNS, SPACE_OF_SIGN } from '../../ritual-calendar/signs.ts'
 import { nameOf, SPACE_NAMES, type SpaceName } from '../../ritual-calendar/spaces.ts'
-import type { CardText, GameTexts, TextsByLanguage } from '../../texts.ts'
+import type { CardText, GameTexts, RefusalsByLanguage, TextsByLanguage } from '../../texts.ts'
 import { CARD_IDS, CARD_KINDS, CARDS, type CardKind, kindOf } from '../cards.ts'
 import type { Card } from '../deck-rows.ts'
+import { REFUSALS } from '../refusals.ts'
 import { WEEKS } from '../weeks.ts'
-import { en, WORDS_EN } from './en.ts'
-import { es, WORDS_ES } from './es.ts'
-import { sentences as english } from './sentences-en.ts'
-import { sentences as spanish } from './sentences-es.ts'
+import { refusals as refusalsDe } from './de/refusals.ts'
+import { sentences as german } from './de/sentences.ts'
+import { texts as de, WORDS as WORDS_DE } from './de/texts.ts'
+import { sentences as english } from './en/sentences.ts'
+import { texts as en, WORDS as WORDS_EN } from './en/texts.ts'
+import { refusals as refusalsEs } from './es/refusals.ts'
+import { sentences as spanish } from './es/sentences.ts'
+import { texts as es, WORDS as WORDS_ES } from './es/texts.ts'
 import type { EditionWords, MexicaSentences, MexicaTexts } from './shape.ts'
 
 export const TEXTS: TextsByLanguage = {
   en: withEdition(WORDS_EN, (words) => byId(en(words), english(words))),
+  de: withEdition(WORDS_DE, (words) => byId(de(words), german(words))),
   es: withEdition(WORDS_ES, (words) => byId(es(words), spanish(words))),
 }
+export const REFUSAL_TEXTS: RefusalsByLanguage = { en: REFUSALS, de: refusalsDe, es: refusalsEs }
 
 /** Returns the texts of the usual edition, with those of the other edition beside them. */
 function withEdition(

@@ -1,9 +1,9 @@
 // The texts that every language of Space Aztecs must have; a missing one does not compile.
-import type { CardText, GameTexts, OptionTexts } from '../../texts.ts'
+import type { CardText, GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
 import type { Place } from '../board.ts'
 import type { CardSet } from '../cards.ts'
 import type { Score } from '../score.ts'
-import type { Action, EndReason, OPTIONS, Public } from '../shapes.ts'
+import type { Action, EndReason, Event, OPTIONS, Public } from '../shapes.ts'
 import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
@@ -17,3 +17,9 @@ export interface SpaceAztecsTexts extends Omit<GameTexts, 'sentences'> {
   readonly scores: By<keyof Score>
   readonly words: By<CardSet | Public['phase']>
 }
+
+export type SpaceAztecsSentences = SentencesOf<
+  Event['type'],
+  Action['type'],
+  keyof SpaceAztecsTexts['decisions']
+>

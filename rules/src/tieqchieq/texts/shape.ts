@@ -1,7 +1,7 @@
 // The texts that every language of Tıeqchıeq must have; a missing one does not compile.
-import type { GameTexts, OptionTexts } from '../../texts.ts'
+import type { GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
 import type { Colour } from '../board.ts'
-import type { Action, EndReason, OPTIONS, Square } from '../shapes.ts'
+import type { Action, EndReason, Event, OPTIONS, Square } from '../shapes.ts'
 import type { Asked } from '../state.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>
@@ -15,3 +15,5 @@ export interface TieqchieqTexts extends Omit<GameTexts, 'sentences'> {
   readonly scores: By<'home'>
   readonly words: By<Square>
 }
+
+export type TieqchieqSentences = SentencesOf<Event['type'], Action['type'], Asked['kind']>

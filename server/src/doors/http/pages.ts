@@ -1,7 +1,8 @@
 // Answers that are the same for everybody in a language, worked out once.
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { accept, LANGUAGES, type Language, type Result, refuse } from '@flower-war/rules'
+import { LANGUAGES, type Language } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Request, Response } from 'express'
 import { answerRefusal } from './refusal.ts'
 
@@ -15,9 +16,6 @@ export interface Page extends Form {
   /** Compressed when somebody first asks for that. */
   gzip(): Form
 }
-
-/** Those who ask in no language of ours are answered in the first. */
-const [FALLBACK] = LANGUAGES
 
 export function pageOf(content: unknown): Page {
   const bytes = Buffer.from(JSON.stringify(content))
@@ -36,7 +34,8 @@ export function etagOf(content: Buffer | string): string {
 export function byLanguage<Value>(
   make: (language: Language) => Value,
 ): Readonly<Record<Language, Value>> {
-  return { en: make('en'), es: make('es') }
+  const made = LANGUAGES.map((language) => [language, make(language)])
+  return Object.fromEntries(made) as Record<Language, Value>
 }
 
 export function send(
@@ -63,12 +62,17 @@ export function sendPage(response: Response, page: Page): void {
   response.send(bytes)
 }
 
+/** What the client prefers among the languages that there are; without any, the first of them. */
+export function preferredLanguage(request: Request): Language {
+  const preferred = request.acceptsLanguages([...LANGUAGES])
+  return LANGUAGES.find((each) => each === preferred) ?? LANGUAGES[0]
+}
+
 /** `?lang=`, or what the client prefers among the languages that there are. */
 function languageFor(request: Request): Result<Language> {
   const { lang } = request.query
   if (lang === undefined) {
-    const preferred = request.acceptsLanguages([...LANGUAGES])
-    return accept(LANGUAGES.find((each) => each === preferred) ?? FALLBACK)
+    return accept(preferredLanguage(request))
   }
   const wanted = LANGUAGES.find((each) => each === lang)
   if (wanted !== undefined) return accept(wanted)

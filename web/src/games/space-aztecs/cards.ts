@@ -1,5 +1,5 @@
 // The facts on a card: its kind, set, time of day, and worth.
-import { en } from '@flower-war/rules/texts/en/space-aztecs'
+import { texts as en } from '@flower-war/rules/texts/space-aztecs/en'
 
 export const SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
 export type CardSet = (typeof SETS)[number]

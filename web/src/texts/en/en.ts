@@ -30,5 +30,11 @@ export const en = {
     'space-aztecs': async () =>
       (await import('./choices-space-aztecs.ts')).spaceAztecsChoices(spaceAztecs),
   },
+  /** The texts of pages of their own; loaded with them. */
+  parts: {
+    admin: async () => (await import('./admin.ts')).admin,
+    alone: async () => (await import('./alone.ts')).alone,
+    lessons: async () => (await import('./lessons.ts')).lessons,
+  },
   games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
 }

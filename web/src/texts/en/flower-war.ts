@@ -1,5 +1,5 @@
 // The texts of Flower War, in English.
-import { en as told } from '@flower-war/rules/texts/en/flower-war'
+import { texts as told } from '@flower-war/rules/texts/flower-war/en'
 import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import type { ViewOf } from '../../games/game-values.ts'

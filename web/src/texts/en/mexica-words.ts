@@ -1,9 +1,9 @@
 // The names of things in Mexica, by edition, in English.
-import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/en'
 import { type Edition, type Lexicon, newLexicon } from '../mexica-lexicon.ts'
 
 export function lexiconOf(which: Edition): Lexicon {
-  const words = WORDS_EN[which]
+  const words = WORDS[which]
   const told = toldIn(words)
   return newLexicon({
     told,

@@ -1,5 +1,5 @@
 // The texts of Mexica, in English.
-import { en as toldIn, WORDS_EN } from '@flower-war/rules/texts/en/mexica'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/en'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
@@ -122,7 +122,7 @@ function edition(which: Edition) {
 }
 
 export const mexica = {
-  ...toldOf(toldIn(WORDS_EN.mexica)),
+  ...toldOf(toldIn(WORDS.mexica)),
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
   rules: async (): Promise<readonly Section[]> => (await import('./mexica-rules.ts')).rules,
 }

@@ -1,5 +1,5 @@
 // The texts of Space Aztecs, in English.
-import { en as told } from '@flower-war/rules/texts/en/space-aztecs'
+import { texts as told } from '@flower-war/rules/texts/space-aztecs/en'
 import type { Names } from '../../games/face.ts'
 import type { ViewOf } from '../../games/game-values.ts'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'

@@ -1,5 +1,5 @@
 // The texts of Tıeqchıeq, in English.
-import { en as told } from '@flower-war/rules/texts/en/tieqchieq'
+import { texts as told } from '@flower-war/rules/texts/tieqchieq/en'
 import type { ViewOf } from '../../games/game-values.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 

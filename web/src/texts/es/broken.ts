@@ -1,4 +1,4 @@
-// Lo que dicen las páginas cuando falla una parte de ellas, en español.
+// What the pages say when a part of them fails, in Spanish.
 
 export const broken = {
   page: 'Esta página ha fallado.',

@@ -1,5 +1,5 @@
 // All texts in Spanish.
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../catalogues.ts'
 import { aim } from './aim.ts'
 import { beats } from './beats.ts'
 import { broken } from './broken.ts'
@@ -29,6 +29,12 @@ export const es: Texts = {
     mexica: async () => (await import('./choices-mexica.ts')).mexicaChoices(mexica.editions),
     'space-aztecs': async () =>
       (await import('./choices-space-aztecs.ts')).spaceAztecsChoices(spaceAztecs),
+  },
+  /** The texts of pages of their own; loaded with them. */
+  parts: {
+    admin: async () => (await import('./admin.ts')).admin,
+    alone: async () => (await import('./alone.ts')).alone,
+    lessons: async () => (await import('./lessons.ts')).lessons,
   },
   games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
 }

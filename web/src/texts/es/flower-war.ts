@@ -1,5 +1,5 @@
 // The texts of Flower War, in Spanish.
-import { es as told } from '@flower-war/rules/texts/es/flower-war'
+import { texts as told } from '@flower-war/rules/texts/flower-war/es'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
 import { kindOf } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'

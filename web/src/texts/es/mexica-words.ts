@@ -1,9 +1,9 @@
 // The names of things in Mexica, by edition, in Spanish.
-import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import { type Edition, type Lexicon, newLexicon } from '../mexica-lexicon.ts'
 
 export function lexiconOf(which: Edition): Lexicon {
-  const words = WORDS_ES[which]
+  const words = WORDS[which]
   const told = toldIn(words)
   return newLexicon({
     told,

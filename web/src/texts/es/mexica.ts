@@ -1,5 +1,5 @@
 // The texts of Mexica, in Spanish.
-import { es as toldIn, WORDS_ES } from '@flower-war/rules/texts/es/mexica'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import { onward } from '../../games/ritual-calendar/geometry.ts'
@@ -126,7 +126,7 @@ function edition(which: Edition): Board {
 }
 
 export const mexica: MexicaTexts = {
-  ...toldOf(toldIn(WORDS_ES.mexica)),
+  ...toldOf(toldIn(WORDS.mexica)),
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
   rules: async () => (await import('./mexica-rules.ts')).rules,
 }

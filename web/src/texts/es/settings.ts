@@ -1,4 +1,4 @@
-// Lo que se puede ajustar en un dispositivo, en español.
+// What can be set on a device, in Spanish.
 
 export const settings = {
   title: 'Ajustes',

@@ -1,5 +1,5 @@
 // The texts of Space Aztecs, in Spanish.
-import { es as told } from '@flower-war/rules/texts/es/space-aztecs'
+import { texts as told } from '@flower-war/rules/texts/space-aztecs/es'
 import { clockTime, factsOf } from '../../games/space-aztecs/cards.ts'
 import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'
 import { figure, toldOf, type Words } from '../told.ts'

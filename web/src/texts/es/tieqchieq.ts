@@ -1,5 +1,5 @@
 // The texts of Tıeqchıeq, in Spanish.
-import { es as told } from '@flower-war/rules/texts/es/tieqchieq'
+import { texts as told } from '@flower-war/rules/texts/tieqchieq/es'
 import type { TieqchieqTexts } from '../en/tieqchieq.ts'
 import { toldOf } from '../told.ts'
 

@@ -2,11 +2,13 @@
 // match that is not public they learn which game it is, and no names.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MatchRow } from '@flower-war/protocol'
-import { LANGUAGES, type Language, type Playable } from '@flower-war/rules'
+import type { Language, MatchRow } from '@flower-war/protocol'
+import { inLanguage, type Playable } from '@flower-war/rules'
 import type { Request } from 'express'
 import type { Journal } from '../../../journal/journal.ts'
+import { SERVER_TEXTS } from '../../../texts/texts.ts'
 import type { Edge } from '../edge.ts'
+import { preferredLanguage } from '../pages.ts'
 
 export interface PreviewParts {
   readonly edge: Pick<Edge, 'addresses' | 'rates' | 'log'>
@@ -19,26 +21,6 @@ export const PREVIEWS = 'previews'
 const ANY_GAME = 'any'
 
 const SITE = 'Flower War'
-const WORDS = {
-  en: {
-    locale: 'en_US',
-    about: 'Four board games of the Aztec world, against bots, friends and strangers.',
-    phases: {
-      open: (game: string) => `Play ${game} with us`,
-      playing: (game: string) => `${game}, being played`,
-      over: (game: string) => `${game}: how it went`,
-    },
-  },
-  es: {
-    locale: 'es_ES',
-    about: 'Cuatro juegos de mesa del mundo azteca, contra bots, con amigos o con desconocidos.',
-    phases: {
-      open: (game: string) => `Juega a ${game} con nosotros`,
-      playing: (game: string) => `${game}, en juego`,
-      over: (game: string) => `${game}: así fue`,
-    },
-  },
-} as const
 
 /** What is shown of a link. */
 interface Preview {
@@ -52,8 +34,7 @@ export type LinkPreviews = (request: Request) => Promise<string>
 
 export function newLinkPreviews(folder: string, parts: PreviewParts): LinkPreviews {
   return async (request) => {
-    const wanted = request.acceptsLanguages([...LANGUAGES])
-    const language = LANGUAGES.find((each) => each === wanted) ?? 'en'
+    const language = preferredLanguage(request)
     const row = await rowFor(request, parts)
     const { title, about, game } = previewOf(row, String(request.params['game']), language, parts)
     const picture = existsSync(join(folder, PREVIEWS, `${game}.jpg`)) ? game : ANY_GAME
@@ -61,7 +42,7 @@ export function newLinkPreviews(folder: string, parts: PreviewParts): LinkPrevie
     return [
       ['og:site_name', SITE],
       ['og:type', 'website'],
-      ['og:locale', WORDS[language].locale],
+      ['og:locale', SERVER_TEXTS[language].preview.locale],
       ['og:title', title],
       ['og:description', about],
       ['og:image', image],
@@ -99,9 +80,10 @@ function previewOf(
   language: Language,
   { games }: PreviewParts,
 ): Preview {
-  const { about, phases } = WORDS[language]
-  const texts = games.find(({ id }) => id === (row?.game ?? named))?.texts[language]
-  if (texts === undefined) return { title: SITE, about, game: ANY_GAME }
+  const { about, phases } = SERVER_TEXTS[language].preview
+  const found = games.find(({ id }) => id === (row?.game ?? named))
+  if (found === undefined) return { title: SITE, about, game: ANY_GAME }
+  const texts = inLanguage(found.texts, language)
   if (row === undefined)
     return { title: `${texts.title} · ${SITE}`, about: texts.about, game: named }
   const names = row.visibility === 'public' ? row.seats.map(({ name }) => name) : []

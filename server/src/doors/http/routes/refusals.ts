@@ -1,15 +1,9 @@
 // Every refusal there can be, for clients in any language: its sentence, its status, and whether to ask again.
-import { REFUSALS, refusalRow, statusOf } from '@flower-war/protocol'
-import {
-  KERNEL_REFUSALS,
-  KERNEL_REFUSALS_ES,
-  type Language,
-  type Playable,
-} from '@flower-war/rules'
+import { type Language, refusalRow, statusOf } from '@flower-war/protocol'
+import { KERNEL_REFUSAL_TEXTS, type Playable } from '@flower-war/rules'
 import type { Application } from 'express'
+import { SERVER_TEXTS } from '../../../texts/texts.ts'
 import { byLanguage, pageOf, send } from '../pages.ts'
-
-const KERNEL = { en: KERNEL_REFUSALS, es: KERNEL_REFUSALS_ES } as const
 
 export function addRefusalRoutes(app: Application, games: readonly Playable[]): void {
   const pages = byLanguage((language) =>
@@ -21,12 +15,15 @@ export function addRefusalRoutes(app: Application, games: readonly Playable[]): 
 }
 
 function refusalsIn(language: Language, games: readonly Playable[]): unknown {
-  const ofServer = Object.entries(REFUSALS).map(([code, row]) => [code, row[language]] as const)
-  const ofRules = [KERNEL, ...games.map(({ refusals }) => refusals)].flatMap((each) =>
-    Object.entries(each[language]),
-  )
+  const ofRules = [KERNEL_REFUSAL_TEXTS, ...games.map(({ refusals }) => refusals)]
+  // Games share codes, so what one says in English only comes before what others say in the language.
+  const sentences = [
+    ...ofRules.map(({ en }) => en),
+    ...ofRules.map(({ [language]: said = {} }) => said),
+    SERVER_TEXTS[language].refusals,
+  ].flatMap((each) => Object.entries(each))
   return Object.fromEntries(
-    [...ofRules, ...ofServer].map(([code, sentence]) => {
+    sentences.map(([code, sentence]) => {
       const retry = refusalRow(code)?.retry ?? null
       return [code, { sentence, status: statusOf(code), retry }]
     }),

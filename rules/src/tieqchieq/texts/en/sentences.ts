@@ -1,0 +1,20 @@
+// The English sentences in which a match of Tıeqchıeq is told.
+import type { TieqchieqSentences } from '../shape.ts'
+
+export const sentences: TieqchieqSentences = {
+  events: {
+    tossed: '{colour:player} {colour~toss|tosses} {roll}.',
+    moved:
+      '{colour:player} {from?hand:{colour~enter|enters} and |*:}{to?home:{colour~bring|brings} a token home|*:{colour~go|goes} to {to:space}}{why?only-move:, the only move|plus:, the free step|*:}.',
+    stayed: '{colour:player} {colour~stay|stays} on {square:space}.',
+    battled: 'Battle on {square:space}: {winner:player} {winner~win|wins}.',
+    'earned-turn': '{colour:player} {colour~earn|earns} another turn.',
+    passed:
+      '{roll?0:No heads: {colour~your turn|the turn of {colour:player}} is over|*:{colour:player} cannot move}.',
+    ended:
+      '{winner?null:The match is drawn|*:{winner:player} {winner~have|has} all six tokens home and {winner~win|wins}}.',
+  },
+  actions: { move: 'Move the token on {from:space}' },
+  decisions: { move: 'You tossed {roll}. Which token moves?' },
+  phrases: { you: 'you' },
+}

@@ -1,0 +1,18 @@
+// What the server itself says in English. The sentences of refusals are those of the protocol.
+import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
+import type { ServerTexts } from './texts.ts'
+
+const sentences = Object.entries(REFUSALS).map(([code, { en }]) => [code, en])
+
+export const en: ServerTexts = {
+  preview: {
+    locale: 'en_US',
+    about: 'Four board games of the Aztec world, against bots, friends and strangers.',
+    phases: {
+      open: (game) => `Play ${game} with us`,
+      playing: (game) => `${game}, being played`,
+      over: (game) => `${game}: how it went`,
+    },
+  },
+  refusals: Object.fromEntries(sentences) as Record<RefusalCode, string>,
+}

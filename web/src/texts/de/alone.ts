@@ -1,0 +1,60 @@
+// The texts about matches on this device, in German.
+import type { AloneTexts } from '../en/alone.ts'
+
+export const alone: AloneTexts = {
+  title: 'Ohne Netz spielen',
+  intro:
+    'Diese Partien werden nur auf diesem Gerät gespielt: Regeln, Würfel und Bots sind alle in dieser Seite, und nichts wird irgendwohin gesendet.',
+  play: 'Spielen',
+  running: 'Noch nicht zu Ende',
+  finished: 'Beendet',
+  goOn: 'Weiter',
+  replay: 'Wiederholung',
+  remove: 'Löschen',
+  kept: (running, finished) =>
+    `Dieser Browser behält die letzten ${running} Partien, die nicht zu Ende sind, und die letzten ${finished} beendeten.`,
+  notKept:
+    'Dieser Browser behält nichts oder hat keinen Platz mehr: Die Partie dauert nur, solange diese Seite offen ist.',
+  none: 'Eine solche Partie hat dieses Gerät nicht.',
+  opening: 'Das Spielbrett wird aufgebaut …',
+  begin: 'Beginnen',
+  beginTitle: (game) => `${game} auf diesem Gerät`,
+  people: 'Personen an diesem Gerät',
+  peopleHint: 'Sie reichen es sich reihum. Auf allen anderen Plätzen spielen Bots.',
+  names: 'Namen',
+  nameOf: (number) => `Name von Spieler ${number}`,
+  player: (number) => `Spieler ${number}`,
+  botDelays: { 400: 'einen Augenblick', 0: 'keine Zeit', 1500: 'anderthalb Sekunden' },
+  back: 'Zurück',
+  passOn: {
+    to: (name) => `Gib das Gerät an ${name}.`,
+    why: 'Bis dahin sind alle Hände verdeckt.',
+    take: (name) => `Ich bin ${name}`,
+  },
+  advice: {
+    ask: 'Was täte ein starker Spieler?',
+    thinking: 'Es wird nachgedacht …',
+    would: 'Ein starker Spieler würde wählen:',
+    chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
+    why: {
+      tieqchieq:
+        'Jede Stellung zwischen zwei Würfen wurde einmal bis zum Ende durchgerechnet; ein schwerer Bot urteilt nach dem, was dabei gelernt wurde.',
+      'flower-war':
+        'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, vierzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
+      mexica:
+        'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben; alles andere, was eine einzelne Wahl bewirkt, geht in den Würfeln unter.',
+      'space-aztecs':
+        'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, vierzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
+    },
+  },
+  install: {
+    title: 'Auf diesem Gerät',
+    stored: 'Diese Seiten bleiben auf diesem Gerät und öffnen sich deshalb auch ohne Netz.',
+    notStored:
+      'Diese Seiten kamen unverschlüsselt über HTTP, wie in einem Heimnetz üblich, und solche Seiten behält kein Browser: Ohne Netz lassen sie sich weder wieder öffnen noch als App installieren. Solange diese Seite offen ist, kannst du hier weiterspielen.',
+    install: 'Als App installieren',
+    installed: 'Sie sind als App installiert.',
+    byMenu:
+      'Vielleicht bietet das Menü deines Browsers an, sie zu installieren oder zum Startbildschirm hinzuzufügen.',
+  },
+}

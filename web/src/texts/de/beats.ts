@@ -1,0 +1,11 @@
+// The texts about events that are shown one after another, in German.
+import type { beats as english } from '../en/beats.ts'
+
+export const beats: typeof english = {
+  pace: 'Tempo, in dem gezeigt wird, was geschieht',
+  paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
+  skip: 'Überspringen',
+  held: 'Dein Wurf.',
+  throw: 'Werfen',
+  watching: 'Sieh, was geschieht …',
+}

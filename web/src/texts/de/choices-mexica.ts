@@ -1,0 +1,43 @@
+// What the choices of Mexica lead to, in the words of an edition, in German.
+import type { MexicaChoices } from '../en/choices-mexica.ts'
+import type { Edition, Lexicon } from '../mexica-lexicon.ts'
+
+function edition(words: Lexicon): MexicaChoices {
+  const { token, tokens, weekCard, week, told } = words
+  const some = (count: number) => (count === 0 ? `kein ${token}` : tokens(count))
+  /** As what somebody has. */
+  const had = (count: number) =>
+    count === 0 ? `keinen ${token}` : count === 1 ? `einen ${token}` : tokens(count)
+  const cards = (count: number) =>
+    count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
+  return {
+    aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
+    steps: told.steps,
+    far: (signs, count) => `${signs}, ${some(count)}`,
+    signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
+    left: (turns, kind) =>
+      `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Viele von beidem bringen die Apokalypse.`,
+    there: (count) => `Dort: ${some(count)}.`,
+    day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
+    week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,
+    tribute: (who) => `${who} hat die ${weekCard}: ein ${token} Tribut.`,
+    battle: (who) => `Ein Kampf gegen ${who}.`,
+    has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
+    keep: (count) =>
+      count === 0
+        ? `Dir bleibt kein ${token}.`
+        : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
+    pass: {
+      rain: 'Du behältst deine Regenkarten.',
+      sacrifice: 'Keine weiteren Opfer; weiter zu deinen Karten.',
+      cards: 'Dein Zug ist vorbei.',
+    },
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})

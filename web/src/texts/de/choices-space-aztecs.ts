@@ -1,0 +1,29 @@
+// What the choices of Space Aztecs lead to, in German.
+import type { SpaceAztecsChoices } from '../en/choices-space-aztecs.ts'
+import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'
+
+export const spaceAztecsChoices = ({
+  cards,
+  points,
+  named,
+}: SpaceAztecsTexts): SpaceAztecsChoices => ({
+  aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
+  phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
+  far: (count) => `bisher ${points(count)}`,
+  end: (saucers, toEnd, empty, emptyToEnd) =>
+    `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
+  pile: (count, seen) =>
+    `${cards(count)}${seen.length === 0 ? ', noch nicht gesehen' : `, du kennst: ${seen.map(named).join('; ')}`}.`,
+  covers: (count) =>
+    count === 0
+      ? 'Jetzt käme niemand darunter.'
+      : `Jetzt ${count === 1 ? 'käme einer' : `kämen ${count}`} darunter.`,
+  takes: (cities) =>
+    cities === 0
+      ? 'In keiner anderen Stadt ist jetzt einer sichtbar.'
+      : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
+  loses: (who, count) =>
+    count === 0
+      ? `${who} würde jetzt keine Punkte verlieren.`
+      : `${who} würde jetzt ${points(count)} verlieren.`,
+})

@@ -1,0 +1,10 @@
+// What can be set on a device, in German.
+
+export const settings = {
+  title: 'Einstellungen',
+  sound: 'Töne',
+  calls: 'Mich benachrichtigen, wenn ich am Zug bin und nicht hinsehe',
+  noCalls:
+    'Dieser Browser kann dich nur auf Seiten mit sicherer Verbindung (HTTPS) benachrichtigen.',
+  here: 'Diese Einstellungen bleiben in diesem Browser.',
+}
