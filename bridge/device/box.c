@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "about.h"
 #include "store.h"
 
 #define EPOCH_BYTES 9
@@ -67,6 +68,7 @@ void box_start(box *self, const box_port *port, box_make make, uint64_t now_ms) 
   self->temple.say = temple_says;
   self->temple.save = temple_saves;
   self->temple.identify = temple_identifies;
+  about_start(self);
   size_t length = port->recall(port->context, BOX_CREDENTIALS, (uint8_t *)&self->credentials,
                                sizeof self->credentials);
   self->stage = length == sizeof self->credentials ? BOX_AWAY : BOX_UNCLAIMED;
@@ -108,6 +110,7 @@ void box_connected(box *self, uint64_t now_ms) {
     topic_of(self, "down", leaves[index], topic);
     self->port->subscribe(self->port->context, topic);
   }
+  about_connected(self);
   temple_connected(&self->temple, now_ms);
 }
 
@@ -258,6 +261,7 @@ void box_tick(box *self, uint64_t now_ms) {
   self->now_ms = now_ms;
   go_on(self);
   if (self->stage >= BOX_AWAY) temple_tick(&self->temple, now_ms);
+  about_tick(self);
   tell(self);
   show(self);
 }

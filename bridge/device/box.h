@@ -24,9 +24,18 @@ extern "C" {
 #define BOX_IDENTIFY_MS 5000
 // After so many connections that came to nothing it asks the server where the broker is, and again after as many.
 #define BOX_FAILURES_MAX 3
+// It says again so often how it is, and whenever an update has come so much further.
+#define BOX_INFO_MS 300000
+#define BOX_INFO_PERCENT 10
 
-typedef enum { BOX_CREDENTIALS, BOX_COUNTERS, BOX_SETTINGS_A, BOX_SETTINGS_B } box_place;
-#define BOX_PLACES 4
+typedef enum {
+  BOX_CREDENTIALS,
+  BOX_COUNTERS,
+  BOX_SETTINGS_A,
+  BOX_SETTINGS_B,
+  BOX_UPDATE,
+} box_place;
+#define BOX_PLACES 5
 typedef enum { BOX_LOST, BOX_REFUSED } box_farewell;
 
 typedef struct {
@@ -59,9 +68,13 @@ typedef struct {
   void (*show)(void *context, box_lights lights);
   // Tells whoever looks after the box.
   void (*say)(void *context, const char *text);
+  // How strong the Wi-Fi is, in dBm; 0 if it is not known.
+  int (*signal)(void *context);
 } box_port;
 
 typedef enum { BOX_UNCLAIMED, BOX_CLAIMING, BOX_AWAY, BOX_CONNECTING, BOX_ONLINE } box_stage;
+
+struct update;
 
 typedef struct {
   temple temple;  // First, so that what the temple calls finds its box.
@@ -78,6 +91,10 @@ typedef struct {
   bool is_shown;
   box_lights shown;
   char told[96];
+  struct update *updates;  // May be NULL.
+  char ability[13];
+  uint64_t started_ms, info_ms;
+  int step_said, fault_said;
 } box;
 
 // What it says that it is (TPL-2).
@@ -88,6 +105,8 @@ typedef struct {
 
 // Switched on: what it remembers is recalled, where it remembers.
 void box_start(box *self, const box_port *port, box_make make, uint64_t now_ms);
+// It takes updates over the air; said once, before it is online.
+void box_take_updates(box *self, struct update *updates);
 // To be called a few times a second.
 void box_tick(box *self, uint64_t now_ms);
 void box_network(box *self, bool is_there, uint64_t now_ms);

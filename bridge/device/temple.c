@@ -10,6 +10,7 @@
 // While beads are not acknowledged they are told again: after this, then after twice as long each time (TPL-10).
 #define RESEND_MS_MIN 3000
 #define RESEND_MS_MAX 60000
+#define TEMPLE_VERSION_MAX 17
 
 static bool is_bound(const temple *self) { return self->memory.binding[0] != '\0'; }
 
@@ -65,6 +66,17 @@ void temple_power_on(temple *self, const char *epoch) {
   memset(&self->state, 0, sizeof self->state);
 }
 
+void temple_say_info(temple *self) {
+  char payload[TEMPLE_PAYLOAD_MAX + 1], members[TEMPLE_MEMBERS_MAX] = "";
+  bool has_ability = self->ability != NULL;
+  if (self->describe != NULL) self->describe(self, members, sizeof members);
+  snprintf(payload, sizeof payload,
+           "{\"fw\":\"%s\",\"hw\":\"%s\",\"cap\":[\"leds\"%s%s%s],\"nv\":%d%s}", self->firmware,
+           self->hardware, has_ability ? ",\"" : "", has_ability ? self->ability : "",
+           has_ability ? "\"" : "", self->remembers, members);
+  self->say(self, "info", payload, true);
+}
+
 void temple_connected(temple *self, uint64_t now_ms) {
   char payload[TEMPLE_PAYLOAD_MAX + 1];
   self->is_connected = true;
@@ -75,10 +87,7 @@ void temple_connected(temple *self, uint64_t now_ms) {
   snprintf(payload, sizeof payload, "{\"s\":\"ready\",\"e\":\"%s\",\"c\":%" PRIu32 "}",
            self->memory.epoch, self->memory.connection);
   self->say(self, "status", payload, true);
-  snprintf(payload, sizeof payload,
-           "{\"fw\":\"%s\",\"hw\":\"%s\",\"cap\":[\"leds\"],\"nv\":%d}", self->firmware,
-           self->hardware, self->remembers);
-  self->say(self, "info", payload, true);
+  temple_say_info(self);
   self->resend_ms = RESEND_MS_MIN;
   resend(self, now_ms);
 }
@@ -194,6 +203,12 @@ static void hear_state(temple *self, const char *payload, uint64_t now_ms) {
   if (is_acknowledged(self)) self->resend_at_ms = now_ms + RESEND_MS_MAX;
 }
 
+static bool begin_update(temple *self, const char *payload) {
+  char version[TEMPLE_VERSION_MAX + 1];
+  if (!json_string(json_member(payload, "v"), version, sizeof version - 1)) return false;
+  return self->update != NULL && self->update(self, version);
+}
+
 static void hear_command(temple *self, const char *payload, const char *epoch) {
   char id[17], op[9], answer[TEMPLE_PAYLOAD_MAX + 1];
   if (!json_string(json_member(payload, "id"), id, sizeof id - 1)) return;
@@ -202,7 +217,8 @@ static void hear_command(temple *self, const char *payload, const char *epoch) {
   bool is_forget = strcmp(op, "forget") == 0;
   bool is_rebirth = strcmp(op, "rebirth") == 0;
   bool is_identify = strcmp(op, "identify") == 0;
-  if (!is_forget && !is_rebirth && !is_identify) return;
+  bool is_update = strcmp(op, "update") == 0, is_done = true;
+  if (!is_forget && !is_rebirth && !is_identify && !is_update) return;
   if (is_identify && self->identify != NULL) self->identify(self);
   if (is_forget) {
     self->memory.binding[0] = self->memory.code[0] = '\0';
@@ -212,7 +228,8 @@ static void hear_command(temple *self, const char *payload, const char *epoch) {
     begin_epoch(self, epoch);
     save(self);
   }
-  snprintf(answer, sizeof answer, "{\"id\":\"%s\",\"ok\":1}", id);
+  if (is_update) is_done = begin_update(self, payload);
+  snprintf(answer, sizeof answer, "{\"id\":\"%s\",\"ok\":%d}", id, is_done);
   self->say(self, "res", answer, false);
 }
 

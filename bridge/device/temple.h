@@ -5,6 +5,7 @@
 #define TEMPLE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -14,6 +15,7 @@ extern "C" {
 #define TEMPLE_ID_MAX 20
 #define TEMPLE_TAIL_MAX 64
 #define TEMPLE_PAYLOAD_MAX 256
+#define TEMPLE_MEMBERS_MAX 96
 
 typedef enum { TEMPLE_RED, TEMPLE_AMBER, TEMPLE_GREEN } temple_light;
 
@@ -53,6 +55,12 @@ struct temple {
   void (*save)(temple *self);
   // Somebody wants to see which box it is; may be NULL.
   void (*identify)(temple *self);
+  // Its owner wants it to become that version; false if it does not begin to. May be NULL.
+  bool (*update)(temple *self, const char *version);
+  // What else it can do, in a word; may be NULL.
+  const char *ability;
+  // Appends members to what it says of itself, each after a comma; may be NULL.
+  void (*describe)(temple *self, char *members, size_t size);
 };
 
 // A temple that has never been switched on, with eight hexadecimal digits that were never used before.
@@ -61,6 +69,8 @@ void temple_init(temple *self, const char *epoch);
 void temple_power_on(temple *self, const char *epoch);
 void temple_connected(temple *self, uint64_t now_ms);
 void temple_disconnected(temple *self);
+// Says again what it is, which has changed.
+void temple_say_info(temple *self);
 // A bead has fallen: 'H' or 'T'.
 void temple_bead(temple *self, char slot, uint64_t now_ms);
 // To be called a few times a second.

@@ -25,80 +25,95 @@ test('vectors.json matches the model', async () => {
   )
 })
 
-describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
-  let counting: string
-  beforeAll(() => {
-    counting = compileHost()
-  }, 120_000)
+describe.skipIf(isCompilerMissing)(
+  'the device in C (apt-get install gcc libc6-dev libsodium-dev)',
+  () => {
+    let counting: string
+    beforeAll(() => {
+      counting = compileHost()
+    }, 120_000)
 
-  test('is built by the command of docs/temple.md', async () => {
-    const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
-    const box = newPosixBox({ program: compileDocumented(page) })
-    await box.until(/^the server cannot be asked for a code/)
-    await box.stop()
-  })
+    test('is built by the command of docs/temple.md', async () => {
+      const page = readFileSync(join(import.meta.dirname, '../../docs/temple.md'), 'utf8')
+      const box = newPosixBox({ program: compileDocumented(page) })
+      await box.until(/^the server cannot be asked for a code/)
+      await box.stop()
+    })
 
-  test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', () => {
-    const folder = join(import.meta.dirname, '../../bridge/device')
-    const headers = ['', 'setup/'].flatMap((place) =>
-      readdirSync(join(folder, place)).flatMap((file) => (file.endsWith('.h') ? place + file : [])),
-    )
-    const includes = headers.map((file) => `#include "${file}"\n`).join('')
-    expect(compileWithCpp(`${includes}${CALLS_FROM_CPP}`)).toBe('')
-    expect(compileWithCpp(`${includes}int main() { return no_such_function(); }`)).not.toBe('')
-  })
+    test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', () => {
+      const folder = join(import.meta.dirname, '../../bridge/device')
+      const headers = ['', 'setup/', 'update/'].flatMap((place) =>
+        readdirSync(join(folder, place)).flatMap((file) =>
+          file.endsWith('.h') ? place + file : [],
+        ),
+      )
+      const includes = headers.map((file) => `#include "${file}"\n`).join('')
+      expect(compileWithCpp(`${includes}${CALLS_FROM_CPP}`)).toBe('')
+      expect(compileWithCpp(`${includes}int main() { return no_such_function(); }`)).not.toBe('')
+    })
 
-  test('behaves as the model, event by event', async () => {
-    for (const { remembers, epoch, steps } of deviceVectors()) {
-      const host = startHost(counting, remembers, epoch)
-      for (const { line, ...expected } of steps)
-        expect({ line, ...(await host.tell(line)) }).toEqual({ line, ...expected })
+    test('behaves as the model, event by event', async () => {
+      for (const { remembers, epoch, steps } of deviceVectors()) {
+        const host = startHost(counting, remembers, epoch)
+        for (const { line, ...expected } of steps)
+          expect({ line, ...(await host.tell(line)) }).toEqual({ line, ...expected })
+        host.stop()
+      }
+    })
+
+    test('senses the same beads as the model, and neither noise nor a blocked sensor', async () => {
+      const chance = chanceOf('sensor')
+      const host = startHost(counting, true, '00000001')
+      let felt = 0
+      const model = newSensors(() => felt++)
+      let atUs = 1_000_000
+      const sense = async (us: number, level: 'low' | 'high'): Promise<boolean> =>
+        (await host.tell(`sense ${us} ${level}`)).says.includes('felt')
+      for (let bead = 0; bead < 400; bead++) {
+        const kind = drawBelow(chance, 4)
+        const lastsUs = [5_000, 12_000, 400, 600_000][kind] ?? 0
+        expect(await sense(atUs, 'low')).toBe(false)
+        const isFelt = await sense(atUs + lastsUs, 'high')
+        // A touch that is no bead does not start the dead time.
+        const isBead = kind < 2
+        expect(isFelt).toBe(isBead && model.touch('H', atUs / 1_000))
+        atUs += lastsUs + 1_000 + drawBelow(chance, 50_000)
+      }
+      expect(felt).toBeGreaterThan(50)
+      expect(felt).toBeLessThan(300)
       host.stop()
-    }
-  })
-
-  test('senses the same beads as the model, and neither noise nor a blocked sensor', async () => {
-    const chance = chanceOf('sensor')
-    const host = startHost(counting, true, '00000001')
-    let felt = 0
-    const model = newSensors(() => felt++)
-    let atUs = 1_000_000
-    const sense = async (us: number, level: 'low' | 'high'): Promise<boolean> =>
-      (await host.tell(`sense ${us} ${level}`)).says.includes('felt')
-    for (let bead = 0; bead < 400; bead++) {
-      const kind = drawBelow(chance, 4)
-      const lastsUs = [5_000, 12_000, 400, 600_000][kind] ?? 0
-      expect(await sense(atUs, 'low')).toBe(false)
-      const isFelt = await sense(atUs + lastsUs, 'high')
-      // A touch that is no bead does not start the dead time.
-      const isBead = kind < 2
-      expect(isFelt).toBe(isBead && model.touch('H', atUs / 1_000))
-      atUs += lastsUs + 1_000 + drawBelow(chance, 50_000)
-    }
-    expect(felt).toBeGreaterThan(50)
-    expect(felt).toBeLessThan(300)
-    host.stop()
-  })
-
-  test('stores before it reports, reconnects by itself, and is claimed once', () => {
-    const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
-    expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
-      stdout: '16 sentences hold\n',
-      stderr: '',
-      status: 0,
     })
-  })
 
-  test('is set up at its page, keeps what it was told through power cuts, and chooses a network', () => {
-    const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
-    const seed = String(drawnNumber('setup'))
-    expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-      stdout: '17 sentences hold\n',
-      stderr: '',
-      status: 0,
+    test('stores before it reports, reconnects by itself, and is claimed once', () => {
+      const program = compileBoxTest(join(import.meta.dirname, 'device/box.c'))
+      expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
+        stdout: '16 sentences hold\n',
+        stderr: '',
+        status: 0,
+      })
     })
-  })
-})
+
+    test('is set up at its page, keeps what it was told through power cuts, and chooses a network', () => {
+      const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
+      const seed = String(drawnNumber('setup'))
+      expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
+        stdout: '17 sentences hold\n',
+        stderr: '',
+        status: 0,
+      })
+    })
+
+    test('takes signed images alone, goes back by itself, and outlasts power cuts meanwhile', () => {
+      const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))
+      const seed = String(drawnNumber('update'))
+      expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
+        stdout: '13 sentences hold\n',
+        stderr: '',
+        status: 0,
+      })
+    })
+  },
+)
 
 /** Calls a function of each header. */
 const CALLS_FROM_CPP = `int main() {
@@ -109,6 +124,9 @@ const CALLS_FROM_CPP = `int main() {
   store_pack(&memory, "temple01", bytes);
   box_tick(&mine, 0);
   static setup way;
+  static update news;
+  update_tick(&news, false, false, 0);
+  about_connected(&mine);
   setup_tell(&way, &mine, 0);
   return form_value("", "a", nullptr, 0) || page_done(&way, nullptr, 0) || claim_read("{}", &open) || json_is_null("null") || temple_light_of(&mine.temple) ||
          sensor_is_blocked(&mine.sensors[0], 0);

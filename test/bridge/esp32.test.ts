@@ -22,27 +22,30 @@ function mistakesIn(file: string, ...options: readonly string[]): string {
   return spawnSync('cc', [...flags, ...places, file], { encoding: 'utf8' }).stderr
 }
 
-describe.skipIf(isCompilerMissing)('the C of the ESP32 (apt-get install gcc libc6-dev)', () => {
-  test.for(sources)('%s uses ESP-IDF as documented', (file) => {
-    expect(mistakesIn(join(main, file))).toBe('')
-    expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
-  })
+describe.skipIf(isCompilerMissing)(
+  'the C of the ESP32 (apt-get install gcc libc6-dev libsodium-dev)',
+  () => {
+    test.for(sources)('%s uses ESP-IDF as documented', (file) => {
+      expect(mistakesIn(join(main, file))).toBe('')
+      expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
+    })
 
-  test('a wrong name, field or argument is found', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
-    const broker = text(join(main, 'broker.c'))
-    for (const [right, wrong] of [
-      ['esp_mqtt_client_start(client)', 'esp_mqtt_client_begin(client)'],
-      ['.uri =', '.url ='],
-      ['.keepalive =', '.keep_alive ='],
-      ['payload, 0, qos, retain)', 'payload, qos, retain)'],
-    ] as const) {
-      expect(broker).toContain(right)
-      writeFileSync(file, broker.replace(right, wrong))
-      expect(mistakesIn(file)).toContain('error')
-    }
-  })
-})
+    test('a wrong name, field or argument is found', () => {
+      const file = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'broker.c')
+      const broker = text(join(main, 'broker.c'))
+      for (const [right, wrong] of [
+        ['esp_mqtt_client_start(client)', 'esp_mqtt_client_begin(client)'],
+        ['.uri =', '.url ='],
+        ['.keepalive =', '.keep_alive ='],
+        ['payload, 0, qos, retain)', 'payload, qos, retain)'],
+      ] as const) {
+        expect(broker).toContain(right)
+        writeFileSync(file, broker.replace(right, wrong))
+        expect(mistakesIn(file)).toContain('error')
+      }
+    })
+  },
+)
 
 test('the code uses exactly the options of the menu', () => {
   const menu = text(join(main, 'Kconfig.projbuild'))
@@ -56,7 +59,7 @@ test('the code uses exactly the options of the menu', () => {
 test('every source file is built, and no two default pins are the same', () => {
   const list = text(join(main, 'CMakeLists.txt'))
   expect(namesIn(list, /"(\w+\.c)"/g)).toEqual([...sources].sort())
-  const shared = ['', 'setup/'].flatMap((place) =>
+  const shared = ['', 'setup/', 'update/'].flatMap((place) =>
     readdirSync(join(device, place)).flatMap((file) => (file.endsWith('.c') ? place + file : [])),
   )
   expect(namesIn(list, /\$\{device\}\/([\w/]+\.c)"/g)).toEqual(shared.sort())

@@ -19,7 +19,7 @@ const AIR = '-50 House\tsecret of the house\n-80 <Café>\n'
 /** Eight times would leave a browser too little time on a busy machine. */
 const SPEED = 4
 
-describe.skipIf(isCompilerMissing)('a box that is set up (apt-get install gcc libc6-dev)', () => {
+describe.skipIf(isCompilerMissing)('a box that is set up (apt-get install gcc libc6-dev libsodium-dev)', () => {
   let program: string
   let server: Awaited<ReturnType<typeof startTestServer>>
   let announcement: ReturnType<typeof announce>

@@ -9,7 +9,7 @@ import { ask } from '../support/temples.ts'
 
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
-describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev)', () => {
+describe.skipIf(isCompilerMissing)('the device in C (apt-get install gcc libc6-dev libsodium-dev)', () => {
   const programs = { computer: '', esp32: '' }
   // Compiled before the server starts, since compiling blocks this process.
   let server: Awaited<ReturnType<typeof startTestServer>>

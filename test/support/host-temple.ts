@@ -10,9 +10,10 @@ const FLAGS = ['-std=gnu11', '-Wall', '-Wextra', '-Werror', '-Wconversion', '-O1
 /** Any access out of bounds ends the program. */
 const CHECKS = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
 
-/** True if there is no compiler: what needs one is then skipped with a message, but never in CI. */
+/** True if there is no compiler, or no libsodium: what needs them is then skipped with a message, but never in CI. */
 export const isCompilerMissing =
-  spawnSync('cc', ['--version']).error !== undefined && process.env['CI'] === undefined
+  spawnSync('cc', ['-fsyntax-only', '-x', 'c', '-'], { input: '#include <sodium.h>' }).status !==
+    0 && process.env['CI'] === undefined
 
 /** The same of C++. */
 export const isCppMissing =
@@ -20,17 +21,25 @@ export const isCppMissing =
 
 /** The files that are the same on every machine. */
 const COUNTING = ['temple.c', 'json.c', 'sensor.c', 'store.c', 'bytes.c']
-const SET_UP = readdirSync(join(source, 'setup')).flatMap((file) =>
-  file.endsWith('.c') ? `setup/${file}` : [],
-)
-const BOX = [...COUNTING, 'claim.c', 'box.c', ...SET_UP]
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(join(source, folder)).flatMap((file) =>
+    file.endsWith('.c') ? `${folder}/${file}` : [],
+  )
+const BOX = [
+  ...COUNTING,
+  ...['claim.c', 'about.c', 'box.c'],
+  ...filesIn('setup'),
+  ...filesIn('update'),
+]
+/** What a computer has in the place of a chip. */
+const MACHINE = filesIn('posix').filter((file) => file !== 'posix/host.c')
 
 /** Compiles the counting alone; returns the path of the program. */
 export const compileHost = (): string => compile(['posix/host.c', ...COUNTING])
 
 /** Compiles the whole box, as it runs on a computer. */
-export const compileBox = (): string =>
-  compile(['posix/main.c', 'posix/mqtt.c', 'posix/radio.c', ...BOX])
+export const compileBox = (options: readonly string[] = []): string =>
+  compile([...MACHINE, ...BOX], options)
 
 /** Compiles the program of the ESP32, on the stand-in for ESP-IDF. */
 export function compileEsp32(): string {
@@ -64,25 +73,25 @@ export function compileWithCpp(text: string): string {
   const paths = BOX.map((file) => join(source, file))
   const commands = [
     ['cc', '-c', ...FLAGS, `-I${source}`, ...paths],
-    ['c++', '-Wall', '-Wextra', '-Werror', `-I${source}`, '-o', 'program', 'main.cpp'],
+    ['c++', '-Wall', '-Wextra', '-Werror', `-I${source}`, '-o', 'program', 'main.cpp', '-lsodium'],
   ] as const
   return commands
     .map(([command, ...args]) => {
       const objects = command === 'c++' ? BOX.map((file) => `${basename(file, '.c')}.o`) : []
-      return spawnSync(command, [...args, ...objects], { cwd: folder, encoding: 'utf8' }).stderr
+      return spawnSync(command, [...objects, ...args], { cwd: folder, encoding: 'utf8' }).stderr
     })
     .join('')
 }
 
-/** Compiles a test of the box, without a clock and a network. */
-export const compileBoxTest = (file: string): string => compile([...BOX, file])
+/** Compiles a test of the box, without a clock and a network; its flash loses its power. */
+export const compileBoxTest = (file: string): string => compile([...BOX, 'posix/slots.c', file])
 
 function compile(files: readonly string[], more: readonly string[] = []): string {
   const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'program')
   const paths = files.map((file) => (isAbsolute(file) ? file : join(source, file)))
   const { status, stderr } = spawnSync(
     'cc',
-    [...FLAGS, ...CHECKS, ...more, `-I${source}`, '-o', program, ...paths],
+    [...FLAGS, ...CHECKS, ...more, `-I${source}`, '-o', program, ...paths, '-lsodium'],
     { encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)

@@ -113,7 +113,7 @@ static void say(void *context, const char *text) {
 }
 
 static const box_port PORT = {NULL,    draw,      recall,  keep, ask, begin,
-                              hang_up, subscribe, publish, show, say};
+                              hang_up, subscribe, publish, show, say, NULL};
 static const box_make MAKE = {"test/1", "test", true};
 
 static void hear(box *self, const char *topic, const char *payload, uint64_t now_ms) {

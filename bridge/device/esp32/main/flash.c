@@ -14,7 +14,8 @@ static nvs_handle_t handle;
 static const char *const KEYS[BOX_PLACES] = {[BOX_CREDENTIALS] = "credentials",
                                              [BOX_COUNTERS] = "counters",
                                              [BOX_SETTINGS_A] = "settings-a",
-                                             [BOX_SETTINGS_B] = "settings-b"};
+                                             [BOX_SETTINGS_B] = "settings-b",
+                                             [BOX_UPDATE] = "update"};
 
 void flash_start(void) {
   esp_err_t error = nvs_flash_init_partition(PARTITION);

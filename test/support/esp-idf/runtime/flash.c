@@ -49,7 +49,7 @@ esp_err_t nvs_get_blob(nvs_handle_t handle, const char *key, void *value, size_t
   return had < 0 ? ESP_FAIL : ESP_OK;
 }
 
-static const char *const KEYS[] = {"credentials", "counters", "settings-a", "settings-b"};
+static const char *const KEYS[] = {"credentials", "counters", "settings-a", "settings-b", "update"};
 #define KEY_COUNT (sizeof KEYS / sizeof *KEYS)
 
 esp_err_t nvs_set_blob(nvs_handle_t handle, const char *key, const void *value, size_t length) {

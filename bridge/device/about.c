@@ -1,0 +1,78 @@
+// The facts of `up/info` that change while a box runs: how long it has, its Wi-Fi, its last fault, how far an update has come.
+#include "about.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "update/update.h"
+
+static bool is_bound(const box *self) { return self->temple.memory.binding[0] != '\0'; }
+
+static bool temple_updates(temple *each, const char *version) {
+  box *self = (box *)each;
+  // A match goes first.
+  return self->updates != NULL && !is_bound(self) &&
+         update_wish(self->updates, version, self->now_ms);
+}
+
+static int percent_of(const box *self) {
+  return self->updates == NULL ? -1 : update_percent(self->updates);
+}
+
+static update_fault fault_of(const box *self) {
+  return self->updates == NULL ? FAULT_NONE : self->updates->fault;
+}
+
+static int step_of(const box *self) {
+  int percent = percent_of(self);
+  return percent < 0 ? -1 : percent / BOX_INFO_PERCENT;
+}
+
+static void temple_describes(temple *each, char *members, size_t size) {
+  const box *self = (const box *)each;
+  const box_port *port = self->port;
+  int signal = port->signal == NULL ? 0 : port->signal(port->context), percent = percent_of(self);
+  char strength[24] = "", fault[40] = "", share[24] = "";
+  const char *name = update_fault_name(fault_of(self));
+  if (signal < 0) snprintf(strength, sizeof strength, ",\"rs\":%d", signal);
+  if (*name != '\0') snprintf(fault, sizeof fault, ",\"ft\":\"%s\"", name);
+  if (percent >= 0) snprintf(share, sizeof share, ",\"pc\":%d", percent);
+  snprintf(members, size, ",\"up\":%" PRIu64 "%s%s%s", (self->now_ms - self->started_ms) / 1000,
+           strength, fault, share);
+}
+
+void about_start(box *self) {
+  self->temple.update = temple_updates;
+  self->temple.describe = temple_describes;
+  self->started_ms = self->now_ms;
+}
+
+void box_take_updates(box *self, struct update *updates) {
+  self->updates = updates;
+  if (!update_is_able(updates)) return;
+  const uint8_t *key = updates->reader.key;
+  snprintf(self->ability, sizeof self->ability, "ota:%02x%02x%02x%02x", key[0], key[1], key[2],
+           key[3]);
+  self->temple.ability = self->ability;
+}
+
+void about_connected(box *self) {
+  self->info_ms = self->now_ms;
+  self->step_said = step_of(self);
+  self->fault_said = (int)fault_of(self);
+}
+
+// Its owner sees how it is, and how far an update has come.
+static void say_info(box *self) {
+  bool is_same = step_of(self) == self->step_said && (int)fault_of(self) == self->fault_said;
+  if (self->stage != BOX_ONLINE) return;
+  if (is_same && self->now_ms - self->info_ms < BOX_INFO_MS) return;
+  about_connected(self);
+  temple_say_info(&self->temple);
+}
+
+void about_tick(box *self) {
+  if (self->updates != NULL)
+    update_tick(self->updates, is_bound(self), self->stage == BOX_ONLINE, self->now_ms);
+  say_info(self);
+}
