@@ -50,9 +50,9 @@ void about_start(box *self) {
 void box_take_updates(box *self, struct update *updates) {
   self->updates = updates;
   if (!update_is_able(updates)) return;
-  const uint8_t *key = updates->reader.key;
-  snprintf(self->ability, sizeof self->ability, "ota:%02x%02x%02x%02x", key[0], key[1], key[2],
-           key[3]);
+  char key[2 * IMAGE_KEY_HINT_BYTES + 1];
+  sodium_bin2hex(key, sizeof key, updates->reader.key, IMAGE_KEY_HINT_BYTES);
+  snprintf(self->ability, sizeof self->ability, "ota:%s", key);
   self->temple.ability = self->ability;
 }
 

@@ -13,6 +13,7 @@ export type Outcome =
 export interface BacklogParts {
   readonly report: (temple: string, payload: string) => Promise<Outcome>
   readonly status: (temple: string, payload: string) => Promise<Outcome>
+  readonly info: (temple: string, payload: string) => Promise<unknown>
   readonly after: (ms: number, run: () => void) => void
   /** Counts what came of a message. */
   readonly count: (what: 'reports' | 'statuses', result: string) => void
@@ -20,8 +21,9 @@ export interface BacklogParts {
 
 /** What one temple has said. */
 interface Waiting {
-  /** Whether it is connected, as it was said last. */
+  /** Whether it is connected, and what it is, as it was said last. */
   status: string | undefined
+  info: string | undefined
   /** By binding and epoch, in the order in which they came. */
   readonly reports: Map<string, { readonly count: number; readonly payload: string }>
   isBusy: boolean
@@ -70,10 +72,21 @@ export class Backlog {
     void this.#pass(temple, waiting)
   }
 
+  /** A temple has said what it is, and how it does. */
+  addInfo(temple: string, payload: string): void {
+    const waiting = this.#of(temple)
+    if (waiting === undefined) return
+    waiting.info = payload
+    void this.#pass(temple, waiting)
+  }
+
   #of(temple: string): Waiting | undefined {
     const known = this.#waiting.get(temple)
     if (known !== undefined || this.#waiting.size >= TEMPLES_WAITING_MAX) return known
-    const waiting: Waiting = { status: undefined, reports: new Map(), isBusy: false, fails: 0 }
+    const waiting: Waiting = {
+      ...{ status: undefined, info: undefined, reports: new Map() },
+      ...{ isBusy: false, fails: 0 },
+    }
     this.#waiting.set(temple, waiting)
     return waiting
   }
@@ -82,7 +95,7 @@ export class Backlog {
   async #pass(temple: string, waiting: Waiting): Promise<void> {
     if (waiting.isBusy) return
     waiting.isBusy = true
-    while (waiting.status !== undefined || waiting.reports.size > 0) {
+    while (hasMore(waiting)) {
       if (await this.#passOne(temple, waiting)) {
         waiting.fails = 0
         continue
@@ -98,7 +111,7 @@ export class Backlog {
 
   /** Whether the first that waits need wait no longer. */
   async #passOne(temple: string, waiting: Waiting): Promise<boolean> {
-    const { status } = waiting
+    const { status, info } = waiting
     if (status !== undefined) {
       const outcome = await this.#parts.status(temple, status)
       this.#parts.count('statuses', codeOf(outcome))
@@ -114,8 +127,15 @@ export class Backlog {
       if (waiting.reports.get(key) === report) waiting.reports.delete(key)
       return true
     }
+    // Last, and not again: it is told anew every few minutes, and beads must not wait for it.
+    if (info !== undefined) await this.#parts.info(temple, info).catch(() => undefined)
+    if (waiting.info === info) waiting.info = undefined
     return true
   }
+}
+
+function hasMore({ status, info, reports }: Waiting): boolean {
+  return status !== undefined || info !== undefined || reports.size > 0
 }
 
 function codeOf(outcome: Outcome): string {

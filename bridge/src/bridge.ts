@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Accounts, newAccounts } from './accounts.ts'
 import { Backlog, type Outcome } from './backlog.ts'
 import { type BrokerLine, type BrokerListener, connectBroker } from './broker.ts'
+import { type CommandDesk, newCommandDesk } from './commands.ts'
 import type { Config } from './config.ts'
 import { type DynamicSecurity, newDynamicSecurity } from './dynamic-security.ts'
 import { type Figures, newFigures } from './figures.ts'
@@ -40,6 +41,7 @@ class RunningBridge implements Bridge {
   readonly #security: DynamicSecurity
   readonly #accounts: Accounts
   readonly #home: Home | undefined
+  readonly #commands: CommandDesk
   readonly #server: TempleLine
   readonly #broker: BrokerLine
   #isServerThere = false
@@ -57,6 +59,7 @@ class RunningBridge implements Bridge {
     this.#backlog = new Backlog({
       report: (temple, payload) => outcomeOf(this.#server.report({ temple, payload })),
       status: (temple, payload) => outcomeOf(this.#server.status({ temple, payload })),
+      info: (temple, payload) => this.#server.info({ temple, payload }),
       after: (ms, run) => void setTimeout(run, ms),
       count: this.#figures.count,
     })
@@ -70,6 +73,10 @@ class RunningBridge implements Bridge {
       log,
     })
     this.#home = prefix === undefined ? undefined : newHome({ prefix, publish, unwelcome })
+    this.#commands = newCommandDesk({
+      say: (topic, payload) => this.#broker.say(topic, payload),
+      pass: (temple, payload) => this.#server.result({ temple, payload }),
+    })
     const { serverUrl, token, keepsAccounts } = config
     this.#server = joinTemples(serverUrl, token, this.#serverListener(), { keepsAccounts })
     this.#broker = connectBroker({ ...config, url: config.mqttUrl }, this.#brokerListener())
@@ -92,6 +99,7 @@ class RunningBridge implements Bridge {
     const { config, log, fail } = this.#parts
     return {
       down: ({ temple, leaf, payload }) => this.#broker.publish(downTopic(temple, leaf), payload),
+      command: (command) => this.#commands.publish(command),
       account: this.#accounts.take,
       barred: this.#accounts.bar,
       connected: () => {
@@ -120,6 +128,8 @@ class RunningBridge implements Bridge {
         this.#home?.heard(temple)
         if (leaf === 'count') this.#backlog.addReport(temple, payload)
         if (leaf === 'status') this.#backlog.addStatus(temple, payload)
+        if (leaf === 'info') this.#backlog.addInfo(temple, payload)
+        if (leaf === 'res') this.#commands.hear(temple, payload)
       },
       ...(config.keepsAccounts ? { answered: this.#security.hear } : {}),
       connected: () => {

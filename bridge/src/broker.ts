@@ -32,6 +32,8 @@ export interface BrokerLine {
   readonly isConnected: boolean
   /** Publishes it as a retained message; while the broker is away, or slow, only the newest of each topic waits. */
   publish(topic: string, payload: string): void
+  /** Publishes it to whoever listens now; while the broker is away, to nobody. */
+  say(topic: string, payload: string): void
   /** Gives the broker an order about its accounts; false while it is away. */
   order(payload: string): boolean
   /** Hears everything again that was said last. */
@@ -105,6 +107,9 @@ export function connectBroker(
       return client.connected
     },
     publish: outbox.publish,
+    say(topic, payload) {
+      if (client.connected) client.publish(topic, payload, { qos: 1 })
+    },
     order(payload) {
       if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 1 })
       return client.connected

@@ -12,6 +12,9 @@ export const TEMPLES_SHOWN_MAX = 100
 /** Topics that wait for the broker to be back: two for each temple. */
 export const TOPICS_WAITING_MAX = 20_000
 
+/** Commands to temples whose answer is awaited: people give them by hand, and wait for seconds. */
+export const COMMANDS_AWAITED_MAX = 500
+
 /** The wait before another try: twice as long each time, as far as this. */
 export const RETRY_MS_MIN = 100
 export const RETRY_MS_MAX = 3_000

@@ -1,10 +1,12 @@
 // What both entry points export besides their own `connect`.
 export type {
+  CommandName,
   GameGuide,
   GameRow,
   MatchPage,
   MatchRow,
   OptionRow,
+  OwnedHealth,
   OwnedTemple,
   OwnMatch,
   Reacted,

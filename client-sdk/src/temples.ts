@@ -1,5 +1,10 @@
 // Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
-import { membersOf, type OwnedTemple, type TempleCredentials } from '@flower-war/protocol'
+import {
+  type CommandName,
+  membersOf,
+  type OwnedTemple,
+  type TempleCredentials,
+} from '@flower-war/protocol'
 import { checkListener, checkObject, checkText } from './given.ts'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
@@ -19,6 +24,8 @@ export interface Temples {
   /** Claims the temple that shows this code; resolves with its name. */
   claim(code: string): Promise<string>
   pair(pairing: TemplePairing): Promise<void>
+  /** Tells a temple of yours what to do; resolves when it has answered that it does. */
+  command(temple: string, op: CommandName): Promise<void>
   /** Unpairs a temple of yours, which can then be paired again. */
   unpair(temple: string): Promise<void>
   /** Revokes all rights of a temple of yours; it is disconnected at once. */
@@ -49,6 +56,10 @@ export function templesOf(url: string, token: string): Temples {
     async pair(pairing) {
       checkObject('A pairing', pairing)
       await post('/pairings', pairing)
+    },
+    async command(temple, op) {
+      checkText('A command', op)
+      await post(`${at(temple)}/commands`, { op })
     },
     unpair: async (temple) => void (await remove(`${at(temple)}/pairing`)),
     revoke: async (temple) => void (await remove(at(temple))),

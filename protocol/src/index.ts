@@ -36,7 +36,7 @@ export {
 export type { Transfer } from './http/people.ts'
 export { HTTP_REQUESTS } from './http/playing.ts'
 export { statusOf, type WireRefusal } from './http/route.ts'
-export type { OwnedTemple, TempleCredentials } from './http/temples.ts'
+export type { OwnedHealth, OwnedTemple, TempleCredentials } from './http/temples.ts'
 export * from './languages.ts'
 export * from './lobby.ts'
 export type {

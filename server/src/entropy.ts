@@ -14,6 +14,7 @@ type Purpose =
   | 'survey'
   | 'temple-binding'
   | 'temple-code'
+  | 'temple-command'
   | 'temple-id'
   | 'temple-secret'
   | 'transfer'

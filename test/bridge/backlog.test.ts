@@ -29,6 +29,7 @@ function newLine() {
   const backlog = new Backlog({
     report: (temple, payload) => ask(temple, String(JSON.parse(payload).n)),
     status: (temple, payload) => ask(temple, payload),
+    info: (temple, payload) => ask(temple, payload),
     after(ms, run) {
       waits.push(ms)
       later.push(run)

@@ -329,6 +329,9 @@ const BRIDGE: Tests = {
       'RETRY_MS_MAX',
     ],
   },
+  'test/bridge/commands.test.ts': {
+    'passes on the answers to the latest commands alone': ['COMMANDS_AWAITED_MAX'],
+  },
   'test/bridge/outbox.test.ts': {
     'queues the newest message of each topic, up to a limit of topics': ['TOPICS_WAITING_MAX'],
   },

@@ -41,8 +41,12 @@ export const compileHost = (): string => compile(['posix/host.c', ...COUNTING])
 export const compileBox = (options: readonly string[] = []): string =>
   compile([...MACHINE, ...BOX], options)
 
+/** Compiles a program of this folder that a box may start in the place of its own. */
+export const compileProgram = (file: string, options: readonly string[]): string =>
+  compile([join(import.meta.dirname, file)], options)
+
 /** Compiles the program of the ESP32, on the stand-in for ESP-IDF. */
-export function compileEsp32(): string {
+export function compileEsp32(options: readonly string[] = []): string {
   const idf = join(import.meta.dirname, 'esp-idf')
   const runtime = join(idf, 'runtime')
   const main = join(source, 'esp32/main')
@@ -50,7 +54,8 @@ export function compileEsp32(): string {
     readdirSync(folder).flatMap((file) => (file.endsWith('.c') ? join(folder, file) : [])),
   )
   const flags = ['-std=gnu17', '-Wno-conversion', `-I${idf}`, `-I${main}`, '-pthread']
-  return compile([...files, 'posix/mqtt.c', ...BOX], flags)
+  const computer = ['mqtt', 'machine', 'requests', 'slots'].map((name) => `posix/${name}.c`)
+  return compile([...files, ...computer, ...BOX], [...flags, ...options])
 }
 
 /** Compiles the box by the command that a document shows, which names the program `temple-box`. */

@@ -31,6 +31,8 @@ export interface TestWish {
   readonly homePassword?: string
   /** The address of another broker. */
   readonly brokerUrl?: string
+  /** The folder with programs for temples. */
+  readonly templeImages?: string
   /** Returns its addresses on the local network. */
   readonly ownAddresses?: () => readonly string[]
   /** Settings of the edge; there are no limits by default. */
@@ -48,6 +50,7 @@ export async function startTestServer(
     mqtt,
     homePassword,
     brokerUrl,
+    templeImages,
     ownAddresses = () => [],
   }: TestWish = {},
 ) {
@@ -67,6 +70,7 @@ export async function startTestServer(
     mqtt,
     homePassword,
     brokerUrl,
+    templeImages,
     ownAddresses,
     ...edge,
   })

@@ -17,7 +17,9 @@ static bool write_turned(int file, uint32_t at, const uint8_t *bytes, size_t len
   uint8_t turned[SLOTS_SECTOR_BYTES];
   if (length > sizeof turned) return false;
   for (size_t index = 0; index < length; index++) turned[index] = (uint8_t)~bytes[index];
-  return pwrite(file, turned, length, at) == (ssize_t)length && fsync(file) == 0;
+  if (pwrite(file, turned, length, at) != (ssize_t)length) return false;
+  // With a note all before it is there, too.
+  return at >= SLOTS_NOTES * SLOTS_SECTOR_BYTES || fsync(file) == 0;
 }
 
 static bool flash_read(void *context, uint32_t at, uint8_t *bytes, size_t length) {

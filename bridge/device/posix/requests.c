@@ -47,13 +47,13 @@ int http_ask(const char *server, const char *path, const char *body, char *answe
   return status;
 }
 
-int http_open(http_body *self, const char *server, const char *path) {
+int http_head(http_body *self, int line) {
   char head[sizeof self->early + 1];
   int status = 0;
   size_t had = 0;
   const char *end = NULL;
   self->early_at = self->early_length = 0;
-  self->line = request(server, path, NULL);
+  self->line = line;
   while (self->line != -1 && end == NULL && had < sizeof head - 1) {
     ssize_t more = recv(self->line, head + had, sizeof head - 1 - had, 0);
     if (more <= 0) break;
@@ -65,6 +65,10 @@ int http_open(http_body *self, const char *server, const char *path) {
   self->early_length = had - (size_t)(end + 4 - head);
   memcpy(self->early, end + 4, self->early_length);
   return status;
+}
+
+int http_open(http_body *self, const char *server, const char *path) {
+  return http_head(self, request(server, path, NULL));
 }
 
 int http_read(http_body *self, uint8_t *bytes, size_t size) {

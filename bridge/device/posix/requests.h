@@ -15,7 +15,9 @@ typedef struct {
   size_t early_at, early_length;
 } http_body;
 
-// Asks by GET and waits for the head of the answer; gives its status, or 0.
+// Waits for the head of the answer that comes over a connection; gives its status, or 0.
+int http_head(http_body *self, int line);
+// Asks by GET, and waits for that.
 int http_open(http_body *self, const char *server, const char *path);
 // What has come meanwhile, without waiting; below zero at the end.
 int http_read(http_body *self, uint8_t *bytes, size_t size);

@@ -111,9 +111,10 @@ static void give_up(update *self, update_fault why) {
 }
 
 static void ask(update *self, uint64_t now_ms) {
-  char path[UPDATE_PATH_MAX], version[IMAGE_VERSION_MAX + 1];
+  char path[UPDATE_PATH_MAX], version[IMAGE_VERSION_MAX + 1], key[2 * IMAGE_KEY_HINT_BYTES + 1];
   image_version_write(&self->tried, version);
-  snprintf(path, sizeof path, UPDATE_PATH "%s/%s", self->reader.board, version);
+  sodium_bin2hex(key, sizeof key, self->reader.key, IMAGE_KEY_HINT_BYTES);
+  snprintf(path, sizeof path, UPDATE_PATH "%s/%s/%s", key, self->reader.board, version);
   self->stage = UPDATE_FETCHING;
   self->heard_ms = now_ms;
   if (!self->port->fetch(self->port->context, path)) give_up(self, FAULT_SERVER);

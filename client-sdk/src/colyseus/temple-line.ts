@@ -8,6 +8,7 @@ import {
   type BridgeWish,
   type Down,
   TEMPLES,
+  type TempleCommand,
   type Unwelcome,
   type UpRequest,
 } from '@flower-war/protocol'
@@ -22,6 +23,8 @@ import { wireOf } from './wire.ts'
 export interface TempleListener {
   /** Publish something to a temple. */
   down(down: Down): void
+  /** Publish a command to a temple that is connected; nobody who comes later may read it. */
+  command?(command: TempleCommand): void
   /** Let a temple in at the broker, or no longer; sent to bridges that keep its accounts. */
   account?(account: Account): void
   /** Keep a temple out for now, or no longer; sent to bridges that keep the broker's accounts. */
@@ -39,6 +42,10 @@ export interface TempleLine {
   report(request: UpRequest): Promise<void>
   /** Reports a temple as connected or disconnected. */
   status(request: UpRequest): Promise<void>
+  /** Passes on what a temple is, and how it does. */
+  info(request: UpRequest): Promise<void>
+  /** Passes on a temple's answer to a command. */
+  result(request: UpRequest): Promise<void>
   /** Reports that the broker now lets a temple in, or that this failed. */
   kept(kept: AccountKept): Promise<void>
   /** Asks which of these names belong to no temple, and which temples to keep out. */
@@ -104,6 +111,12 @@ export function joinTemples(
     async status(request) {
       await ask(TEMPLES.status, request)
     },
+    async info(request) {
+      await ask(TEMPLES.info, request)
+    },
+    async result(request) {
+      await ask(TEMPLES.result, request)
+    },
     async kept(kept) {
       await ask(TEMPLES.kept, kept)
     },
@@ -119,6 +132,7 @@ export function joinTemples(
 
 function hear(room: Room, listener: TempleListener): void {
   room.onMessage(TEMPLES.down, (down: Down) => listener.down(down))
+  room.onMessage(TEMPLES.command, (command: TempleCommand) => listener.command?.(command))
   room.onMessage(TEMPLES.account, (account: Account) => listener.account?.(account))
   room.onMessage(TEMPLES.barred, (barred: Barred) => listener.barred?.(barred))
 }

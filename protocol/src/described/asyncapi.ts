@@ -103,12 +103,12 @@ const TEMPLE = {
 /** Who says what of a temple, in each topic. */
 const SAYS = {
   status: 'Whether the temple is connected; also its last will. Retained.',
-  info: 'What the temple is. Retained.',
+  info: 'What the temple is, and how it does; when it connects, and every few minutes. Retained.',
   count: 'Its full counters, with each bead and at least once a minute. Retained.',
   res: 'The answer to a command.',
   bind: 'What the temple is paired with, or the code to show. Retained.',
   state: 'What the match has of its beads, and what to show of the match. Retained.',
-  cmd: 'An order of the operator.',
+  cmd: 'A command of its owner.',
 } as const
 
 const JOIN_LOBBY = said('is the first frame', structure({ type: exactly('join'), token: text() }))

@@ -144,6 +144,11 @@ function answerOf(answer: HttpAnswer, components: Components): Part {
       description: 'Plain text.',
       content: { 'text/plain': { schema: { type: 'string' } } },
     }
+  if (answer === 'bytes')
+    return {
+      description: 'Bytes.',
+      content: { 'application/octet-stream': {} },
+    }
   if ('lines' in answer)
     return {
       description: 'Lines of JSON, for as long as it is open.',

@@ -28,7 +28,7 @@ export function statusOf(code: string): number {
  */
 export type Who = 'anyone' | 'player' | 'person' | 'maybe-player' | 'operator' | 'reader-of-figures'
 
-export type HttpAnswer = Shape | 'text' | { readonly lines: Shape }
+export type HttpAnswer = Shape | 'text' | 'bytes' | { readonly lines: Shape }
 
 export interface HttpRoute {
   /** What it does, in one sentence. */
@@ -38,7 +38,7 @@ export interface HttpRoute {
   readonly path?: Fields
   readonly query?: Fields
   readonly body?: Shape
-  /** What it answers, by status; `text` is plain text, and lines are of JSON each. */
+  /** What it answers, by status; `text` is plain text, `bytes` are what they are, and lines are of JSON each. */
   readonly answers: Readonly<Record<number, HttpAnswer>>
   /** The codes with which it refuses, besides those with which any request may be refused. */
   readonly refusals?: readonly (RefusalCode | keyof typeof RULES_STATUS)[]

@@ -5,6 +5,7 @@ import {
   either,
   exactly,
   flag,
+  integer,
   list,
   maybe,
   optional,
@@ -20,12 +21,28 @@ import type { HttpRoutes } from './route.ts'
 /** The match that a temple serves, and the seats. */
 export const paired = maybe(structure({ match: text(), seats: list(seatNumber()) }))
 
+/** How a temple does, as it said last. */
+const health = structure({
+  firmware: said(
+    'Its program and the version of that; text of a device, as untrusted as any.',
+    text(),
+  ),
+  hardware: text(),
+  uptimeSeconds: optional(count()),
+  signal: optional(said('The strength of its Wi-Fi, in dBm.', integer(-127, 0))),
+  fault: optional(said('Its last fault, in a word.', text())),
+  percent: optional(said('How much of an update is there.', count(100))),
+})
+export type OwnedHealth = ValueOf<typeof health>
+
 /** A temple as its owner sees it. */
 const ownedTemple = structure({
   temple: text(),
   createdAtMs: count(),
   present: said('Whether it is connected.', flag()),
   paired,
+  health: optional(health),
+  update: optional(said('The version of a program that it can take over the air.', text())),
 })
 export type OwnedTemple = ValueOf<typeof ownedTemple>
 
@@ -100,6 +117,33 @@ export const TEMPLE_ROUTES = {
       ] as const),
       ...(['too-many-temples', 'wrong-code', 'wrong-seat'] as const),
     ],
+  },
+  'POST /api/temples/:temple/commands': {
+    says: 'tells a temple of yours what to do, and answers when it has answered',
+    who: 'person',
+    path: { temple },
+    body: structure({
+      op: said(
+        '`identify`: it blinks; `rebirth`: it counts anew; `forget`: it is told anew with what it is paired; `update`: it takes the program that is offered.',
+        choice('identify', 'rebirth', 'forget', 'update'),
+      ),
+    }),
+    answers: { 200: done },
+    refusals: [
+      ...(['busy', 'no-temple-here', 'no-update', 'temple-away', 'temple-paired'] as const),
+      ...(['temple-silent', 'temple-unwilling'] as const),
+    ],
+  },
+  'GET /api/temples/images/:key/:board/:version': {
+    says: 'gives a temple a signed program, which its builder has put there',
+    who: 'anyone',
+    path: {
+      key: said('How the public key of its builder begins.', text()),
+      board: text(),
+      version: text(),
+    },
+    answers: { 200: 'bytes' },
+    refusals: ['busy', 'no-update'],
   },
   'DELETE /api/temples/:temple/pairing': {
     says: 'unpairs a temple of yours',

@@ -30,6 +30,10 @@ export const TEMPLE_REFUSALS = {
     en: 'This claim has expired; start another one.',
     status: 404,
   },
+  'no-update': {
+    en: 'There is no newer program for this temple.',
+    status: 404,
+  },
   'no-temple-here': {
     en: 'You own no such temple, and there is none at this match.',
     status: 404,
@@ -37,6 +41,22 @@ export const TEMPLE_REFUSALS = {
   regress: {
     en: 'The report has fewer beads in a slot than an earlier one.',
     status: 400,
+  },
+  'temple-away': {
+    en: 'The temple is not connected.',
+    status: 409,
+  },
+  'temple-paired': {
+    en: 'The temple is paired with a match; it is updated afterwards.',
+    status: 409,
+  },
+  'temple-silent': {
+    en: 'The temple gives no answer.',
+    status: 504,
+  },
+  'temple-unwilling': {
+    en: 'The temple does not do that now.',
+    status: 409,
   },
   'stale-binding': {
     en: 'The temple is not (or no longer) paired with this match.',

@@ -10,8 +10,14 @@ export const TEMPLES = {
   report: 'report',
   /** Whether a temple is connected; if so, the server sends it the current state of things. */
   status: 'status',
+  /** What a temple is, and how it does. */
+  info: 'info',
+  /** A temple's answer to a command. */
+  result: 'result',
   /** Messages to temples. */
   down: 'down',
+  /** A command to a temple, which is published and not kept. */
+  command: 'command',
   /** Whom to let in at the broker, or no longer; sent to bridges that keep the broker's accounts. */
   account: 'account',
   /** Whom to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
@@ -48,6 +54,10 @@ export const BRIDGE_MESSAGES = {
     'To be published to a temple; replaces what was last said on that topic.',
     structure({ temple: text(), leaf: choice('bind', 'state'), payload: text() }),
   ),
+  command: said(
+    'A command to be published to a temple that is connected, and to nobody later.',
+    structure({ temple: text(), id: text(), payload: text() }),
+  ),
   account: said(
     "A temple's login at the broker; without a password, it is no longer let in.",
     structure({ temple: text(), password: maybe(text()) }),
@@ -58,6 +68,7 @@ export const BRIDGE_MESSAGES = {
   ),
 } as const
 export type Down = ValueOf<typeof BRIDGE_MESSAGES.down>
+export type TempleCommand = ValueOf<typeof BRIDGE_MESSAGES.command>
 export type Account = ValueOf<typeof BRIDGE_MESSAGES.account>
 export type Barred = ValueOf<typeof BRIDGE_MESSAGES.barred>
 

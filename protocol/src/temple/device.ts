@@ -227,8 +227,10 @@ function obey(device: TempleDevice, payload: string, epoch: string): DeviceStep 
     // Counters that may be wrong are replaced by new ones.
     rebirth: { ...device, epoch, h: 0, t: 0, tail: '' },
     forget: { ...device, bind: undefined, epoch, h: 0, t: 0, tail: '' },
+    // The model has no program of its own that could be another.
+    update: device,
   }[command.op]
-  const answer = formatCommandResult({ id: command.id, isDone: true })
+  const answer = formatCommandResult({ id: command.id, isDone: command.op !== 'update' })
   const topic = upTopic(device.temple, 'res')
   return { device: after, publications: [{ topic, payload: answer, qos: 1, retain: false }] }
 }

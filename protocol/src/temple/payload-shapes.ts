@@ -7,6 +7,7 @@ import {
   list,
   maybe,
   nothing,
+  optional,
   said,
   structure,
   text,
@@ -19,7 +20,7 @@ export const TAIL_MAX = 64
 export const COUNT_MAX = 999_999_999_999
 
 export const PHASES = ['wait', 'play', 'over'] as const
-export const COMMANDS = ['identify', 'rebirth', 'forget'] as const
+export const COMMANDS = ['identify', 'rebirth', 'forget', 'update'] as const
 
 const binding = said('Names one pairing of the temple.', text('^[a-z0-9]{8}$'))
 const epoch = said('Begins anew whenever the counters do.', text('^[0-9a-f]{8}$'))
@@ -47,6 +48,10 @@ export const PAYLOADS = {
     hw: said('Its hardware.', printable(20)),
     cap: said('What it can do.', list(printable(12), 8)),
     nv: said('Whether its counters survive a power loss.', noOrYes),
+    up: optional(said('For how many seconds it has been running.', beads)),
+    rs: optional(said('The strength of its Wi-Fi, in dBm.', integer(-127, 0))),
+    ft: optional(said('Its last fault, in a word.', printable(24))),
+    pc: optional(said('How much of an update is there, in percent.', count(100))),
   }),
   res: structure({ id: commandId, ok: said('Whether it was carried out.', noOrYes) }),
   bind: either(
@@ -65,7 +70,11 @@ export const PAYLOADS = {
     ap: said('How much of the apocalypse is left, in percent.', count(100)),
     ph: said('The phase of the match.', choice(...PHASES)),
   }),
-  cmd: structure({ id: commandId, op: choice(...COMMANDS) }),
+  cmd: structure({
+    id: commandId,
+    op: choice(...COMMANDS),
+    v: optional(said('The version of an update.', printable(17))),
+  }),
   bridge: structure({ s: choice('online', 'offline') }),
 } as const
 

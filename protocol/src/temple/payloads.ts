@@ -37,6 +37,18 @@ export interface TempleInfo {
   readonly capabilities: readonly string[]
   /** Whether its counters survive a power loss. */
   readonly remembers: boolean
+  readonly health?: TempleHealth
+}
+
+/** What changes while a temple runs. */
+export interface TempleHealth {
+  readonly uptimeSeconds: number
+  /** The strength of its Wi-Fi, in dBm. */
+  readonly signal: number | undefined
+  /** Its last fault, in a word. */
+  readonly fault: string | undefined
+  /** How much of an update is there. */
+  readonly percent: number | undefined
 }
 
 /** Whether a command was carried out. */
@@ -74,8 +86,12 @@ export type TemplePhase = (typeof PHASES)[number]
 
 export interface Command {
   readonly id: string
-  readonly op: (typeof COMMANDS)[number]
+  readonly op: CommandName
+  /** Of an update. */
+  readonly version?: string
 }
+
+export type CommandName = (typeof COMMANDS)[number]
 
 export function parseReport(payload: string): Report | undefined {
   const read = parsed('count', payload)
@@ -98,9 +114,12 @@ export function formatStatus({ is, epoch, connection }: TempleStatus): string {
 }
 
 export function parseInfo(payload: string): TempleInfo | undefined {
-  const { fw, hw, cap, nv } = parsed('info', payload) ?? {}
-  if (fw === undefined || hw === undefined || cap === undefined) return undefined
-  return { firmware: fw, hardware: hw, capabilities: [...cap], remembers: nv === 1 }
+  const read = parsed('info', payload)
+  if (read === undefined) return undefined
+  const { fw, hw, cap, nv, up, rs, ft, pc } = read
+  const about = { firmware: fw, hardware: hw, capabilities: [...cap], remembers: nv === 1 }
+  if (up === undefined) return about
+  return { ...about, health: { uptimeSeconds: up, signal: rs, fault: ft, percent: pc } }
 }
 
 export function formatInfo({ firmware, hardware, capabilities, remembers }: TempleInfo): string {
@@ -164,11 +183,11 @@ export function formatState(state: TempleState): string {
 
 export function parseCommand(payload: string): Command | undefined {
   const read = parsed('cmd', payload)
-  return read && { id: read.id, op: read.op }
+  return read && { id: read.id, op: read.op, ...(read.v === undefined ? {} : { version: read.v }) }
 }
 
-export function formatCommand({ id, op }: Command): string {
-  return JSON.stringify({ id, op })
+export function formatCommand({ id, op, version }: Command): string {
+  return JSON.stringify({ id, op, v: version })
 }
 
 /** Whether there is a bridge. */

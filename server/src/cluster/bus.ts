@@ -21,6 +21,11 @@ export type Topic =
   /** A temple is seen, or no longer; and the question which are. */
   | 'temple-seen'
   | 'temple-roll-call'
+  /** What a temple says of itself. */
+  | 'temple-info'
+  /** A command to a temple, and its answer. */
+  | 'temple-command'
+  | 'temple-answer'
   /** A temple is to be let in at the broker, or no longer; and that it is. */
   | 'temple-admit'
   | 'temple-revoke'

@@ -33,6 +33,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default('./data'),
     MQTT_PORT: z.union([z.literal('off'), whole(0, PORT_MAX)], 'a port, or off').optional(),
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
+    TEMPLE_IMAGES: z.string().min(1).optional(),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
     BRIDGE_TOKEN: z
       .string()
@@ -150,6 +151,8 @@ export interface TempleSettings {
   readonly bridgeToken: string | undefined
   /** The password of Home Assistant at the server's own broker. */
   readonly homePassword: string | undefined
+  /** The folder with signed programs for temples, if there is one. */
+  readonly templeImages: string | undefined
 }
 
 /** Settings for meeting strangers. */
@@ -212,6 +215,7 @@ export function readConfig(
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
     homePassword: data.HOMEASSISTANT_PASSWORD,
+    templeImages: data.TEMPLE_IMAGES,
   })
 }
 

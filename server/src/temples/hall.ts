@@ -8,6 +8,10 @@ import type { Directory } from '../match/lifecycle/directory.ts'
 import type { Timers } from '../timers.ts'
 import { type Accounts, newAccounts } from './broker/accounts.ts'
 import { brokerAddress } from './broker/broker-address.ts'
+import { newTempleCare, type TempleCare } from './care/care.ts'
+import { type Commands, newCommands } from './care/commands.ts'
+import { newTempleHealths, type TempleHealths } from './care/health.ts'
+import { type Images, newImages } from './care/images.ts'
 import { type Downlink, newDownlink } from './link/downlink.ts'
 import { newTemplePresence } from './link/presence.ts'
 import { Bindings } from './pairing/bindings.ts'
@@ -34,6 +38,8 @@ export interface HallParts {
   readonly hasOwnBroker: boolean
   /** Where the broker is, if that is said: otherwise it is reached where the server is. */
   readonly brokerUrl: string | undefined
+  /** The folder with programs for temples, if there is one. */
+  readonly images?: string | undefined
   /** Where the server's own listens over TCP, if it does. */
   readonly tcp: () => BrokerPlace | undefined
 }
@@ -43,6 +49,10 @@ export interface TempleHall {
   readonly claims: Claims
   readonly pairings: Pairings
   readonly downlink: Downlink
+  readonly commands: Commands
+  readonly healths: TempleHealths
+  readonly images: Images
+  readonly care: TempleCare
   readonly accounts: Accounts
   readonly registry: TempleRegistry
   readonly isBanned: (player: string) => boolean
@@ -71,8 +81,12 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
   const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
+  const commands = newCommands({ timers, entropy, bus: parts.bus })
+  const healths = newTempleHealths(timers, parts.bus)
+  const images = newImages(parts.images, timers.clockMs)
   const forget = (temple: string): void => {
     downlink.forget(temple)
+    healths.forget(temple)
     presence.forget(temple)
   }
   pairings.onRevoked(accounts.revoke)
@@ -83,6 +97,10 @@ export function newTempleHall(parts: HallParts): TempleHall {
     claims: newClaims({ registry, guess, accounts, nowMs, entropy }),
     pairings,
     downlink,
+    commands,
+    healths,
+    images,
+    care: newTempleCare({ registry, presence, bindings, commands, healths, images }),
     accounts,
     registry,
     isBanned: parts.isBanned,

@@ -102,6 +102,11 @@ export const de: ServerTexts = {
     'no-claim': 'Dieser Code ist abgelaufen; der Tempel zeigt einen neuen.',
     'no-temple-here':
       'Ein solcher Tempel gehört dir nicht, und bei dieser Partie gibt es ihn nicht.',
+    'no-update': 'Für diesen Tempel gibt es kein neueres Programm.',
+    'temple-away': 'Der Tempel ist nicht verbunden.',
+    'temple-paired': 'Der Tempel ist mit einer Partie gekoppelt; aktualisiert wird danach.',
+    'temple-silent': 'Der Tempel antwortet nicht.',
+    'temple-unwilling': 'Der Tempel tut das jetzt nicht.',
     regress: 'Der Bericht hat weniger Perlen in einem Schlitz als ein früherer.',
     'stale-binding': 'Der Tempel ist nicht, oder nicht mehr, mit dieser Partie gekoppelt.',
     'too-many-temples': 'Diese Partie hat so viele Tempel, wie sie haben kann.',

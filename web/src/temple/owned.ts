@@ -10,12 +10,17 @@ export interface Owned {
   readonly refusal: Signal<string>
   /** Makes a request, and loads the temples again. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
+  /** Loads the temples again; if that fails, those that are shown stay. */
+  refresh(): Promise<void>
 }
 
 /** Loads the player's temples, now and whenever `occasion` changes. */
 export function useOwnedTemples(occasion: string): Owned {
   const temples = useSignal<readonly OwnedTemple[]>([])
   const refusal = useSignal('')
+  const load = () =>
+    asPlayer(({ temples: own }) => own.mine()).then((mine) => (temples.value = mine))
+  const refresh = async () => void (await load().catch(() => undefined))
   async function ask(what: (own: Temples) => Promise<unknown>): Promise<void> {
     refusal.value = ''
     try {
@@ -23,11 +28,8 @@ export function useOwnedTemples(occasion: string): Owned {
     } catch (error) {
       refusal.value = told(error)
     }
-    await asPlayer(({ temples: own }) => own.mine()).then(
-      (mine) => (temples.value = mine),
-      (error: unknown) => (refusal.value ||= told(error)),
-    )
+    await load().catch((error: unknown) => (refusal.value ||= told(error)))
   }
   useEffect(() => void ask(async () => {}), [occasion])
-  return { temples, refusal, ask }
+  return { temples, refusal, ask, refresh }
 }

@@ -1,6 +1,7 @@
 // The player's own temples. The code that a temple shows is typed in here, or comes from its QR code.
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { Presence } from '../page/presence.tsx'
@@ -8,15 +9,23 @@ import { go, matchPath, rename, route } from '../page/route.ts'
 import { asPlayer } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
+import { Care } from './care.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
 import './temple.css'
 import '../page/temple-list.css'
 
+/** How often the page asks how the temples do. */
+const REFRESH_MS = 5_000
+
 export function OwnerPage() {
   const { temple } = texts.value
   useTitle(temple.owned.title)
-  const { temples, refusal, ask } = useOwnedTemples('')
+  const { temples, refusal, ask, refresh } = useOwnedTemples('')
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void refresh(), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
   return (
     <div class="temple-owned">
       <h1>{temple.owned.title}</h1>
@@ -96,7 +105,8 @@ interface OwnedProps {
   ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
 }
 
-function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
+function Owned({ owned, ask }: OwnedProps) {
+  const { temple, present, paired } = owned
   const { temple: said } = texts.value
   const isAsking = useSignal(false)
   const isPairing = useSignal(false)
@@ -133,6 +143,7 @@ function Owned({ owned: { temple, present, paired }, ask }: OwnedProps) {
       <button type="button" class="danger" onClick={() => (isAsking.value = true)}>
         {said.owned.revoke}
       </button>
+      <Care owned={owned} command={(op) => ask((own) => own.command(temple, op))} />
       {paired === null && isPairing.value && (
         <PairWith by={{ temple }} paired={(match) => go(matchPath(match))} />
       )}

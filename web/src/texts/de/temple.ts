@@ -107,6 +107,44 @@ export const temple: typeof english = {
     revokeNo: 'Behalten',
     open: 'Ein Tempel in diesem Browser',
   },
+  care: {
+    uptime: ({ days, hours, minutes }) =>
+      `läuft seit ${days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(1, minutes)} min`}`,
+    signal: (strength, dbm) =>
+      `WLAN ${{ good: 'gut', fair: 'mäßig', weak: 'schwach' }[strength]} (${dbm} dBm)`,
+    lastFault: (fault) => `Letzte Störung: ${fault}`,
+    faults: {
+      'update-server': 'Der Server hatte das Update nicht.',
+      'update-truncated': 'Das Update kam nicht vollständig an. Versuche es noch einmal.',
+      'update-signature': 'Das Update war nicht mit dem Schlüssel dieses Kastens signiert.',
+      'update-board': 'Das Update war für eine andere Platine.',
+      'update-version': 'Das Update hatte eine andere Version als die angebotene.',
+      'update-size': 'Das Update war zu groß für diesen Kasten.',
+      'update-flash': 'Das Update ließ sich nicht in seinen Speicher schreiben.',
+      'update-damaged': 'Das Update wurde unterwegs beschädigt. Versuche es noch einmal.',
+      'update-match': 'Er wurde während des Updates gekoppelt. Versuche es nach der Partie.',
+      'update-went-back':
+        'Das Update erreichte den Broker nicht innerhalb von zwei Minuten, also kehrte der Kasten zum Programm davor zurück.',
+      power: 'Seine Stromversorgung war zu schwach, und er startete neu.',
+      crash: 'Sein Programm blieb stehen, und er startete neu.',
+    },
+    update: (version) => `Auf ${version} aktualisieren`,
+    updateHint:
+      'Das dauert ein oder zwei Minuten. Lass den Strom an; geht etwas schief, kehrt er zurück.',
+    updateLater: (version) => `Version ${version} ist da, für nach der Partie.`,
+    updating: (percent) => `Das Update kommt an: ${percent} %`,
+    proving: 'Das Update wird geprüft, dann startet der Kasten neu.',
+    commands: 'Ihm etwas sagen',
+    identify: 'Blinken lassen',
+    rebirth: 'Von null an zählen',
+    forget: 'Kopplung vergessen',
+    sure: {
+      rebirth: (name) =>
+        `Der Tempel ${name} zählt von null an. Perlen, die die Partie noch nicht hat, gehen verloren; die sie hat, bleiben.`,
+      forget: (name) =>
+        `Der Tempel ${name} vergisst, womit er gekoppelt ist, und Perlen, die die Partie noch nicht hat. Danach sagt der Server es ihm neu.`,
+    },
+  },
   atTable: {
     title: 'Tempel',
     none: 'Mit dieser Partie ist kein Tempel gekoppelt.',

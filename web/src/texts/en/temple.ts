@@ -106,6 +106,43 @@ export const temple = {
     revokeNo: 'Keep it',
     open: 'A temple in this browser',
   },
+  care: {
+    uptime: ({ days, hours, minutes }: Readonly<Record<'days' | 'hours' | 'minutes', number>>) =>
+      `running for ${days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(1, minutes)} min`}`,
+    signal: (strength: 'good' | 'fair' | 'weak', dbm: number) => `Wi-Fi ${strength} (${dbm} dBm)`,
+    lastFault: (fault: string) => `Last fault: ${fault}`,
+    faults: {
+      'update-server': 'the server did not have the update.',
+      'update-truncated': 'the update did not arrive whole. Try again.',
+      'update-signature': 'the update was not signed with the key of this box.',
+      'update-board': 'the update was for another board.',
+      'update-version': 'the update was of another version than the one offered.',
+      'update-size': 'the update was too large for this box.',
+      'update-flash': 'the update could not be written to its memory.',
+      'update-damaged': 'the update was damaged on its way. Try again.',
+      'update-match': 'it was paired during the update. Try again after the match.',
+      'update-went-back':
+        'the update did not reach the broker within two minutes, so the box went back to the program before.',
+      power: 'its power supply was too weak, and it started anew.',
+      crash: 'its program stopped, and it started anew.',
+    } as Readonly<Record<string, string>>,
+    update: (version: string) => `Update to ${version}`,
+    updateHint:
+      'It takes a minute or two. Leave its power on; if something goes wrong it goes back.',
+    updateLater: (version: string) => `Version ${version} is there, for after the match.`,
+    updating: (percent: number) => `The update arrives: ${percent} %`,
+    proving: 'The update is checked, then the box starts anew.',
+    commands: 'Tell it something',
+    identify: 'Make it blink',
+    rebirth: 'Count from zero',
+    forget: 'Forget its pairing',
+    sure: {
+      rebirth: (name: string) =>
+        `Temple ${name} begins to count from zero. Beads that the match does not have yet are lost; those it has stay.`,
+      forget: (name: string) =>
+        `Temple ${name} forgets what it is paired with, and beads that the match does not have yet. The server then tells it anew.`,
+    },
+  },
   atTable: {
     title: 'Temples',
     none: 'No temple is paired with this match.',

@@ -104,6 +104,43 @@ export const temple: typeof english = {
     revokeNo: 'Conservarlo',
     open: 'Un templo en este navegador',
   },
+  care: {
+    uptime: ({ days, hours, minutes }) =>
+      `encendido desde hace ${days > 0 ? `${days} d ${hours} h` : hours > 0 ? `${hours} h ${minutes} min` : `${Math.max(1, minutes)} min`}`,
+    signal: (strength, dbm) =>
+      `Wifi ${{ good: 'buena', fair: 'regular', weak: 'débil' }[strength]} (${dbm} dBm)`,
+    lastFault: (fault) => `Último fallo: ${fault}`,
+    faults: {
+      'update-server': 'el servidor no tenía la actualización.',
+      'update-truncated': 'la actualización no llegó entera. Inténtalo de nuevo.',
+      'update-signature': 'la actualización no llevaba la firma de la clave de esta caja.',
+      'update-board': 'la actualización era para otra placa.',
+      'update-version': 'la actualización no era de la versión ofrecida.',
+      'update-size': 'la actualización era demasiado grande para esta caja.',
+      'update-flash': 'no se pudo escribir la actualización en su memoria.',
+      'update-damaged': 'la actualización se dañó por el camino. Inténtalo de nuevo.',
+      'update-match': 'la emparejaron durante la actualización. Inténtalo después de la partida.',
+      'update-went-back':
+        'la actualización no llegó al bróker en dos minutos, así que la caja volvió al programa anterior.',
+      power: 'le faltó corriente y arrancó de nuevo.',
+      crash: 'su programa se detuvo y arrancó de nuevo.',
+    },
+    update: (version) => `Actualizar a la ${version}`,
+    updateHint: 'Tarda un minuto o dos. No le quites la corriente; si algo falla, vuelve atrás.',
+    updateLater: (version) => `Hay una versión ${version}, para después de la partida.`,
+    updating: (percent) => `La actualización llega: ${percent} %`,
+    proving: 'Se comprueba la actualización; después la caja arranca de nuevo.',
+    commands: 'Decirle algo',
+    identify: 'Que parpadee',
+    rebirth: 'Contar desde cero',
+    forget: 'Olvidar su pareja',
+    sure: {
+      rebirth: (name) =>
+        `El templo ${name} empieza a contar desde cero. Las cuentas que la partida aún no tiene se pierden; las que tiene se quedan.`,
+      forget: (name) =>
+        `El templo ${name} olvida con qué está emparejado, y las cuentas que la partida aún no tiene. Después el servidor se lo dice de nuevo.`,
+    },
+  },
   atTable: {
     title: 'Templos',
     none: 'Ningún templo está emparejado con esta partida.',

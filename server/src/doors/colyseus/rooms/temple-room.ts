@@ -4,6 +4,8 @@ import {
   type Down,
   membersOf,
   parseBridgeWish,
+  parseCommandResult,
+  parseInfo,
   parseReport,
   parseStatus,
   STRANGERS_ASKED_MAX,
@@ -15,6 +17,8 @@ import { isJournalAway } from '../../../journal/journal.ts'
 import type { Tally } from '../../../observe/metrics.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { Accounts } from '../../../temples/broker/accounts.ts'
+import type { Commands } from '../../../temples/care/commands.ts'
+import type { TempleHealths } from '../../../temples/care/health.ts'
 import type { Downlink } from '../../../temples/link/downlink.ts'
 import type { TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
@@ -24,6 +28,8 @@ import { QuietRoom } from './quiet-room.ts'
 export interface TempleRoomParts {
   readonly temples: Temples
   readonly downlink: Downlink
+  readonly commands: Commands
+  readonly healths: TempleHealths
   readonly accounts: Accounts
   readonly registry: TempleRegistry
   /** True if that player is banned: then their temples are not heard. */
@@ -59,14 +65,22 @@ class TempleRoom extends QuietRoom {
     this.#parts = parts
     this.#answer(TEMPLES.report, (input, context) => this.#report(input, context))
     this.#answer(TEMPLES.status, (input, context) => this.#status(input, context))
+    this.#answer(TEMPLES.info, (input, context) => this.#info(input, context))
+    this.#answer(TEMPLES.result, async (input, context) => this.#result(input, context))
     this.#answer(TEMPLES.kept, async (input, context) => this.#kept(input, context))
     this.#answer(TEMPLES.strangers, (input, context) => this.#strangers(input, context))
     this.onMessage('*', () => {})
   }
 
   override onCreate(): void {
-    const { downlink } = this.#parts
-    this.#stopListening = downlink.listen((down: Down) => this.broadcast(TEMPLES.down, down))
+    const { downlink, commands } = this.#parts
+    const ends = [
+      downlink.listen((down: Down) => this.broadcast(TEMPLES.down, down)),
+      commands.listen((command) => this.broadcast(TEMPLES.command, command)),
+    ]
+    this.#stopListening = () => {
+      for (const end of ends) end()
+    }
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
@@ -127,6 +141,25 @@ class TempleRoom extends QuietRoom {
     if (typeof temple !== 'string' || status === undefined)
       return context.reject(refuseAs('malformed-request').refusal)
     await this.#parts.temples.status(temple, status)
+    return { ok: true }
+  }
+
+  async #info(input: unknown, context: MessageContext): Promise<unknown> {
+    const { temple, payload } = membersOf(input)
+    const info = typeof payload === 'string' ? parseInfo(payload) : undefined
+    if (typeof temple !== 'string' || info === undefined)
+      return context.reject(refuseAs('malformed-request').refusal)
+    const { registry, healths } = this.#parts
+    if ((await registry.find(temple)) !== undefined) healths.note(temple, info)
+    return { ok: true }
+  }
+
+  #result(input: unknown, context: MessageContext): unknown {
+    const { temple, payload } = membersOf(input)
+    const result = typeof payload === 'string' ? parseCommandResult(payload) : undefined
+    if (typeof temple !== 'string' || result === undefined)
+      return context.reject(refuseAs('malformed-request').refusal)
+    this.#parts.commands.answer({ temple, ...result })
     return { ok: true }
   }
 

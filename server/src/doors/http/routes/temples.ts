@@ -1,15 +1,17 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import type { IncomingHttpHeaders } from 'node:http'
-import { membersOf, type OwnedTemple, statusOf } from '@flower-war/protocol'
+import { pipeline } from 'node:stream'
+import { membersOf, statusOf } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { mistakesIn } from '../../../mistakes.ts'
 import type { Player } from '../../../people/player.ts'
+import { refuseAs } from '../../../refusal.ts'
+import type { TempleCare } from '../../../temples/care/care.ts'
+import type { Images } from '../../../temples/care/images.ts'
 import type { Claims } from '../../../temples/pairing/claims.ts'
 import type { Pairings } from '../../../temples/pairing/pairings.ts'
-import type { Temple, TempleRegistry } from '../../../temples/registry.ts'
-import type { Temples } from '../../../temples/temples.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import { answerRefusal, tooMany } from '../refusal.ts'
 
@@ -19,10 +21,10 @@ export interface TempleRouteParts {
   readonly addressOf: (request: Request) => string
   /** For how many milliseconds no device may begin a claim there. */
   readonly claimWaitMs: (request: Request) => Promise<number | undefined>
-  readonly temples: Temples
   readonly pairings: Pairings
   readonly claims: Claims
-  readonly registry: TempleRegistry
+  readonly care: TempleCare
+  readonly images: Images
   /** Where a device finds the broker that asks so. */
   readonly brokerUrl: (headers: IncomingHttpHeaders) => string
 }
@@ -43,9 +45,11 @@ const pairRequest = z
     message: 'say "temple", one of yours, or "code", which a temple shows',
   })
 
+const commandRequest = z.strictObject({ op: z.enum(['identify', 'rebirth', 'forget', 'update']) })
+
 /** Adds the routes to an application. */
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { addressOf, claimWaitMs, temples, pairings, claims, registry, brokerUrl } = parts
+  const { addressOf, claimWaitMs, pairings, claims, care, brokerUrl } = parts
   const whoAsks = peopleOnly(parts.whoAsks)
 
   /** Carries out what somebody asks who says by their token who they are. */
@@ -83,11 +87,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   )
   app.get(
     '/api/temples',
-    forPlayer(async ({ id }) => {
-      const mine = await registry.ofOwner(id)
-      const shown = mine.map((temple) => shownToOwner(temple, temples.isPresent(temple.id)))
-      return { ok: true, value: { temples: shown } }
-    }),
+    forPlayer(async ({ id }) => ({ ok: true, value: { temples: await care.shown(id) } })),
   )
   app.post(
     '/api/temples/pairings',
@@ -103,6 +103,15 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
       return { ok: true, value: { temple, match, seats } }
     }),
   )
+  app.post(
+    '/api/temples/:temple/commands',
+    forPlayer(async ({ id }, request) => {
+      const wish = commandRequest.safeParse(request.body)
+      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      return care.tell(id, String(request.params['temple']), wish.data.op)
+    }),
+  )
+  addImageRoute(app, parts.images)
   app.delete(
     '/api/temples/:temple/pairing',
     forPlayer(async ({ id }, request) => pairings.unpair(id, String(request.params['temple']))),
@@ -118,7 +127,16 @@ function answer(response: Response, result: Result<unknown>): void {
   else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
 }
 
-function shownToOwner({ id, createdAtMs, pairing }: Temple, present: boolean): OwnedTemple {
-  const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
-  return { temple: id, createdAtMs, present, paired }
+/** Programs, which temples take piece by piece. */
+function addImageRoute(app: Application, images: Images): void {
+  app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
+    const { key, board, version } = request.params
+    const found = await images.read({ keyHint: key, board, version })
+    if (found === undefined) return answer(response, refuseAs('no-update'))
+    if (found === 'busy') return answer(response, refuseAs('busy'))
+    response.set('Content-Type', 'application/octet-stream')
+    response.set('Content-Length', String(found.length))
+    // A temple that goes away meanwhile asks again.
+    pipeline(found.bytes, response, () => {})
+  })
 }

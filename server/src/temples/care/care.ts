@@ -1,0 +1,68 @@
+// What owners see of their temples and tell them to do.
+import type { CommandName, OwnedTemple } from '@flower-war/protocol'
+import type { Result } from '@flower-war/rules'
+import { refuseAs } from '../../refusal.ts'
+import type { TemplePresence } from '../link/presence.ts'
+import type { Bindings } from '../pairing/bindings.ts'
+import type { Temple, TempleRegistry } from '../registry.ts'
+import type { Commands } from './commands.ts'
+import type { TempleHealths } from './health.ts'
+import type { Images } from './images.ts'
+
+export interface CareParts {
+  readonly registry: TempleRegistry
+  readonly presence: TemplePresence
+  readonly bindings: Bindings
+  readonly commands: Commands
+  readonly healths: TempleHealths
+  readonly images: Images
+}
+
+export interface TempleCare {
+  /** The temples of an owner, as they are shown. */
+  shown(owner: string): Promise<readonly OwnedTemple[]>
+  /** Resolves when the temple has done what its owner tells it. */
+  tell(owner: string, temple: string, op: CommandName): Promise<Result<void>>
+}
+
+export function newTempleCare(parts: CareParts): TempleCare {
+  const { registry, presence, bindings, commands, healths, images } = parts
+
+  async function show({ id, createdAtMs, pairing }: Temple): Promise<OwnedTemple> {
+    const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
+    const present = presence.isPresent(id)
+    const health = present ? healths.shown(id) : undefined
+    const update = present ? await offerFor(id) : undefined
+    return {
+      ...{ temple: id, createdAtMs, present, paired },
+      ...(health === undefined ? {} : { health }),
+      ...(update === undefined ? {} : { update }),
+    }
+  }
+
+  async function offerFor(temple: string): Promise<string | undefined> {
+    const info = healths.infoOf(temple)
+    return info && images.offerFor(info)
+  }
+
+  /** Never during a match. */
+  async function update({ id, pairing }: Temple): Promise<Result<void>> {
+    if (pairing !== undefined) return refuseAs('temple-paired')
+    const version = await offerFor(id)
+    return version === undefined ? refuseAs('no-update') : commands.send(id, 'update', version)
+  }
+
+  return {
+    shown: async (owner) => Promise.all((await registry.ofOwner(owner)).map(show)),
+    async tell(owner, temple, op) {
+      const found = await registry.find(temple)
+      if (found?.owner !== owner) return refuseAs('no-temple-here')
+      if (!presence.isPresent(temple)) return refuseAs('temple-away')
+      if (op === 'update') return update(found)
+      const result = await commands.send(temple, op)
+      // It has forgotten with what it is paired, or the code that it shows.
+      if (result.ok && op === 'forget') await bindings.tell(temple)
+      return result
+    },
+  }
+}

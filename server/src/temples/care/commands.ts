@@ -1,0 +1,75 @@
+// Commands to temples, each of which waits until the temple has answered. Its bridge may be at any process.
+import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
+import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import { drawLetters, type Entropy } from '../../entropy.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
+
+/** Time that a temple may take to answer. */
+const ANSWER_MS_MAX = 8_000
+/** Commands that wait for an answer. */
+const WAITING_MAX = 200
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+export interface Commands {
+  /** Resolves when the temple has done it, or with why not. */
+  send(temple: string, op: CommandName, version?: string): Promise<Result<void>>
+  /** A temple has answered. */
+  answer(result: CommandAnswer): void
+  /** Hears commands that bridges here shall publish; what is returned ends it. */
+  listen(listener: (command: TempleCommand) => void): () => void
+}
+
+/** A temple's answer to one command. */
+export interface CommandAnswer {
+  readonly temple: string
+  readonly id: string
+  readonly isDone: boolean
+}
+
+interface CommandParts {
+  readonly timers: Pick<Timers, 'after'>
+  readonly entropy: Entropy
+  readonly bus?: Bus | undefined
+}
+
+export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts): Commands {
+  const listeners = new Set<(command: TempleCommand) => void>()
+  const waiting = new Map<string, (answer: CommandAnswer) => void>()
+  const publish = (command: TempleCommand): void => {
+    for (const listener of listeners) listener(command)
+  }
+  const take = (answer: CommandAnswer): void => waiting.get(answer.id)?.(answer)
+  bus.hear('temple-command', publish)
+  bus.hear('temple-answer', take)
+  return {
+    send(temple, op, version) {
+      if (waiting.size >= WAITING_MAX) return Promise.resolve(refuseAs('busy'))
+      const id = drawLetters(entropy, 'temple-command', ID_LETTERS, 12)
+      const payload = formatCommand({ id, op, ...(version === undefined ? {} : { version }) })
+      return new Promise((resolve) => {
+        const end = (result: Result<void>): void => {
+          waiting.delete(id)
+          cancel()
+          resolve(result)
+        }
+        const cancel = timers.after(ANSWER_MS_MAX, () => end(refuseAs('temple-silent')))
+        waiting.set(id, (answer) => {
+          if (answer.temple !== temple) return
+          end(answer.isDone ? accept(undefined) : refuseAs('temple-unwilling'))
+        })
+        publish({ temple, id, payload })
+        bus.tell('temple-command', { temple, id, payload })
+      })
+    },
+    answer(answer) {
+      take(answer)
+      bus.tell('temple-answer', answer)
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Commands to temples wait for the answer, for a while.
+import { expect, test } from 'vitest'
+import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
+import { parseCommand } from '../../../../protocol/src/temple/payloads.ts'
+import { newCommands } from '../../../../server/src/temples/care/commands.ts'
+import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+function newDesk() {
+  const timers = newManualTimers()
+  const commands = newCommands({ timers, entropy: newSeededEntropy('commands') })
+  const heard: TempleCommand[] = []
+  commands.listen((command) => heard.push(command))
+  return { timers, commands, heard }
+}
+
+test('are done, or not, as the temple says that was asked', async () => {
+  const { timers, commands, heard } = newDesk()
+  const update = commands.send('temple01', 'update', '1.2.0')
+  const blink = commands.send('temple01', 'identify')
+  const [first, second] = heard
+  expect(parseCommand(first?.payload ?? '')).toMatchObject({ op: 'update', version: '1.2.0' })
+  expect(parseCommand(second?.payload ?? '')).not.toHaveProperty('version')
+  commands.answer({ temple: 'temple02', id: first?.id ?? '', isDone: true })
+  commands.answer({ temple: 'temple01', id: first?.id ?? '', isDone: false })
+  commands.answer({ temple: 'temple01', id: second?.id ?? '', isDone: true })
+  expect(await update).toMatchObject({ refusal: { code: 'temple-unwilling' } })
+  expect(await blink).toEqual({ ok: true, value: undefined })
+  expect(timers.waits()).toEqual([])
+})
+
+test('are refused when the temple says nothing, and when too many wait', async () => {
+  const { timers, commands } = newDesk()
+  const sent = Array.from({ length: 201 }, () => commands.send('temple01', 'identify'))
+  await timers.pass(8_000)
+  const codes = (await Promise.all(sent)).map((result) => (result.ok ? '' : result.refusal.code))
+  expect(codes.slice(0, 200)).toEqual(Array(200).fill('temple-silent'))
+  expect(codes.at(-1)).toBe('busy')
+  const later = commands.send('temple01', 'identify')
+  await timers.pass(8_000)
+  expect(await later).toMatchObject({ refusal: { code: 'temple-silent' } })
+})

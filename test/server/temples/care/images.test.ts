@@ -1,0 +1,117 @@
+// Signed programs in a folder: what is offered to which temple, and what is no image.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { ImageError, newKey, publicKeyOf, signProgram } from '../../../../bridge/image/sign.ts'
+import { readImageHeader } from '../../../../protocol/src/temple/image.ts'
+import { compareVersions, isVersion } from '../../../../protocol/src/temple/version.ts'
+import { newImages } from '../../../../server/src/temples/care/images.ts'
+
+const bytesOf = (text: string): Buffer => Buffer.concat([new TextEncoder().encode(text)])
+
+const key = newKey()
+const hint = publicKeyOf(key).slice(0, 8)
+
+/** So much time passes between two questions that each is answered anew. */
+let nowMs = 0
+const everLater = (): number => (nowMs += 10_000)
+
+const program = (board: string, version: string, more = publicKeyOf(key)): Buffer =>
+  bytesOf(`ELF and so on, flower-war temple image:${board}:${version}:\0${more} to its end`)
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-images-'))
+  const put = (name: string, bytes: Uint8Array) => writeFileSync(join(folder, name), bytes)
+  const offer = (board: string, version: string, by = key) =>
+    put(
+      `${board}-${version}-${by.length}.img`,
+      signProgram(program(board, version), by, true).bytes,
+    )
+  return { folder, images: newImages(folder, everLater), put, offer }
+}
+
+const info = (firmware: string, hardware = 'esp32', ability = `ota:${hint}`) => ({
+  ...{ firmware, hardware, remembers: true },
+  capabilities: ['leds', ability],
+})
+
+test('the newest of its board and its builder is offered, if it is newer than what a temple has', async () => {
+  const { images, offer } = newFolder()
+  for (const version of ['1.2.0', '1.10.0', '1.9.3']) offer('esp32', version)
+  offer('esp32c3', '2.0.0')
+  offer('esp32', '3.0.0', newKey())
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.10.0')
+  expect(await images.offerFor(info('ref-esp32/1.10.0'))).toBeUndefined()
+  expect(await images.offerFor(info('ref-esp32/1.1.0', 'esp32c3'))).toBe('2.0.0')
+  expect(await images.offerFor(info('ref-esp32/1.1.0', 'esp32', 'oled'))).toBeUndefined()
+  expect(await images.offerFor(info('ref-esp32/nightly'))).toBeUndefined()
+})
+
+test('an image is read as it was put there, and only by its whole name', async () => {
+  const { images, offer } = newFolder()
+  offer('esp32', '1.2.0')
+  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
+  const found = await images.read(name)
+  if (found === undefined || found === 'busy') throw new Error('no image')
+  const bytes = await buffer(found.bytes)
+  expect(bytes.length).toBe(found.length)
+  expect(bytes.subarray(167)).toEqual(program('esp32', '1.2.0'))
+  expect(await images.read({ ...name, version: '1.2.1' })).toBeUndefined()
+  expect(await images.read({ ...name, board: '../esp32' })).toBeUndefined()
+})
+
+test('what is no whole image is left out, and so is a folder that is not there', async () => {
+  const { images, put } = newFolder()
+  const { bytes } = signProgram(program('esp32', '1.2.0'), key)
+  put('a.img', bytes.subarray(0, bytes.length - 1))
+  put('b.img', bytes.subarray(0, 100))
+  put('c.img', Buffer.concat([bytes, Buffer.alloc(1)]))
+  put('readme.txt', bytesOf('programs'))
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  for (const folder of [undefined, '/nowhere'])
+    expect(await newImages(folder, everLater).offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+})
+
+test('the folder is looked at again only after a while', async () => {
+  const { offer, folder } = newFolder()
+  let atMs = 0
+  const images = newImages(folder, () => atMs)
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  offer('esp32', '1.2.0')
+  atMs = 1_999
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+  atMs = 2_000
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
+})
+
+test('limits how many programs are on their way at once', async () => {
+  const { images, offer } = newFolder()
+  offer('esp32', '1.2.0')
+  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
+  const begun = await Promise.all(Array.from({ length: 16 }, () => images.read(name)))
+  expect(await images.read(name)).toBe('busy')
+  const [first] = begun
+  if (first === undefined || first === 'busy') throw new Error('no image')
+  await buffer(first.bytes)
+  await expect.poll(() => images.read(name)).not.toBe('busy')
+})
+
+test('a program is signed as what it says that it is, and with a key that it has', () => {
+  const image = signProgram(program('esp32', '1.2.0'), key)
+  expect(image.name).toBe('esp32-1.2.0.img')
+  expect(readImageHeader(image.bytes)).toMatchObject({ board: 'esp32', version: '1.2.0' })
+  const twice = Buffer.concat([program('esp32', '1.2.0'), program('esp32', '1.3.0')])
+  for (const wrong of [bytesOf('nothing'), twice, program('esp32', '1.2.70000')])
+    expect(() => signProgram(wrong, key)).toThrow(ImageError)
+  expect(() => signProgram(program('esp32', '1.2.0', 'no key'), key)).toThrow(ImageError)
+  expect(() => signProgram(program('esp32', '1.2.0'), 'no key')).toThrow(ImageError)
+})
+
+test('versions are three numbers, compared one by one', () => {
+  expect(['1.2.0', '0.0.65535'].every(isVersion)).toBe(true)
+  expect(['1.2', '01.2.0', '1.2.0-rc', '1.2.65536', '', 7].some(isVersion)).toBe(false)
+  expect(compareVersions('1.10.0', '1.9.9')).toBeGreaterThan(0)
+  expect(compareVersions('1.2.0', '1.2.0')).toBe(0)
+})

@@ -1,0 +1,123 @@
+// How a temple of the player's own does, and what they can tell it: to take an update, to blink, to begin anew.
+import type { CommandName, OwnedHealth, OwnedTemple } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
+import { Dialog } from '../page/dialog.tsx'
+import { texts } from '../texts/texts.ts'
+
+interface CareProps {
+  readonly owned: OwnedTemple
+  command(op: CommandName): Promise<void>
+}
+
+export function Care({ owned, command }: CareProps) {
+  const { health, present } = owned
+  if (!present) return null
+  return (
+    <div class="temple-care">
+      {health !== undefined && <Health health={health} />}
+      <Update owned={owned} command={command} />
+      <Commands owned={owned} command={command} />
+    </div>
+  )
+}
+
+function Health({ health }: { readonly health: OwnedHealth }) {
+  const { care } = texts.value.temple
+  const { firmware, hardware, uptimeSeconds, signal, fault } = health
+  const facts = [
+    ...[hardware, firmware],
+    ...(uptimeSeconds === undefined ? [] : [care.uptime(partsOf(uptimeSeconds))]),
+    ...(signal === undefined ? [] : [care.signal(strengthOf(signal), signal)]),
+  ]
+  return (
+    <>
+      <p class="quiet">{facts.join(' · ')}</p>
+      {fault !== undefined && <p>{care.lastFault(care.faults[fault] ?? fault)}</p>}
+    </>
+  )
+}
+
+function Update({ owned: { health, update, paired }, command }: CareProps) {
+  const { care } = texts.value.temple
+  const isAsked = useSignal(false)
+  const percent = health?.percent
+  if (percent !== undefined)
+    return (
+      <label class="temple-update">
+        <span>{percent < 100 ? care.updating(percent) : care.proving}</span>
+        <progress max={100} value={percent} />
+      </label>
+    )
+  if (update === undefined) return null
+  if (paired !== null) return <p class="quiet">{care.updateLater(update)}</p>
+  async function begin(): Promise<void> {
+    isAsked.value = true
+    await command('update')
+    isAsked.value = false
+  }
+  return (
+    <div class="temple-update">
+      <button type="button" class="primary" disabled={isAsked.value} onClick={() => void begin()}>
+        {care.update(update)}
+      </button>
+      <small class="quiet">{care.updateHint}</small>
+    </div>
+  )
+}
+
+function Commands({ owned: { temple }, command }: CareProps) {
+  const { care, owned } = texts.value.temple
+  const sure = useSignal<'rebirth' | 'forget' | undefined>(undefined)
+  const close = () => (sure.value = undefined)
+  const op = sure.value
+  return (
+    <details>
+      <summary>{care.commands}</summary>
+      <div class="actions">
+        <button type="button" onClick={() => void command('identify')}>
+          {care.identify}
+        </button>
+        {(['rebirth', 'forget'] as const).map((each) => (
+          <button key={each} type="button" onClick={() => (sure.value = each)}>
+            {care[each]}
+          </button>
+        ))}
+      </div>
+      {op !== undefined && (
+        <Dialog title={care[op]} close={close}>
+          <p>{care.sure[op](temple)}</p>
+          <div class="actions">
+            <button
+              type="button"
+              class="danger"
+              onClick={() => {
+                close()
+                void command(op)
+              }}
+            >
+              {care[op]}
+            </button>
+            <button type="button" onClick={close}>
+              {owned.revokeNo}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </details>
+  )
+}
+
+function partsOf(seconds: number) {
+  const minutes = Math.floor(seconds / 60)
+  return {
+    days: Math.floor(minutes / 1_440),
+    hours: Math.floor(minutes / 60) % 24,
+    minutes: minutes % 60,
+  }
+}
+
+/** In dBm, as apps of phones divide them. */
+function strengthOf(signal: number): 'good' | 'fair' | 'weak' {
+  if (signal >= -67) return 'good'
+  return signal >= -78 ? 'fair' : 'weak'
+}
