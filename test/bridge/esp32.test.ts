@@ -79,15 +79,24 @@ test('the default pins of both boards are those of docs/temple.md', () => {
   expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
 })
 
-test('the partitions follow each other and fit into two megabytes', () => {
+test('the partitions follow each other, have two slots for programs, and fit into four megabytes', () => {
   const rows = text(join(device, 'esp32/partitions.csv'))
     .split('\n')
     .filter((line) => /^\w/.test(line))
     .map((line) => line.split(',').map((cell) => cell.trim()))
   let end = 0x9000
-  for (const [name, , , offset, size] of rows) {
-    expect({ name, offset: Number(offset) }).toEqual({ name, offset: end })
-    end += Number(size)
+  for (const [name, type, , offset, size] of rows) {
+    // Programs begin at multiples of 64 kB.
+    const unit = type === 'app' ? 0x1_0000 : 0x1000
+    expect({ name, offset: Number(offset) }).toEqual({ name, offset: Math.ceil(end / unit) * unit })
+    end = Number(offset) + Number(size)
   }
-  expect(end).toBeLessThanOrEqual(2 * 1024 * 1024)
+  expect(end).toBeLessThanOrEqual(4 * 1024 * 1024)
+  const slots = rows.filter(([, type]) => type === 'app').map(([, , kind, , size]) => [kind, size])
+  expect(slots).toEqual([
+    ['ota_0', slots[0]?.[1]],
+    ['ota_1', slots[0]?.[1]],
+  ])
+  // Boxes that were built with one slot keep their counters there.
+  expect(rows.find(([name]) => name === 'temple')?.slice(3)).toEqual(['0x1d0000', '0x20000'])
 })

@@ -17,3 +17,6 @@ int64_t esp_http_client_fetch_headers(esp_http_client_handle_t client);
 int esp_http_client_read_response(esp_http_client_handle_t client, char *bytes, int length);
 int esp_http_client_get_status_code(esp_http_client_handle_t client);
 esp_err_t esp_http_client_cleanup(esp_http_client_handle_t client);
+#define ESP_ERR_HTTP_EAGAIN 0x7007
+esp_err_t esp_http_client_set_timeout_ms(esp_http_client_handle_t client, int timeout_ms);
+int esp_http_client_read(esp_http_client_handle_t client, char *bytes, int length);

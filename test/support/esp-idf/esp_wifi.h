@@ -45,3 +45,4 @@ esp_err_t esp_wifi_set_mode(wifi_mode_t mode);
 esp_err_t esp_wifi_set_config(wifi_interface_t interface, wifi_config_t *config);
 esp_err_t esp_wifi_start(void);
 esp_err_t esp_wifi_connect(void);
+esp_err_t esp_wifi_sta_get_ap_info(wifi_ap_record_t *record);

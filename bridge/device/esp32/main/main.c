@@ -40,6 +40,7 @@ static const box_port PORT = {
     .publish = broker_publish,
     .show = board_show,
     .say = say,
+    .signal = wifi_signal,
 };
 
 static void handle(setup *what, box *self, const event *each) {
@@ -95,6 +96,7 @@ static void look_at_setup(setup *what, box *self) {
 void app_main(void) {
   static box self;
   static setup what;
+  static update updates;
   static event next;
   edge touch;
   QueueHandle_t edges = xQueueCreate(EDGES_MAX, sizeof(edge));
@@ -105,8 +107,10 @@ void app_main(void) {
   // Before the box draws its first epoch: without the radio the chip's chance is not good.
   wifi_start(events);
   server_start(&what);
-  box_make make = {"ref-esp32/1.0.0", CONFIG_IDF_TARGET, true};
+  box_make make = {"ref-esp32/" CONFIG_TEMPLE_VERSION, CONFIG_TEMPLE_BOARD, true};
   box_start(&self, &PORT, make, now_us() / 1000);
+  slots_start(&what, &updates, &PORT, now_us() / 1000);
+  box_take_updates(&self, &updates);
   board_start(edges);
   settings given = built_with();
   setup_start(&what, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);

@@ -6,6 +6,7 @@
 #include "freertos/FreeRTOS.h"
 #include "freertos/queue.h"
 #include "setup/lan.h"
+#include "update/update.h"
 
 // The line of a sensor has changed.
 typedef struct {
@@ -38,6 +39,8 @@ void wifi_start(QueueHandle_t events);
 extern const radio_port WIFI_RADIO;
 size_t wifi_read_found(seen_network seen[SEEN_MAX]);
 const char *wifi_own_name(void);
+// How strong the network is that was joined, in dBm; 0 if there is none.
+int wifi_signal(void *context);
 // Returns true if the box shall forget whose temple it is.
 bool wifi_serve(setup *what, uint64_t now_ms);
 
@@ -56,6 +59,9 @@ void broker_publish(void *context, const char *topic, const char *payload, int q
 // server.c: HTTP.
 void server_start(setup *what);
 int server_ask(void *context, const char *path, const char *body, char *answer, size_t size);
+
+// slots.c: programs over the air, from the server that is known there.
+void slots_start(setup *where, update *updates, const box_port *memory, uint64_t now_ms);
 
 // flash.c: what outlasts a power cut.
 void flash_start(void);

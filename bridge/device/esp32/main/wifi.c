@@ -118,6 +118,12 @@ const radio_port WIFI_RADIO = {NULL, scan, join, leave, open_own, close_own, fin
 
 bool wifi_serve(setup *what, uint64_t now_ms) { return lan_step(&portal, what, now_ms); }
 
+int wifi_signal(void *context) {
+  (void)context;
+  wifi_ap_record_t joined;
+  return esp_wifi_sta_get_ap_info(&joined) == ESP_OK ? joined.rssi : 0;
+}
+
 const char *wifi_own_name(void) {
   static char name[16];
   uint8_t mac[6];

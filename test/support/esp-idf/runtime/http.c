@@ -6,17 +6,19 @@
 #include <unistd.h>
 
 #include "../../../../bridge/device/posix/mqtt.h"
+#include "../../../../bridge/device/posix/requests.h"
 #include "esp_crt_bundle.h"
 #include "esp_http_client.h"
 #include "runtime.h"
 #include "sdkconfig.h"
 
+#define WAIT_US 1000
+
 struct esp_http_client {
   char path[128];
   const char *method;
   int line, status;
-  char answer[2048];
-  const char *body;
+  http_body body;
 };
 
 esp_err_t esp_crt_bundle_attach(void *config) {
@@ -62,22 +64,26 @@ int esp_http_client_write(esp_http_client_handle_t client, const char *bytes, in
 }
 
 int64_t esp_http_client_fetch_headers(esp_http_client_handle_t client) {
-  size_t had = 0;
-  ssize_t more;
-  while (had < sizeof client->answer - 1 &&
-         (more = recv(client->line, client->answer + had, sizeof client->answer - 1 - had, 0)) > 0)
-    had += (size_t)more;
-  const char *end = strstr(client->answer, "\r\n\r\n");
-  if (end == NULL || sscanf(client->answer, "HTTP/%*s %d", &client->status) != 1) return -1;
-  client->body = end + 4;
-  return (int64_t)strlen(client->body);
+  client->status = http_head(&client->body, client->line);
+  return client->status == 0 ? -1 : 0;
+}
+
+esp_err_t esp_http_client_set_timeout_ms(esp_http_client_handle_t client, int timeout_ms) {
+  return client->line != -1 && timeout_ms > 0 ? ESP_OK : ESP_FAIL;
+}
+
+int esp_http_client_read(esp_http_client_handle_t client, char *bytes, int length) {
+  int had = http_read(&client->body, (uint8_t *)bytes, (size_t)length);
+  return had == 0 ? -ESP_ERR_HTTP_EAGAIN : had < 0 ? 0 : had;
 }
 
 int esp_http_client_read_response(esp_http_client_handle_t client, char *bytes, int length) {
-  size_t had = strlen(client->body);
-  if (had > (size_t)length) had = (size_t)length;
-  memcpy(bytes, client->body, had);
-  return (int)had;
+  int had = 0, more;
+  while (had < length && (more = esp_http_client_read(client, bytes + had, length - had)) != 0) {
+    if (more > 0) had += more;
+    else usleep(WAIT_US);
+  }
+  return had;
 }
 
 int esp_http_client_get_status_code(esp_http_client_handle_t client) { return client->status; }
