@@ -10,6 +10,7 @@ import { beats as flowerWar } from '../../web/src/games/flower-war/beats.ts'
 import { beats as mexica } from '../../web/src/games/mexica/beats.ts'
 import { beats as spaceAztecs } from '../../web/src/games/space-aztecs/beats.ts'
 import { beats as tieqchieq } from '../../web/src/games/tieqchieq/beats.ts'
+import { scriptFor } from '../../web/src/table/beats/script.ts'
 import { chanceOf } from '../support/chance.ts'
 
 const MATCHES = 2
@@ -107,4 +108,17 @@ test.for(Object.entries(KNOWN))('%s', ([id, { beats, follows }]) => {
         view: follows(after as never),
       })
     })
+})
+
+test.for([
+  ['flower-war', flowerWar, { type: 'battle-began', attacker: 0, defender: 2 }, [0, 2]],
+  ['mexica', mexica, { type: 'battle-ended', attacker: 3, defender: 1 }, [1, 3]],
+  ['flower-war', flowerWar, { type: 'passed', seat: 1 }, []],
+] as const)('in %s both sides of a battle hold their dice', ([, beats, event, holders]) => {
+  const HELD_MS = 900
+  const held = [0, 1, 2, 3, undefined].filter((seat) => {
+    const script = scriptFor(beats as never, seat, () => HELD_MS)
+    return script.heldMs?.(event as never) === HELD_MS
+  })
+  expect(held).toEqual(holders)
 })

@@ -68,8 +68,8 @@ export interface Drawn {
 export interface Beats<Game extends PlayedGame> {
   /** How long an event is shown; undefined for those that share the beat of the next. */
   timeOf(event: EventOf<Game>): BeatTime | undefined
-  /** The seat whose dice or coins fall in an event; undefined for all others. */
-  thrower?(event: EventOf<Game>): number | undefined
+  /** The seats whose dice or coins fall in an event; none for all others. */
+  throwers?(event: EventOf<Game>): readonly number[]
   /** The view after an event, as far as it follows from that. */
   after(view: ViewOf<Game>, event: EventOf<Game>): ViewOf<Game>
   /** The view before the first events of a match, from that after them. */

@@ -39,9 +39,15 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'flower-war'> = {
   timeOf: ({ type }) => TIMES[type],
-  thrower: (event) => (event.type === 'rolled' ? Number(event.seat) : undefined),
+  throwers,
   after,
   opening: (view, events) => before(view, events, after),
+}
+
+/** Whoever rolls to move, and both sides of a battle. */
+function throwers(event: Event): readonly number[] {
+  if (event.type === 'rolled') return [event.seat]
+  return event.type === 'battle-began' ? [event.attacker, event.defender] : []
 }
 
 function after(earlier: View, event: Event): View {

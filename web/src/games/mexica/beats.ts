@@ -45,9 +45,15 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'mexica'> = {
   timeOf: (event) => (isBookkeeping(event) ? undefined : TIMES[event.type]),
-  thrower: (event) => (event.type === 'rolled' ? Number(event.seat) : undefined),
+  throwers,
   after,
   opening: (view, events) => before(view, events, after),
+}
+
+/** Whoever rolls to move, and both sides of a battle, whose dice are cast in its end. */
+function throwers(event: Event): readonly number[] {
+  if (event.type === 'rolled') return [event.seat]
+  return event.type === 'battle-ended' ? [event.attacker, event.defender] : []
 }
 
 /** What goes without saying, or has been said by the event before it. */

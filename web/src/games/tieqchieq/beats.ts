@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf: ({ type }) => TIMES[type],
-  thrower: (event) => (event.type === 'tossed' ? COLOURS.indexOf(event.colour) : undefined),
+  throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
   after,
   opening: (view, [first]) => ({
     ...view,

@@ -12,7 +12,7 @@ export function scriptFor(
 ): Script<EventOf<PlayedGame>, MatchShown> {
   return {
     timeOf: beats.timeOf,
-    heldMs: (event) => (seat !== undefined && beats.thrower?.(event) === seat ? throwMs() : 0),
+    heldMs: (event) => (beats.throwers?.(event).some((each) => each === seat) ? throwMs() : 0),
     after: (state, event) =>
       state.view === null ? state : { ...state, view: beats.after(state.view, event) },
     opening(shown, { events, state }) {
