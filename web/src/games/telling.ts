@@ -20,17 +20,27 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
   return guide.editions?.[edition] ?? guide
 }
 
+/** Tells at a table, where a choice has two sides. */
+export interface TableTeller extends Teller {
+  /** What an action does in any match, by the game's own texts. */
+  does(action: Parameters<Teller['effect']>[0]): string
+  /** What it leads to as things are now; empty if that is all. */
+  leadsTo(action: Parameters<Teller['effect']>[0]): string
+}
+
 /** A teller for what is seen; where a face has words of its own, these come first. */
-export function tellerFor({ said, face, view, own, seat, names }: Listener): Teller {
-  if (view === null) return said
+export function tellerFor({ said, face, view, own, seat, names }: Listener): TableTeller {
+  if (view === null) return { ...said, does: said.effect, leadsTo: () => '' }
+  const leadsTo: TableTeller['leadsTo'] = (action) =>
+    face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names }) ?? ''
   return {
     event: said.event,
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
-    effect(action) {
-      const leadsTo = face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names })
-      return [said.effect(action), leadsTo ?? ''].filter((each) => each !== '').join(' ')
-    },
+    does: said.effect,
+    leadsTo,
+    effect: (action) =>
+      [said.effect(action), leadsTo(action)].filter((each) => each !== '').join(' '),
     question: (decision) =>
       face.asked?.(decision as DecisionOf<PlayedGame>, view, names) ?? said.question(decision),
   }

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PlayedGame, ViewOf } from '../games/game-values.ts'
+import type { TableTeller } from '../games/telling.ts'
 import { Refusal } from '../page/attempt.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import { Choice, pointing } from './choice.tsx'
@@ -12,6 +13,8 @@ import type { Question, TableParts } from './table.ts'
 /** Number of choices that get a digit key. */
 const KEYS = 9
 const CLOCK_MS = 500
+/** The longest list with room to spare: longer ones stand closer. */
+const FEW = 4
 /** Time left below which the clock is highlighted. */
 const HURRY_MS = 10_000
 
@@ -65,13 +68,13 @@ function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
       </h2>
       <Hint text={face.hint(decision, view)} />
       <Clock question={question} />
-      <ol class="choice-list">
+      <ol class={decision.actions.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
         {decision.actions.map((action, index) => (
           <li key={JSON.stringify(action)}>
             <Choice
               action={action}
               label={tell.action(action)}
-              effect={tell.effect(action)}
+              effect={effectOf(tell, action, decision.actions[index - 1])}
               digit={index < KEYS ? index + 1 : undefined}
               disabled={table.isSending.value}
               pointed={pointed}
@@ -101,6 +104,12 @@ function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
       )}
     </>
   )
+}
+
+/** What a choice does. What it does like the one above it is said there. */
+function effectOf(tell: TableTeller, action: object, above: object | undefined): string {
+  const isSaid = above !== undefined && tell.does(above) === tell.does(action)
+  return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
 function Hint({ text }: { readonly text: string }) {

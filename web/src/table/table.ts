@@ -1,5 +1,5 @@
 // A match as signals, and the props that the parts of its page share.
-import type { Fairness, GameWords, MatchEvents, Teller } from '@flower-war/client/light'
+import type { Fairness, GameWords, MatchEvents } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   PlayedGame,
   ShownMatch,
 } from '../games/game-values.ts'
+import type { TableTeller } from '../games/telling.ts'
 import type { Entry } from './beats/shown.ts'
 import type { Pointed } from './choice.tsx'
 import type { Signs } from './signs.ts'
@@ -95,5 +96,5 @@ export interface TableParts {
   /** All words of the game. */
   readonly words: GameWords
   /** Says what happens and what can be done. */
-  readonly tell: Teller
+  readonly tell: TableTeller
 }

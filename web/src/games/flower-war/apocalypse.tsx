@@ -25,7 +25,7 @@ export function ActiveDiscs({ view: { active } }: Pick<BoardProps<'flower-war'>,
   const words = gameTexts.value['flower-war']
   if (active.length === 0) return null
   return (
-    <section class="panel">
+    <section class="panel rc-apocalypse">
       <h3>{words.active}</h3>
       <ul>
         {active.map((name) => (
