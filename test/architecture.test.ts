@@ -352,6 +352,7 @@ const parts: readonly Part[] = [
       'server root',
       'web',
       'web alone',
+      'web replay',
       'web temple',
       'web build',
       'temple',

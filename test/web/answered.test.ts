@@ -15,7 +15,12 @@ test('a player who reconnects is not asked again what their answer has settled',
   const client = await connect(link.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
   while (match.decision === undefined) await next(match, 'decision')
-  const venue = { online: undefined, replay: '', again: () => Promise.resolve() }
+  const venue = {
+    online: undefined,
+    replay: () => '',
+    record: () => match.record(),
+    again: () => Promise.resolve(),
+  }
   const table = openTable(match, venue, {
     beats: beats as Beats<never> as Beats<PlayedGame>,
     sinceMs: performance.now(),

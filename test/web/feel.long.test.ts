@@ -127,7 +127,27 @@ test('flowers rain on the winner, hang still where nothing should move, and on n
   await winner.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving).toBeGreaterThan(0)
   expect(await loser.locator('.flower').count()).toBe(0)
+  expect(await winner.locator('.victory-own').textContent()).toBe('You won.')
+  expect(await loser.locator('.victory-own').count()).toBe(0)
   for (const page of people) await page.context().close()
+})
+
+test('the ending tells how a match went, and leads from where it turned to that step of the replay', async () => {
+  const page = await newListener()
+  await begin(page, server.url, 'tieqchieq', {})
+  await playByClicks(page)
+  const points = page.getByRole('region', { name: 'How it went' }).getByRole('listitem')
+  const point = points.first().getByRole('link')
+  const sentence = ((await point.textContent()) ?? '').replace(/^Turn \d+ /, '')
+  const step = new URL((await point.getAttribute('href')) ?? '', page.url()).searchParams.get(
+    'step',
+  )
+  await point.click()
+  await page.getByText('Verified here').waitFor()
+  expect(await page.getByRole('slider').inputValue()).toBe(step)
+  // Here nobody is “you”.
+  if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).waitFor()
+  await page.context().close()
 })
 
 async function hasWon(page: Page): Promise<boolean> {

@@ -15,7 +15,12 @@ test('a table shows a state again only if something in it is another', async () 
   const server = await startTestServer()
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
-  const venue = { online: undefined, replay: '', again: () => Promise.resolve() }
+  const venue = {
+    online: undefined,
+    replay: () => '',
+    record: () => match.record(),
+    again: () => Promise.resolve(),
+  }
   const table = openTable(match, venue, {
     beats: beats as Beats<never> as Beats<PlayedGame>,
     sinceMs: performance.now(),

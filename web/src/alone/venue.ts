@@ -2,13 +2,16 @@
 import { go, localPath } from '../page/route.ts'
 import type { Venue } from '../table/table.ts'
 import type { Course } from './course.ts'
+import { replayOf } from './finished.ts'
 import { newLocalMatch } from './local-match.ts'
 import { keep, tidy } from './shelf.ts'
 
-export function venueOf({ kept }: Course): Venue {
+export function venueOf(course: Course): Venue {
+  const { kept } = course
   return {
     online: undefined,
-    replay: localPath(kept, 'replay'),
+    replay: (step) => localPath(kept, 'replay', step),
+    record: async () => (await replayOf(course.kept).load()).record,
     async again() {
       const { game, version, options, seats, botDelayMs } = kept
       const match = newLocalMatch({ game, version, options, seats, botDelayMs })

@@ -76,6 +76,16 @@ export interface Beats<Game extends PlayedGame> {
   opening(view: ViewOf<Game>, events: readonly EventOf<Game>[]): ViewOf<Game>
 }
 
+/** How a finished match is told. */
+export interface Story<Game extends PlayedGame> {
+  /** How each seat stands, in numbers that can be compared. */
+  standing(view: ViewOf<Game>): readonly number[]
+  /** Events that can turn a match. */
+  readonly turning: readonly EventOf<Game>['type'][]
+  /** Events that are told of any match in which they happen. */
+  readonly landmarks: readonly EventOf<Game>['type'][]
+}
+
 export interface Face<Game extends PlayedGame> {
   readonly Board: ComponentType<BoardProps<Game>>
   readonly beats: Beats<Game>
@@ -87,6 +97,8 @@ export interface Face<Game extends PlayedGame> {
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
   /** The aim, and how far everybody is. */
   progress?(seen: Seen<Game>): Progress
+  /** How a finished match is told; absent in games of which only the sentences are known. */
+  readonly story?: Story<Game>
   /** The cards drawn last, as far as they are still news and this viewer may see them. */
   drawn?(past: readonly EventOf<Game>[]): readonly Drawn[]
   /** The event that begins a turn, or a round in which everyone acts at once; absent where it is not known. */

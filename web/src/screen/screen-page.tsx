@@ -16,7 +16,7 @@ import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choice.tsx'
 import { namesOf } from '../table/names.ts'
 import { openTable } from '../table/open-table.ts'
-import type { Table } from '../table/table.ts'
+import type { Table, Venue } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { watchMatch } from './come.ts'
@@ -51,10 +51,15 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         const { game, version } = match.state
         // What it shows is passed to the face for its game and version, and to no other.
         const online = match as unknown as ShownMatch
-        const again = async () => {}
+        const venue: Venue = {
+          online,
+          replay: (step) => replayPath(id, step),
+          record: () => match.record(),
+          again: async () => {},
+        }
         const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
         const opening = { beats: face.beats, sinceMs, isNew: false, slowness, throwMs }
-        const table = openTable(online, { online, replay: replayPath(id), again }, opening)
+        const table = openTable(online, venue, opening)
         if (isGone) return match.disconnect()
         shown.value = { table, face, guide }
         return undefined

@@ -1,62 +1,90 @@
-// A rain of flowers for whoever has just won; a garland that hangs still where motion is not wanted.
-
+// The end of a match that was played or watched to its end: who won, large over the page for some seconds, and for whoever
+// has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Table } from './table.ts'
+import { winnerText } from './ending.tsx'
+import type { TableParts } from './table.ts'
 import './celebration.css'
 
-const FLOWERS = 56
+const FALLING = 56
 const COLOURS = ['#e0a63a', '#d9654b', '#f5efe2', '#3f9a8a', '#c85a9a']
-/** Spreads the flowers evenly without a pattern that one would see. */
+/** Spreads what falls evenly without a pattern that one would see. */
 const GOLDEN = 0.618034
-const PETALS = [0, 72, 144, 216, 288]
 
-export function Celebration({ table }: { readonly table: Table }) {
-  const { outcome } = table.state.value
+/** What falls: petals around a heart. */
+interface Bloom {
+  readonly petals: number
+  /** Half the width and length of a petal. */
+  readonly petal: readonly [number, number]
+  readonly heart: number
+}
+
+/** Flowers, but blossoms of the cactus where Tenochtitlan is founded, stars over the Aztecs, and suns. */
+const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5 }
+const BLOOMS: Readonly<Record<string, Bloom>> = {
+  mexica: { petals: 9, petal: [3.4, 9], heart: 6 },
+  'space-aztecs': { petals: 4, petal: [3, 10], heart: 3 },
+  tieqchieq: { petals: 12, petal: [1.8, 9], heart: 9 },
+}
+
+type CelebrationProps = Pick<TableParts, 'table' | 'face' | 'names'>
+
+export function Celebration({ table, face, names }: CelebrationProps) {
+  const { outcome, game } = table.state.value
   const { seat } = table.match
   const wasPlaying = useRef(false)
   const isOn = useSignal(false)
   useEffect(() => {
     if (outcome === null) wasPlaying.current = true
-    const hasWon =
-      outcome !== null &&
-      'winners' in outcome &&
-      seat !== undefined &&
-      outcome.winners.some((winner) => winner === seat)
-    if (hasWon && wasPlaying.current) isOn.value = true
+    else if (wasPlaying.current) isOn.value = true
   }, [outcome])
-  if (!isOn.value) return null
+  if (!isOn.value || outcome === null || !('winners' in outcome)) return null
+  const { winners } = outcome
+  const hasWon = winners.some((winner) => winner === seat)
+  const bloom = BLOOMS[game] ?? FLOWER
   return (
+    // The ending says the same.
     <div class="celebration" aria-hidden="true">
-      {Array.from({ length: FLOWERS }, (_, index) => (
-        <Flower key={index} index={index} />
-      ))}
+      <p class={hasWon ? 'victory victory-own' : 'victory'}>
+        {winners.map((winner) => (
+          <span key={winner} class="seat-mark">
+            <face.Mark seat={winner} />
+          </span>
+        ))}
+        {winnerText(winners, seat, names)}
+      </p>
+      {hasWon &&
+        Array.from({ length: FALLING }, (_, index) => (
+          <Falling key={index} index={index} bloom={bloom} />
+        ))}
     </div>
   )
 }
 
-function Flower({ index }: { readonly index: number }) {
+function Falling({ index, bloom }: { readonly index: number; readonly bloom: Bloom }) {
+  const { petals, petal, heart } = bloom
+  const [width, length] = petal
   const along = (index * GOLDEN) % 1
   const style = {
     '--along': `${along * 100}%`,
-    '--after': `${Math.round((index / FLOWERS) * 2_600)}ms`,
+    '--after': `${Math.round((index / FALLING) * 2_600)}ms`,
     '--size': `${1 + ((index * 7) % 5) * 0.35}rem`,
     '--sway': `${((index * 5) % 7) - 3}rem`,
     '--turn': `${((index * 83) % 360) - 180}deg`,
   }
   return (
     <svg class="flower" viewBox="-20 -20 40 40" style={style}>
-      {PETALS.map((angle) => (
+      {Array.from({ length: petals }, (_, each) => (
         <ellipse
-          key={angle}
-          cy="-10"
-          rx="6.5"
-          ry="9"
+          key={each}
+          cy={-length - 1}
+          rx={width}
+          ry={length}
           fill={COLOURS[index % COLOURS.length]}
-          transform={`rotate(${angle})`}
+          transform={`rotate(${(each * 360) / petals})`}
         />
       ))}
-      <circle r="5" fill="#6f2213" />
+      <circle r={heart} fill="#6f2213" />
     </svg>
   )
 }

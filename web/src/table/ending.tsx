@@ -1,12 +1,14 @@
 // The end of a match: the outcome, the check of the dice, and what to do next.
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../page/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { placeOf } from './place.ts'
 import type { TableParts } from './table.ts'
 
-type EndingProps = Pick<TableParts, 'table' | 'face' | 'names' | 'words'>
-
-export function Ending({ table, face, names, words }: EndingProps) {
+export function Ending(parts: TableParts) {
+  const { table, face, names, words } = parts
   const { table: said, lobby, page } = texts.value
   const { match, state } = table
   const { refusal, attempt } = useAttempts()
@@ -21,15 +23,15 @@ export function Ending({ table, face, names, words }: EndingProps) {
         <p>{said.closed(said.closedReasons[outcome.closed] ?? outcome.closed)}</p>
       ) : (
         <>
-          <p class="winner">{winnerText(outcome.winners, match.seat, names)}</p>
+          <p class="winner">
+            {outcome.winners.map((seat) => (
+              <span key={seat} class="seat-mark" aria-hidden="true">
+                <face.Mark seat={seat} />
+              </span>
+            ))}
+            <span>{winnerText(outcome.winners, match.seat, names)}</span>
+          </p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
-          {!face.showsScores && (
-            // Focusable, so that it can be scrolled by keyboard.
-            <div class="scores-frame" tabIndex={0}>
-              <Scores table={table} face={face} names={names} words={words} />
-            </div>
-          )}
-          <FairDice table={table} />
         </>
       )}
       <div class="actions">
@@ -39,7 +41,7 @@ export function Ending({ table, face, names, words }: EndingProps) {
           </button>
         )}
         {!isClosed && (
-          <a class="button" href={table.replay}>
+          <a class="button" href={table.replay()}>
             {said.toReplay}
           </a>
         )}
@@ -48,11 +50,37 @@ export function Ending({ table, face, names, words }: EndingProps) {
         </a>
       </div>
       <Refusal why={refusal} />
+      {!isClosed && (
+        <>
+          {!face.showsScores && (
+            // Focusable, so that it can be scrolled by keyboard.
+            <div class="scores-frame" tabIndex={0}>
+              <Scores table={table} face={face} names={names} words={words} />
+            </div>
+          )}
+          {face.story !== undefined && <HowItWent {...parts} />}
+          <FairDice table={table} />
+        </>
+      )}
     </section>
   )
 }
 
-function winnerText(
+/** How the match went, once the page has what replays it; without that, the result stands alone. */
+function HowItWent(parts: TableParts) {
+  const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
+  useEffect(() => {
+    import('../replay/story-panel.tsx').then(
+      ({ StoryPanel }) => (panel.value = { Story: StoryPanel }),
+      () => undefined,
+    )
+  }, [])
+  const Story = panel.value?.Story
+  return Story === undefined ? null : <Story {...parts} />
+}
+
+/** Who won, in words. */
+export function winnerText(
   winners: readonly number[],
   own: number | undefined,
   names: TableParts['names'],
@@ -64,7 +92,12 @@ function winnerText(
   return first === own ? said.youWon : said.won(names(first))
 }
 
-function Scores({ table, face, names, words }: EndingProps) {
+function Scores({
+  table,
+  face,
+  names,
+  words,
+}: Pick<TableParts, 'table' | 'face' | 'names' | 'words'>) {
   const { table: said } = texts.value
   const { outcome, view } = table.state.value
   if (outcome === null || 'closed' in outcome) return null

@@ -90,7 +90,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         <Seats {...parts} />
         <Temples {...parts} />
       </div>
-      <Celebration table={table} />
+      <Celebration table={table} face={face} names={names} />
       {isShowingRules.value && (
         <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
       )}

@@ -99,12 +99,13 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const { game, version, phase } = match.state
   // What it shows is passed to the face for its game and version, and to no other.
   const online = match as unknown as ShownMatch
-  const replay = replayPath(id)
+  const replay = (step?: number) => replayPath(id, step)
+  const record = () => match.record()
   const again = async () => goToTable(await match.rematch())
   try {
     const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
     const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
-    return { table: openTable(online, { online, replay, again }, opening), face, guide }
+    return { table: openTable(online, { online, replay, record, again }, opening), face, guide }
   } catch (error) {
     // The other players should not wait for one who sees no table.
     if (phase === 'open') await match.leave()

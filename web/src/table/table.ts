@@ -42,8 +42,10 @@ export type TableMatch = Pick<
 export interface Venue {
   /** The same match, where it is one of a server's: its host, its temples and signs are asked for there. */
   readonly online: ShownMatch | undefined
-  /** The address of its replay. */
-  readonly replay: string
+  /** The address of its replay, from one of its steps on. */
+  replay(step?: number): string
+  /** Its record, once it is over. */
+  record(): Promise<unknown>
   /** Plays again with the same people. */
   again(): Promise<void>
 }

@@ -25,6 +25,11 @@ export const face: Face<'flower-war'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'turn-began',
+  story: {
+    standing: ({ players }) => players.map(({ skulls }) => skulls),
+    turning: ['battle-ended', 'took-disc', 'laid', 'skulls'],
+    landmarks: ['triggered', 'settled'],
+  },
   action: (action, _names, { maryCost }) =>
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)

@@ -26,6 +26,11 @@ export const face: Face<'mexica'> = {
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
   pictures: PICTURES,
   turnBegins: 'turn-began',
+  story: {
+    standing: ({ players }) => players.map(({ weeks }) => weeks.length),
+    turning: ['took-week'],
+    landmarks: ['triggered', 'settled'],
+  },
   hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,

@@ -5,7 +5,7 @@ import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
-import { effectOf } from './effect.ts'
+import { effectOf, totalsOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
@@ -24,6 +24,7 @@ export const face: Face<'space-aztecs'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'round-began',
+  story: { standing: totalsOf, turning: ['captured', 'covered', 'settled'], landmarks: [] },
   hint: ({ kind }) => words().hints[kind] ?? '',
   showsScores: true,
   Reference,

@@ -6,7 +6,7 @@ import { beats } from './beats.ts'
 import { Board } from './board.tsx'
 import { actionText, effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
-import { progressOf } from './progress.ts'
+import { progressOf, walkedBy } from './progress.ts'
 import { COLOURS, Token } from './tokens.tsx'
 import './tieqchieq.css'
 
@@ -26,6 +26,7 @@ export const face: Face<'tieqchieq'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'tossed',
+  story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
   sounds: {
     tossed: 'dice',

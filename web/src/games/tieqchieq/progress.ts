@@ -1,7 +1,8 @@
 // How far both are on their way home.
-import { TOKENS } from '@flower-war/rules/printed/tieqchieq'
+import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/choices-tieqchieq.ts'
 import type { Progress, Seen } from '../face.ts'
+import type { ViewOf } from '../game-values.ts'
 import { COLOURS } from './tokens.tsx'
 
 export function progressOf(words: TieqchieqChoices, { view }: Seen<'tieqchieq'>): Progress {
@@ -12,4 +13,15 @@ export function progressOf(words: TieqchieqChoices, { view }: Seen<'tieqchieq'>)
       return { text: words.far(home, TOKENS - home - hand, hand, TOKENS), part: home / TOKENS }
     }),
   }
+}
+
+/** The steps that the tokens of each colour have walked. */
+export function walkedBy({ track, home }: ViewOf<'tieqchieq'>): readonly number[] {
+  return COLOURS.map((colour) => {
+    const way = wayOf(colour)
+    const steps = track.map((token, square) =>
+      token === colour ? (way.placeOf[square] ?? IN_HAND) - IN_HAND : 0,
+    )
+    return steps.reduce((sum, each) => sum + each, home[colour] * (way.home - IN_HAND))
+  })
 }

@@ -22,6 +22,8 @@ export const en = {
   seating,
   settings,
   temple,
+  /** How a finished match went; loaded when one is over. */
+  story: async () => (await import('./story.ts')).story,
   /** What choices lead to, by game; loaded with its face. */
   choices: {
     tieqchieq: async () => (await import('./choices-tieqchieq.ts')).tieqchieqChoices,

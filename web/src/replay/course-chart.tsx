@@ -1,0 +1,57 @@
+// How everybody stood from turn to turn, as lines. The sentences beside it say what matters of them.
+import type { ComponentType } from 'preact'
+
+const [WIDTH, HEIGHT] = [300, 104]
+/** Room for the marks at the ends of the lines. */
+const MARGIN = 14
+
+interface CourseChartProps {
+  readonly course: readonly (readonly number[])[]
+  /** The turns that are told of, counted from 1. */
+  readonly turns: readonly number[]
+  readonly label: string
+  readonly Mark: ComponentType<{ readonly seat: number }>
+}
+
+export function CourseChart({ course, turns, label, Mark }: CourseChartProps) {
+  const all = course.flat()
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)]
+  const x = (turn: number) =>
+    MARGIN + (turn / Math.max(1, course.length - 1)) * (WIDTH - 2 * MARGIN)
+  const y = (value: number) =>
+    HEIGHT - MARGIN - ((value - least) / (most - least)) * (HEIGHT - 2 * MARGIN)
+  const seats = [...(course[0] ?? []).keys()]
+  const last = course.at(-1) ?? []
+  return (
+    <svg class="story-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+      <path class="story-ground" d={`M${MARGIN} ${y(0)} H${WIDTH - MARGIN}`} />
+      {turns.map((turn) => (
+        <path key={turn} class="story-turn" d={`M${x(turn)} ${MARGIN / 2} V${HEIGHT - MARGIN}`} />
+      ))}
+      {seats.map((seat) => {
+        const points = course.map(
+          (standing, turn) => `${x(turn).toFixed(1)} ${y(standing[seat] ?? 0).toFixed(1)}`,
+        )
+        return (
+          <path
+            key={seat}
+            class={`story-line story-line-${seat}`}
+            d={`M${points.join(' L')}`}
+            pathLength={1}
+          />
+        )
+      })}
+      {seats.map((seat) => (
+        <svg
+          key={seat}
+          x={WIDTH - 2 * MARGIN + 4}
+          y={y(last[seat] ?? 0) - MARGIN + 4}
+          width="20"
+          height="20"
+        >
+          <Mark seat={seat} />
+        </svg>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,115 @@
+// What decided a finished match: how everybody stood from turn to turn, who led, and where it turned.
+import type { Face } from '../games/face.ts'
+import type { EventOf, PlayedGame } from '../games/game-values.ts'
+import type { Step } from './played.ts'
+
+/** A moment that decided much. */
+export interface TurningPoint {
+  /** Its turn, counted from 1. */
+  readonly turn: number
+  /** Its step of the replay. */
+  readonly step: number
+  readonly event: EventOf<PlayedGame>
+}
+
+export interface Told {
+  /** How each seat stood at the beginning of each turn, and at last in the end. */
+  readonly course: readonly (readonly number[])[]
+  /** The turn from which the winner led to the end; undefined if they did not lead in the end. */
+  readonly aheadFrom: number | undefined
+  /** How often the lead passed from one seat to another. */
+  readonly leadChanges: number
+  readonly turningPoints: readonly TurningPoint[]
+}
+
+/** The turning points that are told beside the landmarks. */
+const TURNING_MAX = 3
+const LANDMARKS_MAX = 2
+
+/** Tells a match by its steps; undefined if nothing can be compared in it. */
+export function tell(
+  steps: readonly Step[],
+  { story, turnBegins }: Pick<Face<PlayedGame>, 'story' | 'turnBegins'>,
+  winner: number | undefined,
+): Told | undefined {
+  if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
+  const standings = steps.map((step) => story.standing(step.view()))
+  const begins = steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
+  const course = [...standings.filter((_, step) => begins[step]), ...standings.slice(-1)]
+  const found: (TurningPoint & { readonly swing: number; readonly isLandmark: boolean })[] = []
+  let turn = 0
+  for (const [step, { events }] of steps.entries()) {
+    const before = turn
+    turn += begins[step] ?? 0
+    const swing = swingOf(standings[step - 1], standings[step], winner)
+    const event = weightiest(events, story.turning, winner)
+    for (const mark of events.filter(({ type }) => story.landmarks.includes(type)))
+      found.push({ turn: Math.max(1, before), step, event: mark, swing, isLandmark: true })
+    if (event !== undefined && swing > 0)
+      found.push({ turn: Math.max(1, before), step, event, swing, isLandmark: false })
+  }
+  const landmarks = found.filter(({ isLandmark }) => isLandmark).slice(0, LANDMARKS_MAX)
+  const turning = found
+    .filter(({ isLandmark }) => !isLandmark)
+    .toSorted((one, other) => other.swing - one.swing)
+    .slice(0, TURNING_MAX)
+  const leaders = course.map(leaderOf)
+  return {
+    course,
+    aheadFrom: aheadFrom(leaders, winner),
+    leadChanges: changesOf(leaders),
+    turningPoints: [...landmarks, ...turning]
+      .toSorted((one, other) => one.step - other.step)
+      .map((point) => ({ turn: point.turn, step: point.step, event: point.event })),
+  }
+}
+
+/** How much a step changed between the winner and the best of the others, or between any if nobody won. */
+function swingOf(
+  before: readonly number[] | undefined,
+  after: readonly number[] | undefined,
+  winner: number | undefined,
+): number {
+  if (before === undefined || after === undefined) return 0
+  if (winner !== undefined) return Math.abs(margin(after, winner) - margin(before, winner))
+  return after.reduce((sum, each, seat) => sum + Math.abs(each - (before[seat] ?? 0)), 0)
+}
+
+function margin(standing: readonly number[], seat: number): number {
+  return (standing[seat] ?? 0) - Math.max(...standing.filter((_, other) => other !== seat))
+}
+
+/** The event that tells a step best: of the first kind that there is, and rather of the winner. */
+function weightiest(
+  events: readonly EventOf<PlayedGame>[],
+  kinds: readonly EventOf<PlayedGame>['type'][],
+  winner: number | undefined,
+): EventOf<PlayedGame> | undefined {
+  const isWinners = (event: EventOf<PlayedGame>) => 'seat' in event && Number(event.seat) === winner
+  for (const kind of kinds) {
+    const ofKind = events.filter(({ type }) => type === kind)
+    const event = ofKind.findLast(isWinners) ?? ofKind.at(-1)
+    if (event !== undefined) return event
+  }
+  return undefined
+}
+
+/** The only one who is ahead of all others. */
+function leaderOf(standing: readonly number[]): number | undefined {
+  const most = Math.max(...standing)
+  const [leader, ...others] = [...standing.keys()].filter((seat) => standing[seat] === most)
+  return others.length === 0 ? leader : undefined
+}
+
+function aheadFrom(
+  leaders: readonly (number | undefined)[],
+  winner: number | undefined,
+): number | undefined {
+  if (winner === undefined || leaders.at(-1) !== winner) return undefined
+  return leaders.findLastIndex((leader) => leader !== winner) + 2
+}
+
+function changesOf(leaders: readonly (number | undefined)[]): number {
+  const known = leaders.filter((leader) => leader !== undefined)
+  return known.filter((leader, index) => index > 0 && leader !== known[index - 1]).length
+}

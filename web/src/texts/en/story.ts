@@ -1,0 +1,39 @@
+// The texts about how a finished match went, in English.
+
+export interface Who {
+  readonly name: string
+  /** True if it is the reader. */
+  readonly own: boolean
+}
+
+export const story = {
+  title: 'How it went',
+  you: 'You',
+  /** What the lines of a game count. */
+  measures: {
+    'flower-war': 'Skulls',
+    mexica: 'Week cards',
+    'space-aztecs': 'Points in sight',
+    tieqchieq: 'Steps walked',
+  } as Readonly<Record<string, string>>,
+  chart: (measure: string, turns: number) =>
+    `${measure} over ${turns === 1 ? 'one turn' : `${turns} turns`}`,
+  ahead: ({ name, own }: Who, turn: number, turns: number) =>
+    turn === 1
+      ? `${name} ${own ? 'were' : 'was'} ahead from the first turn to the last.`
+      : `${name} ${own ? 'were' : 'was'} ahead from turn ${turn} of ${turns} on.`,
+  aheadInTheEnd: ({ name }: Who) => `${name} took the lead in the very last turn.`,
+  behind: ({ name, own }: Who) =>
+    `${name} ${own ? 'were' : 'was'} not ahead by this count, and won all the same.`,
+  changes: (count: number) =>
+    count === 0
+      ? 'The lead never changed hands.'
+      : count === 1
+        ? 'The lead changed hands once.'
+        : `The lead changed hands ${count} times.`,
+  turning: 'Turning points, each in the replay',
+  watch: 'Watch it again from here',
+  turn: (turn: number) => `Turn ${turn}`,
+}
+
+export type StoryTexts = typeof story
