@@ -1,7 +1,7 @@
 // The temple in Python as a process on mock pins: killing it cuts its power, and a folder is its memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,6 +23,8 @@ export interface PythonTempleWish {
   /** Its way to the broker, where its network is cut. */
   readonly link?: Link
   readonly speed?: number
+  /** The certificate of an authority that it is to trust alone. */
+  readonly authority?: string
 }
 
 export interface PythonTemple extends Person {
@@ -30,11 +32,13 @@ export interface PythonTemple extends Person {
   until(words: RegExp): Promise<string>
   /** Lets a bead touch the sensor three times at once. */
   bounce(slot: 'H' | 'T'): Promise<void>
+  /** What it has written to its file. */
+  kept(): Readonly<Record<string, unknown>>
   stop(): Promise<void>
 }
 
 export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
-  const { program, server = 'http://127.0.0.1:9', credentials, link, speed = 1 } = wish
+  const { program, server = 'http://127.0.0.1:9', credentials, link, speed = 1, authority } = wish
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'temple.json')
   if (credentials !== undefined) writeFileSync(file, JSON.stringify(credentials))
@@ -50,6 +54,7 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
         GPIOZERO_PIN_FACTORY: 'mock',
         PYTHONPATH: PYTHON_TEMPLE,
         PYTHONDONTWRITEBYTECODE: '1',
+        ...(authority === undefined ? {} : { SSL_CERT_FILE: authority }),
       },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
@@ -92,6 +97,7 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
       const lit = await tell('?')
       return LIGHTS.find((light) => light === lit)
     },
+    kept: () => JSON.parse(readFileSync(file, 'utf8')),
     async stop() {
       await cutPower()
       rmSync(folder, { recursive: true })

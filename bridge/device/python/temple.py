@@ -15,7 +15,7 @@ from gpiozero import LED, DigitalInputDevice  # type: ignore[import-untyped]
 from paho.mqtt import client, enums
 
 PINS = {"H": 17, "T": 27, "red": 5, "amber": 6, "green": 13}
-PORTS = {"mqtt": 1883, "mqtts": 8883, "ws": 80, "wss": 443}
+PORTS, SECURE = {"mqtt": 1883, "mqtts": 8883, "ws": 80, "wss": 443}, ("mqtts", "wss")
 RESEND_S_MIN, RESEND_S_MAX, DEAD_S, TICK_S, BLINK_S, ANSWER_S_MAX = 3.0, 60.0, 0.03, 0.1, 5, 10
 TAIL_MAX, PAYLOAD_BYTES_MAX, ANSWER_BYTES_MAX, EVENTS_MAX = 64, 256, 4096, 1000
 now, compact = time.monotonic, json.JSONEncoder(separators=(",", ":")).encode
@@ -23,49 +23,76 @@ now, compact = time.monotonic, json.JSONEncoder(separators=(",", ":")).encode
 
 class Temple:
     def __init__(self, server: str, file: Path) -> None:
+        self.api, self.link, self.shown = f"{server}/api/temples/", "not connected", ""
         claimed = json.loads(file.read_text()) if file.exists() else self.claim(server)
         self.kept = {**self.new_epoch(None), "c": 0, **claimed}
         self.file, self.folder = file, os.open(file.parent, os.O_RDONLY)
         # Sensors and messages only put calls into this queue; `run` makes them one by one.
         self.events, self.state = queue.Queue[tuple[Any, ...]](EVENTS_MAX), dict[str, Any](s=-1)
-        self.felt_at, self.blink_until, self.shown = {"H": -DEAD_S, "T": -DEAD_S}, now(), ""
+        self.felt_at, self.blink_until = {"H": -DEAD_S, "T": -DEAD_S}, now()
         self.lights = {light: LED(PINS[light]) for light in ("red", "amber", "green")}
         # Without bounce_time, which would drop whatever is as short as a falling bead.
         self.sensors = {slot: DigitalInputDevice(PINS[slot], pull_up=True) for slot in "HT"}
         for slot, sensor in self.sensors.items():
             sensor.when_activated = lambda slot=slot: self.events.put((self.touch, slot, now()))
+        self.topic = f"templo/v1/{self.kept['temple']}"
+        self.dial()
+        self.change({})
+
+    def dial(self) -> None:
         broker, name = urlsplit(self.kept["broker"]), self.kept["temple"]
         transport: Any = "websockets" if broker.scheme in ("ws", "wss") else "tcp"
-        self.topic, self.link = f"templo/v1/{name}", "not connected"
         self.client = client.Client(enums.CallbackAPIVersion.VERSION2, name, transport=transport)
         self.client.ws_set_options(broker.path or "/")
-        if broker.scheme in ("mqtts", "wss"):
+        if broker.scheme in SECURE:
             self.client.tls_set()
         self.client.username_pw_set(name, self.kept["password"])
         self.client.on_pre_connect = self.connecting
+        # Only the client's thread waits for the server, which knows where the broker is now.
+        self.client.on_connect_fail = lambda *_: self.events.put(
+            (self.move, sys.exc_info()[1], self.ask("broker").get("broker"))
+        )
         self.client.on_connect = self.connected
         self.client.on_subscribe = lambda *_: self.events.put((self.ready,))
         self.client.on_message = lambda *facts: self.events.put((self.hear, facts[2]))
-        self.change({})
         self.client.connect_async(broker.hostname or "", broker.port or PORTS[broker.scheme])
         self.client.loop_start()
 
     def claim(self, server: str) -> dict[str, Any]:
-        """TPL-21: shows a code, and returns credentials once its owner has typed it."""
-        asked = answer = self.post(f"{server}/api/temples/claims", {})
-        print(f"Type this code at {server}/temples: {asked['code']}", flush=True)
+        """TPL-21: shows a code until its owner has typed it, or another when that is refused."""
+        claim, answer = dict[str, Any](), dict[str, Any]()
         while "password" not in answer:
-            time.sleep(asked["pollSeconds"])
-            answer = self.post(f"{server}/api/temples/claims/poll", {"device": asked["device"]})
+            if answer:
+                answer = self.ask("claims/poll", {"device": claim["device"]})
+            elif answer := (claim := self.ask("claims", {})):
+                print(f"Type this code at {server}/temples: {claim['code']}", flush=True)
+            time.sleep(claim.get("pollSeconds", RESEND_S_MIN))
         return answer
 
-    def post(self, url: str, body: dict[str, Any]) -> dict[str, Any]:
-        request = Request(url, compact(body).encode(), {"content-type": "application/json"})
-        return dict(json.loads(urlopen(request, timeout=ANSWER_S_MAX).read(ANSWER_BYTES_MAX)))
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+        try:
+            data = None if body is None else compact(body).encode()
+            request = Request(self.api + path, data, {"content-type": "application/json"})
+            return dict(json.loads(urlopen(request, timeout=ANSWER_S_MAX).read(ANSWER_BYTES_MAX)))
+        except (OSError, ValueError) as error:
+            print(
+                f"The server does not answer {self.api}{path}: {getattr(error, 'reason', error)}",
+                flush=True,
+            )
+            return {}
+
+    def move(self, why: object, broker: str | None) -> None:
+        self.link, old = f"the broker does not answer: {why}", self.kept["broker"]
+        # Who was told a broker with encryption takes none without it.
+        schemes = SECURE if urlsplit(old).scheme in SECURE else tuple(PORTS)
+        if broker not in (None, old) and urlsplit(broker).scheme in schemes:
+            self.client.loop_stop()
+            self.change({"broker": broker})
+            self.dial()
 
     def connecting(self, *_: Any) -> None:
         """TPL-16: each connection has its number, and a last will that names it."""
-        self.kept["c"], self.link = self.kept["c"] + 1, "connecting"
+        self.kept["c"] += 1
         self.status = {"s": "lost", "e": self.kept["e"], "c": self.kept["c"]}
         self.client.will_set(f"{self.topic}/up/status", compact(self.status), qos=1, retain=True)
 
@@ -147,4 +174,7 @@ class Temple:
 
 
 if __name__ == "__main__":
-    Temple(sys.argv[1], Path([*sys.argv, "temple.json"][2])).run()
+    try:
+        Temple(sys.argv[1], Path([*sys.argv, "temple.json"][2])).run()
+    except (OSError, ValueError, KeyError) as error:
+        sys.exit(f"The temple ends: {error}")
