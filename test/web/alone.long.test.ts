@@ -36,6 +36,7 @@ async function beginAlone(page: Page, game: string, { players, level, options }:
   await page.getByLabel('Bots take').selectOption('0')
   if (players !== undefined) await page.locator('select[name=players]').selectOption(players)
   if (level !== undefined) await page.getByLabel('How well they play').selectOption(level)
+  if (options !== undefined) await page.locator('.game-options summary').click()
   for (const [name, value] of Object.entries(options ?? {})) {
     const field = page.locator(`[name="option ${name}"]`)
     if ((await field.getAttribute('type')) === 'number') await field.fill(value)
@@ -245,6 +246,25 @@ test.for(['flower-war', 'space-aztecs'])(
     await context.close()
   },
 )
+
+test('where nobody holds anything, two people at one device answer in turn without passing it on', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  await page.goto(`${server.url}/alone/tieqchieq`)
+  await page.locator('select[name=people]').selectOption('2')
+  await page.getByLabel('Name of player 1').fill('Izel')
+  await page.getByLabel('Name of player 2').fill('Nelli')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const holders = new Set<string>()
+  while (holders.size < 2) {
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await page.locator('.choices-mine .primary').count()).toBe(0)
+    holders.add((await page.locator('.holding').textContent()) ?? '')
+    await page.locator(CHOICE_OR_END).first().click()
+  }
+  expect([...holders].sort()).toEqual(['Izel', 'Nelli'])
+  expect(errors).toEqual([])
+  await context.close()
+})
 
 test('hard bots think in a thread of the page', { timeout: MATCH_MS_MAX }, async () => {
   const { page, context, errors } = await newPerson(browser)

@@ -36,6 +36,7 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   await choice.selectOption(String(bots ?? most))
   if (visibility !== undefined) await page.getByLabel('Who finds it').selectOption(visibility)
   await page.getByLabel('Bots take').selectOption(botDelay)
+  if (Object.keys(options).length > 0) await page.locator('.game-options summary').click()
   for (const [name, value] of Object.entries(options)) {
     const field = page.locator(`[name="option ${name}"]`)
     const type = await field.getAttribute('type')

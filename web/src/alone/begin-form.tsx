@@ -4,7 +4,8 @@ import { guideOf, type Playable } from '@flower-war/rules'
 import { useComputed, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { Choice, numbers } from '../lobby/create-page.tsx'
-import { OptionField, optionsIn } from '../lobby/option-field.tsx'
+import { optionsIn } from '../lobby/option-field.tsx'
+import { OptionFields } from '../lobby/option-fields.tsx'
 import { go, localPath } from '../page/route.ts'
 import { playerName } from '../page/session.ts'
 import { useTitle } from '../page/title.ts'
@@ -71,12 +72,7 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
           say={alone.botDelays}
         />
       </fieldset>
-      <fieldset>
-        <legend>{create.gameOptions}</legend>
-        {Object.entries(row.options).map(([name, option]) => (
-          <OptionField key={name} {...{ name, option }} game={rules.id} players={players.value} />
-        ))}
-      </fieldset>
+      <OptionFields game={rules.id} options={row.options} players={players.value} />
       <div class="actions">
         <button type="submit" class="primary">
           {alone.begin}

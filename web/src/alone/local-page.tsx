@@ -13,7 +13,7 @@ import { type Course, openCourse } from './course.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import type { LessonPlan } from './lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from './local-games.ts'
-import { nameOf, PassOn } from './pass-on.tsx'
+import { Holding, nameOf, PassOn } from './pass-on.tsx'
 import { findKept, goOnHere, keep, tidy } from './shelf.ts'
 import { Teacher } from './teacher.tsx'
 import { newThinker, type Thinker } from './thinker.ts'
@@ -129,7 +129,11 @@ function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: Lo
   function aside(tell: Teller) {
     if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
     if (plan !== undefined) return <Teacher {...{ plan, table, tell, begin }} />
-    if (people > 1 || holder === 'spectator') return null
+    if (people > 1)
+      return holder === 'spectator' ? null : (
+        <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />
+      )
+    if (holder === 'spectator') return null
     return <Advice {...{ course, thinker, table, tell }} seat={holder} />
   }
   return <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />

@@ -1,6 +1,8 @@
 // The cover over a hand: the device goes to the next player, who says that they have it.
 import type { Seat } from '@flower-war/rules'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Face } from '../games/face.ts'
+import type { PlayedGame } from '../games/game-values.ts'
 import { aloneTexts } from './alone-texts.ts'
 import type { Course } from './course.ts'
 
@@ -23,6 +25,26 @@ export function PassOn({ name, take }: PassOnProps) {
         </button>
       </div>
     </section>
+  )
+}
+
+/** Whose hand and turn is shown: the one who is “you” at the table now. */
+export function Holding({
+  name,
+  seat,
+  face,
+}: {
+  readonly name: string
+  readonly seat: Seat
+  readonly face: Pick<Face<PlayedGame>, 'Mark'>
+}) {
+  return (
+    <p class="panel holding">
+      <span class="seat-mark" aria-hidden="true">
+        <face.Mark seat={seat} />
+      </span>
+      <strong>{name}</strong>
+    </p>
   )
 }
 

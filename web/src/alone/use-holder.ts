@@ -23,6 +23,10 @@ interface Holder {
 export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   const people = course.match.seats.filter((seat) => course.kept.seats[seat]?.by === 'person')
   const [only, ...others] = people
+  // Where nobody holds anything that others may not see, nothing is covered when the device is passed on.
+  const isOpen = people.every(
+    (seat) => Object.keys(Object(course.match.privateView(seat))).length === 0,
+  )
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
   const table = useMemo(
@@ -45,8 +49,11 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
     const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
     const [first] = asked
     if (first === undefined || asked.some((seat) => seat === holder.value)) return
-    next.value = first
-    holder.value = 'spectator'
+    if (isOpen) holder.value = first
+    else {
+      next.value = first
+      holder.value = 'spectator'
+    }
   }, [view, isPlaying, table])
   return {
     table,

@@ -11,7 +11,8 @@ import { language, texts } from '../texts/texts.ts'
 import { botLevel, chooseBotLevel } from './bot-level.tsx'
 import { games, loadGames, toldOfGame } from './games.ts'
 import './lobby.css'
-import { OptionField, optionsIn } from './option-field.tsx'
+import { optionsIn } from './option-field.tsx'
+import { OptionFields } from './option-fields.tsx'
 
 const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 type Visibility = (typeof VISIBILITIES)[number]
@@ -47,18 +48,7 @@ function CreateForm({ row }: { readonly row: GameRow }) {
     <form class="panel create-form" onSubmit={make}>
       <h1>{title}</h1>
       <TableFields range={row.players} players={players} />
-      <fieldset>
-        <legend>{create.gameOptions}</legend>
-        {Object.entries(row.options).map(([name, option]) => (
-          <OptionField
-            key={name}
-            game={row.id}
-            name={name}
-            option={option}
-            players={players.value}
-          />
-        ))}
-      </fieldset>
+      <OptionFields game={row.id} options={row.options} players={players.value} />
       <Refusal why={refusal} />
       <div class="actions">
         <button type="submit" class="primary">

@@ -13,6 +13,7 @@ import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { told } from '../page/told.ts'
 import { slowness, throwMs } from '../table/beats/pace.ts'
+import { Celebration } from '../table/celebration.tsx'
 import type { Pointed } from '../table/choice.tsx'
 import { namesOf } from '../table/names.ts'
 import { openTable } from '../table/open-table.ts'
@@ -121,6 +122,7 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
         )}
       </div>
       <ScreenSide {...parts} code={code} />
+      <Celebration {...parts} isForAll />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Presence } from '../page/presence.tsx'
 import { Aim } from '../table/aim.tsx'
+import { HowItWent } from '../table/ending.tsx'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { Way } from './way.tsx'
@@ -36,6 +37,7 @@ export function ScreenSide(props: ScreenSideProps) {
       ) : (
         <ScreenSeats {...props} />
       )}
+      {winners !== undefined && props.face.story !== undefined && <HowItWent {...props} />}
       <ol class="screen-lines">
         {lines.map(({ number, sentence }) => (
           <li key={number}>{sentence}</li>

@@ -17,19 +17,23 @@ interface Bloom {
   /** Half the width and length of a petal. */
   readonly petal: readonly [number, number]
   readonly heart: number
+  readonly colour: string
 }
 
 /** Flowers, but blossoms of the cactus where Tenochtitlan is founded, stars over the Aztecs, and suns. */
-const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5 }
+const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' }
 const BLOOMS: Readonly<Record<string, Bloom>> = {
-  mexica: { petals: 9, petal: [3.4, 9], heart: 6 },
-  'space-aztecs': { petals: 4, petal: [3, 10], heart: 3 },
-  tieqchieq: { petals: 12, petal: [1.8, 9], heart: 9 },
+  mexica: { petals: 9, petal: [3.4, 9], heart: 6, colour: '#c8402b' },
+  'space-aztecs': { petals: 4, petal: [3, 10], heart: 3, colour: '#fff3b0' },
+  tieqchieq: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
 }
 
-type CelebrationProps = Pick<TableParts, 'table' | 'face' | 'names'>
+interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
+  /** True on a screen that everybody looks at: whoever won is celebrated there. */
+  readonly isForAll?: boolean
+}
 
-export function Celebration({ table, face, names }: CelebrationProps) {
+export function Celebration({ table, face, names, isForAll = false }: CelebrationProps) {
   const { outcome, game } = table.state.value
   const { seat } = table.match
   const wasPlaying = useRef(false)
@@ -40,7 +44,7 @@ export function Celebration({ table, face, names }: CelebrationProps) {
   }, [outcome])
   if (!isOn.value || outcome === null || !('winners' in outcome)) return null
   const { winners } = outcome
-  const hasWon = winners.some((winner) => winner === seat)
+  const hasWon = isForAll ? winners.length > 0 : winners.some((winner) => winner === seat)
   const bloom = BLOOMS[game] ?? FLOWER
   return (
     // The ending says the same.
@@ -62,7 +66,7 @@ export function Celebration({ table, face, names }: CelebrationProps) {
 }
 
 function Falling({ index, bloom }: { readonly index: number; readonly bloom: Bloom }) {
-  const { petals, petal, heart } = bloom
+  const { petals, petal, heart, colour } = bloom
   const [width, length] = petal
   const along = (index * GOLDEN) % 1
   const style = {
@@ -84,7 +88,7 @@ function Falling({ index, bloom }: { readonly index: number; readonly bloom: Blo
           transform={`rotate(${(each * 360) / petals})`}
         />
       ))}
-      <circle r={heart} fill="#6f2213" />
+      <circle r={heart} fill={colour} />
     </svg>
   )
 }

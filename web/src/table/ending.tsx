@@ -67,7 +67,7 @@ export function Ending(parts: TableParts) {
 }
 
 /** How the match went, once the page has what replays it; without that, the result stands alone. */
-function HowItWent(parts: TableParts) {
+export function HowItWent(parts: TableParts) {
   const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
   useEffect(() => {
     import('../replay/story-panel.tsx').then(

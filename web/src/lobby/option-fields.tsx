@@ -1,0 +1,25 @@
+// The options of a game, from its own schema, folded away: a match is as the game wants it unless somebody looks.
+import type { GameRow } from '@flower-war/client/light'
+import { texts } from '../texts/texts.ts'
+import { OptionField } from './option-field.tsx'
+
+interface OptionFieldsProps {
+  readonly game: string
+  readonly options: GameRow['options']
+  readonly players: number
+}
+
+export function OptionFields({ game, options, players }: OptionFieldsProps) {
+  return (
+    <details
+      class="game-options"
+      // Where the browser points at a wrong value, it must be seen.
+      onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+    >
+      <summary>{texts.value.create.gameOptions}</summary>
+      {Object.entries(options).map(([name, option]) => (
+        <OptionField key={name} {...{ game, name, option, players }} />
+      ))}
+    </details>
+  )
+}
