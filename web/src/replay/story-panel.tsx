@@ -10,7 +10,7 @@ import { playRecord } from './played.ts'
 import { type Told, tell as tellStory } from './story.ts'
 import './story.css'
 
-const said = loadedTexts(() => texts.value.story)
+const said = loadedTexts(() => texts.value.parts.story)
 
 export function StoryPanel({ table, face, names, tell }: TableParts) {
   const told = useSignal<Told | undefined>(undefined)

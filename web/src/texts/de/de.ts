@@ -35,6 +35,7 @@ export const de: Texts = {
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
+    story: async () => (await import('./story.ts')).story,
   },
   games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
 }

@@ -22,8 +22,6 @@ export const en = {
   seating,
   settings,
   temple,
-  /** How a finished match went; loaded when one is over. */
-  story: async () => (await import('./story.ts')).story,
   /** What choices lead to, by game; loaded with its face. */
   choices: {
     tieqchieq: async () => (await import('./choices-tieqchieq.ts')).tieqchieqChoices,
@@ -37,6 +35,7 @@ export const en = {
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
+    story: async () => (await import('./story.ts')).story,
   },
   games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
 }
