@@ -23,7 +23,7 @@ import { progressOf as spaceAztecsProgress } from '../../web/src/games/space-azt
 import { arrivalOf } from '../../web/src/games/tieqchieq/arrival.ts'
 import { actionText, effectOf as inTieqchieq } from '../../web/src/games/tieqchieq/effect.ts'
 import { progressOf as tieqchieqProgress } from '../../web/src/games/tieqchieq/progress.ts'
-import { reasonsIn } from '../../web/src/table/reasons.ts'
+import { reasonsIn } from '../../web/src/table/choices/reasons.ts'
 import { CATALOGUES, type Texts } from '../../web/src/texts/catalogues.ts'
 import { chanceOf, drawn } from '../support/chance.ts'
 import { saidIn } from '../support/languages.ts'

@@ -1,6 +1,6 @@
 // The names of the players at a table.
 import { expect, test } from 'vitest'
-import { namesOf } from '../../web/src/table/names.ts'
+import { namesOf } from '../../web/src/table/seats/names.ts'
 
 const PLACES = ['East', 'North', 'South', 'West']
 

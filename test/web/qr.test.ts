@@ -1,7 +1,7 @@
 // The QR codes that the pages draw, read by an independent reader.
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { qrPath } from '../../web/src/page/qr-path.ts'
+import { qrPath } from '../../web/src/page/qr/qr-path.ts'
 
 const PIXELS_PER_MODULE = 2
 

@@ -17,7 +17,7 @@ import { kindOf, spaceName } from '../../web/src/games/ritual-calendar/names.ts'
 import { signOf, signsAmong } from '../../web/src/games/ritual-calendar/signs.ts'
 import { factsOf } from '../../web/src/games/space-aztecs/cards.ts'
 import { PLACE_DRAWINGS } from '../../web/src/games/space-aztecs/places.ts'
-import { placeOf } from '../../web/src/table/place.ts'
+import { placeOf } from '../../web/src/table/ending/place.ts'
 import { CATALOGUES } from '../../web/src/texts/catalogues.ts'
 import { saidIn } from '../support/languages.ts'
 

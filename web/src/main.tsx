@@ -1,11 +1,11 @@
 // The entry point of the page: applies the theme, connects the player, loads the language, and renders.
 import { render } from 'preact'
 import { App } from './page/app.tsx'
-import { findOrigin } from './page/origin.ts'
-import { begin } from './page/session.ts'
+import { begin } from './page/player/session.ts'
+import { findOrigin } from './page/qr/origin.ts'
+import { applyTheme } from './page/settings/theme.ts'
 import { store } from './page/stored.ts'
-import { applyTheme } from './page/theme.ts'
-import { reloadWhenUpdated } from './page/updated.ts'
+import { reloadWhenUpdated } from './page/trouble/updated.ts'
 import { speakAsBefore } from './texts/texts.ts'
 
 /** All that can be said when no language can be loaded. */

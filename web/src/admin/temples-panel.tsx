@@ -1,6 +1,6 @@
 // The temples that have been claimed.
 
-import { Presence } from '../page/presence.tsx'
+import { Presence } from '../page/player/presence.tsx'
 import { matchPath } from '../page/route.ts'
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'

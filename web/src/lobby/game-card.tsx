@@ -1,8 +1,8 @@
 // The card of a game in the lobby: what it is, how long it takes, and the ways to begin.
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { isPlayed } from '../games/faces.ts'
-import { asPlayer, goToTable } from '../page/session.ts'
-import { RulesButton } from '../table/rules-dialog.tsx'
+import { asPlayer, goToTable } from '../page/player/session.ts'
+import { RulesButton } from '../table/guidance/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { botLevel } from './bot-level.tsx'
 import { GamePicture } from './game-picture.tsx'

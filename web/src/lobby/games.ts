@@ -2,7 +2,7 @@
 import type { GameRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
-import { asPlayer } from '../page/session.ts'
+import { asPlayer } from '../page/player/session.ts'
 import { gameTexts, language } from '../texts/texts.ts'
 
 export const games = signal<readonly GameRow[] | undefined>(undefined)

@@ -1,8 +1,8 @@
 // The player's matches that are not over.
 import type { OwnMatch } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
-import { useAgain } from '../page/again.ts'
-import { asPlayer, client } from '../page/session.ts'
+import { asPlayer, client } from '../page/player/session.ts'
+import { useAgain } from '../page/trouble/again.ts'
 
 const AGAIN_MS = 20_000
 

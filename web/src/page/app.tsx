@@ -6,14 +6,14 @@ import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { TablePage } from '../table/table-page.tsx'
 import { texts } from '../texts/texts.ts'
-import { Boundary, BrokenPage } from './boundary.tsx'
-import { CarriedPage } from './carried-page.tsx'
 import { Head } from './head.tsx'
 import { later } from './later.tsx'
+import { CarriedPage } from './player/carried-page.tsx'
+import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
 import { route } from './route.ts'
-import { carried, carryRefusal, isServerAway, trouble } from './session.ts'
 import { useTitle } from './title.ts'
-import { Trouble } from './trouble.tsx'
+import { Boundary, BrokenPage } from './trouble/boundary.tsx'
+import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = later(async () => (await import('../lobby/create-page.tsx')).CreatePage)
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage)

@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { texts } from '../texts/texts.ts'
-import { useAttempts } from './attempt.tsx'
-import { becomeNamed, playerName } from './session.ts'
-import { Settings } from './settings.tsx'
-import { SoundButton } from './sound-button.tsx'
+import { becomeNamed, playerName } from './player/session.ts'
+import { Settings } from './settings/settings.tsx'
+import { SoundButton } from './settings/sound-button.tsx'
+import { useAttempts } from './trouble/attempt.tsx'
 
 export function Head() {
   const { page } = texts.value

@@ -1,8 +1,8 @@
 // Beside the board of a large screen: who plays, whose turn it is, what has happened, and the invitation.
 
-import { Presence } from '../page/presence.tsx'
-import { Aim } from '../table/aim.tsx'
-import { HowItWent } from '../table/ending.tsx'
+import { Presence } from '../page/player/presence.tsx'
+import { HowItWent } from '../table/ending/ending.tsx'
+import { Aim } from '../table/guidance/aim.tsx'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { Way } from './way.tsx'

@@ -1,6 +1,6 @@
 // The way to a free seat, for the phones of those who sit before a large screen.
-import { origin } from '../page/origin.ts'
-import { Qr } from '../page/qr-picture.tsx'
+import { origin } from '../page/qr/origin.ts'
+import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -1,7 +1,7 @@
 // Unobtrusive notes on the connection: lost, back, or continued elsewhere.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { Trouble } from '../page/trouble.tsx'
+import { Trouble } from '../page/trouble/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 

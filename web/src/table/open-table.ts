@@ -3,12 +3,12 @@ import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/clien
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
-import { told } from '../page/told.ts'
+import { told } from '../page/trouble/told.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
 import { scriptFor } from './beats/script.ts'
 import { type Shown, withEvents } from './beats/shown.ts'
-import { newSigns } from './signs.ts'
+import { newSigns } from './seats/signs.ts'
 import type { MatchShown, Question, Table, TableMatch, Venue } from './table.ts'
 
 const clock = {

@@ -7,7 +7,7 @@ import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from './seats/names.ts'
 import type { Table, TableParts } from './table.ts'
 
 export function useTableWords(

@@ -12,8 +12,8 @@ import type {
 } from '../games/game-values.ts'
 import type { TableTeller } from '../games/telling.ts'
 import type { Entry } from './beats/shown.ts'
-import type { Pointed } from './choice.tsx'
-import type { Signs } from './signs.ts'
+import type { Pointed } from './choices/choice.tsx'
+import type { Signs } from './seats/signs.ts'
 
 /** The current decision, and when its time is up. */
 export interface Question {

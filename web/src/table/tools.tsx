@@ -1,13 +1,13 @@
 // The buttons that are there at any time: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
 import type { ShownMatch } from '../games/game-values.ts'
-import { type Attempts, Refusal, useAttempts } from '../page/attempt.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
+import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
-import { Carry } from './carry.tsx'
-import { Invitation } from './invitation.tsx'
+import { Carry } from './invitation/carry.tsx'
+import { Invitation } from './invitation/invitation.tsx'
 import type { Table } from './table.ts'
 
 interface ToolsProps {

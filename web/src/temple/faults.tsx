@@ -1,5 +1,5 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
-import { Switch } from '../page/switch.tsx'
+import { Switch } from '../page/settings/switch.tsx'
 import { texts } from '../texts/texts.ts'
 import type { Box } from './box.ts'
 

@@ -2,8 +2,8 @@
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { asPlayer } from '../page/session.ts'
-import { told } from '../page/told.ts'
+import { asPlayer } from '../page/player/session.ts'
+import { told } from '../page/trouble/told.ts'
 
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>

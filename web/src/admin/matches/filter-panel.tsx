@@ -1,7 +1,7 @@
 // What the operator looks for among the matches, and their order.
 import type { AdminMatch } from '@flower-war/protocol'
 import { SHOWN } from '../../games/game-values.ts'
-import { Select } from '../../page/select.tsx'
+import { Select } from '../../page/settings/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import { AGES, type MatchFilter, ORDERS } from '../operator.ts'

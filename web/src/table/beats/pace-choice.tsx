@@ -1,5 +1,5 @@
 // The choice of the pace at which events are shown.
-import { Select } from '../../page/select.tsx'
+import { Select } from '../../page/settings/select.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { Table } from '../table.ts'
 import { PACES, pace, setPace } from './pace.ts'

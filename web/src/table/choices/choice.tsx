@@ -1,7 +1,7 @@
 // One choice: its name, what it does, and a look at its consequences on the board for whoever points at it.
 import type { Signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import type { ActionOf, PlayedGame } from '../games/game-values.ts'
+import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 
 /** A finger that stays longer only looks: the choice is not made. */
 const LOOK_MS = 450

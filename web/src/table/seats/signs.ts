@@ -1,8 +1,8 @@
 // Signs in place of a chat: each is shown for a moment, unless the player has hidden them.
 import type { Reacted } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { ShownMatch } from '../games/game-values.ts'
-import { kept } from '../page/kept.ts'
+import type { ShownMatch } from '../../games/game-values.ts'
+import { kept } from '../../page/kept.ts'
 
 /** Time for which a sign is shown. */
 const SHOWN_MS = 4_500

@@ -3,12 +3,12 @@
 import type { Transfer } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { useAttempts } from '../page/attempt.tsx'
-import { carryingPath } from '../page/carried.ts'
-import { origin } from '../page/origin.ts'
-import { Qr } from '../page/qr-picture.tsx'
-import { asPlayer } from '../page/session.ts'
-import { texts } from '../texts/texts.ts'
+import { carryingPath } from '../../page/player/carried.ts'
+import { asPlayer } from '../../page/player/session.ts'
+import { origin } from '../../page/qr/origin.ts'
+import { Qr } from '../../page/qr/qr-picture.tsx'
+import { useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
 import { Copied } from './invitation.tsx'
 
 const MINUTE_SECONDS = 60

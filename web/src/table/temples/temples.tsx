@@ -3,15 +3,15 @@
 import type { TempleView } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import type { ShownMatch } from '../games/game-values.ts'
-import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { grouped } from '../page/grouped.ts'
-import { Presence } from '../page/presence.tsx'
-import { asPlayer } from '../page/session.ts'
-import { texts } from '../texts/texts.ts'
+import type { ShownMatch } from '../../games/game-values.ts'
+import { grouped } from '../../page/grouped.ts'
+import { Presence } from '../../page/player/presence.tsx'
+import { asPlayer } from '../../page/player/session.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 import { hasTemple } from './has-temple.ts'
-import type { TableParts } from './table.ts'
-import '../page/temple-list.css'
+import '../../page/temple-list.css'
 
 export function Temples({ table, face, names }: TableParts) {
   const { atTable } = texts.value.temple

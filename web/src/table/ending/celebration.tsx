@@ -2,8 +2,8 @@
 // has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { TableParts } from '../table.ts'
 import { winnerText } from './ending.tsx'
-import type { TableParts } from './table.ts'
 import './celebration.css'
 
 const FALLING = 56

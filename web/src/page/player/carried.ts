@@ -1,6 +1,6 @@
 // A seat carried here from another device. Its code comes in the fragment of a link, and is removed from the address at
 // once so that no history keeps it.
-import { matchPath } from './route.ts'
+import { matchPath } from '../route.ts'
 
 const MARK = '#carry='
 

@@ -1,6 +1,6 @@
 // Keeps a fault in one part of a page from taking all of it away, and says what to do then.
 import { Component, type ComponentChildren } from 'preact'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 interface BoundaryProps {
   readonly children: ComponentChildren

@@ -1,8 +1,8 @@
 // What wins, whose turn it is and at which step, how far everybody is, and how near the end.
-import type { Far } from '../games/face.ts'
-import { texts } from '../texts/texts.ts'
+import type { Far } from '../../games/face.ts'
+import { texts } from '../../texts/texts.ts'
 import './aim.css'
-import type { TableParts } from './table.ts'
+import type { TableParts } from '../table.ts'
 
 export function Aim({ table, face, names }: TableParts) {
   const { aim: said } = texts.value

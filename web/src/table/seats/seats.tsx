@@ -1,9 +1,9 @@
 // The seats with their players: presence, whose turn it is, and the host's menu.
-import { Presence } from '../page/presence.tsx'
-import { texts } from '../texts/texts.ts'
+import { Presence } from '../../page/player/presence.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
 import { SignBar, SignOf } from './sign-bar.tsx'
-import type { TableParts } from './table.ts'
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value

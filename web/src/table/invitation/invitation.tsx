@@ -1,11 +1,11 @@
 // An invitation for others: a link, a code, and a QR code of the link for phones.
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import type { ShownMatch } from '../games/game-values.ts'
-import { isOnlyHere, origin } from '../page/origin.ts'
-import { Qr } from '../page/qr-picture.tsx'
-import { matchPath, screenPath } from '../page/route.ts'
-import { texts } from '../texts/texts.ts'
+import type { ShownMatch } from '../../games/game-values.ts'
+import { isOnlyHere, origin } from '../../page/qr/origin.ts'
+import { Qr } from '../../page/qr/qr-picture.tsx'
+import { matchPath, screenPath } from '../../page/route.ts'
+import { texts } from '../../texts/texts.ts'
 
 interface InvitationProps {
   readonly match: ShownMatch

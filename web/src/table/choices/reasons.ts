@@ -1,5 +1,5 @@
 // The reasons why other choices cannot be made, in the order in which a newcomer would try them.
-import type { DecisionOf, PlayedGame } from '../games/game-values.ts'
+import type { DecisionOf, PlayedGame } from '../../games/game-values.ts'
 
 type Illegal = DecisionOf<PlayedGame>['illegal'][number]
 

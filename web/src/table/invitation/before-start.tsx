@@ -1,8 +1,8 @@
 // The table before the match begins: buttons to get ready and to start, and an invitation for others.
-import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { texts } from '../texts/texts.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 import { Invitation } from './invitation.tsx'
-import type { TableParts } from './table.ts'
 
 export function BeforeStart({
   table,

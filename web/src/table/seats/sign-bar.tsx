@@ -1,10 +1,10 @@
 // Signs in place of a chat: the buttons that give them, and their display beside a seat.
 import { REACTIONS, type Reacted } from '@flower-war/client/light'
-import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { texts } from '../texts/texts.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 import { SignGlyph } from './sign-glyphs.tsx'
 import { areMuted, toggleMute } from './signs.ts'
-import type { TableParts } from './table.ts'
 
 /** The sign that a seat has just given. */
 export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {

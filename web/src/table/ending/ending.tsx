@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { texts } from '../texts/texts.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 import { placeOf } from './place.ts'
-import type { TableParts } from './table.ts'
 
 export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts
@@ -70,7 +70,7 @@ export function Ending(parts: TableParts) {
 export function HowItWent(parts: TableParts) {
   const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
   useEffect(() => {
-    import('../replay/story-panel.tsx').then(
+    import('../../replay/story-panel.tsx').then(
       ({ StoryPanel }) => (panel.value = { Story: StoryPanel }),
       () => undefined,
     )

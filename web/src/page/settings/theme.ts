@@ -1,6 +1,6 @@
 // Light or dark, as the device prefers or as chosen here.
 import { effect, signal } from '@preact/signals'
-import { kept } from './kept.ts'
+import { kept } from '../kept.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

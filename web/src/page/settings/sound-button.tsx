@@ -1,6 +1,6 @@
 // Switches all sounds off and on by one tap.
-import { isSoundOn, switchSound } from '../sound/speaker.ts'
-import { texts } from '../texts/texts.ts'
+import { isSoundOn, switchSound } from '../../sound/speaker.ts'
+import { texts } from '../../texts/texts.ts'
 
 export function SoundButton() {
   const { settings } = texts.value

@@ -1,5 +1,5 @@
 // Cards that have just been drawn, large and with their text.
-import type { TableParts } from './table.ts'
+import type { TableParts } from '../table.ts'
 
 export function Drawn({ table, face, names, words }: TableParts) {
   const past = table.log.value.map(({ event }) => event)

@@ -1,5 +1,5 @@
 // Shows a player or a temple as present or away.
-import { texts } from '../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 
 export function Presence({ isHere }: { readonly isHere: boolean }) {
   const { present, away } = texts.value.table

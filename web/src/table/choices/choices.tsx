@@ -1,14 +1,14 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { PlayedGame, ViewOf } from '../games/game-values.ts'
-import type { TableTeller } from '../games/telling.ts'
-import { Refusal } from '../page/attempt.tsx'
-import { refusalText, texts } from '../texts/texts.ts'
+import type { PlayedGame, ViewOf } from '../../games/game-values.ts'
+import type { TableTeller } from '../../games/telling.ts'
+import { Refusal } from '../../page/trouble/attempt.tsx'
+import { refusalText, texts } from '../../texts/texts.ts'
+import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Drawn } from './drawn.tsx'
 import { reasonsIn } from './reasons.ts'
-import type { Question, TableParts } from './table.ts'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9

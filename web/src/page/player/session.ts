@@ -7,10 +7,10 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { effect, signal } from '@preact/signals'
+import { kept } from '../kept.ts'
+import { go, matchPath } from '../route.ts'
+import { told } from '../trouble/told.ts'
 import { nameIn, takeCarried } from './carried.ts'
-import { kept } from './kept.ts'
-import { go, matchPath } from './route.ts'
-import { told } from './told.ts'
 
 /** Names for players who have not chosen one; none of them are days, which are spaces of the board. */
 const NAMES = [

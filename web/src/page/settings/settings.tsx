@@ -1,9 +1,9 @@
 // What the player may set on this device: language, colours, sounds, and whether to be called back.
 import { useSignal } from '@preact/signals'
-import { isSoundOn, switchSound } from '../sound/speaker.ts'
-import { LANGUAGES, language, nameOf, speak, texts } from '../texts/texts.ts'
-import { canCall, isCalling, switchCalls } from './calls.ts'
-import { Dialog } from './dialog.tsx'
+import { isSoundOn, switchSound } from '../../sound/speaker.ts'
+import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'
+import { canCall, isCalling, switchCalls } from '../calls.ts'
+import { Dialog } from '../dialog.tsx'
 import { Switch } from './switch.tsx'
 import { choose, THEMES, theme } from './theme.ts'
 

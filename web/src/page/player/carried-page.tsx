@@ -1,5 +1,5 @@
 // Asks whether to become the player whose seat was carried here, if another player already uses this browser.
-import { texts } from '../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { answerCarried, playerName } from './session.ts'
 
 export function CarriedPage() {

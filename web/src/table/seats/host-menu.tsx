@@ -1,9 +1,9 @@
 // The host's menu of a seat: bots, handing over, and sending somebody away.
 import { useSignal } from '@preact/signals'
-import { Refusal, useAttempts } from '../page/attempt.tsx'
-import { Dialog } from '../page/dialog.tsx'
-import { texts } from '../texts/texts.ts'
-import type { TableParts } from './table.ts'
+import { Dialog } from '../../page/dialog.tsx'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
 
 interface HostMenuProps extends Pick<TableParts, 'table'> {
   readonly seat: number

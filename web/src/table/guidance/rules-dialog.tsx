@@ -2,11 +2,11 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { ownFaceOf } from '../games/faces.ts'
-import type { PlayedGame } from '../games/game-values.ts'
-import { Dialog } from '../page/dialog.tsx'
-import { gameTexts, texts } from '../texts/texts.ts'
-import type { Section } from '../texts/told.ts'
+import { ownFaceOf } from '../../games/faces.ts'
+import type { PlayedGame } from '../../games/game-values.ts'
+import { Dialog } from '../../page/dialog.tsx'
+import { gameTexts, texts } from '../../texts/texts.ts'
+import type { Section } from '../../texts/told.ts'
 import './rules.css'
 
 type Pictures = Readonly<Record<string, ComponentType>>

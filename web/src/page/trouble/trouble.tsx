@@ -1,6 +1,6 @@
 // Shows why nothing works. If the server speaks another version of the protocol, offers to reload the page.
 import type { RefusalError } from '@flower-war/client/light'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import { told } from './told.ts'
 
 export function Trouble({ why }: { readonly why: RefusalError }) {

@@ -1,6 +1,6 @@
 // Error messages for people.
 import { RefusalError } from '@flower-war/client/light'
-import { refusalText, texts } from '../texts/texts.ts'
+import { refusalText, texts } from '../../texts/texts.ts'
 
 /** The sentence for a thrown error. */
 export function told(error: unknown): string {

@@ -1,5 +1,5 @@
 // Names for those at a table: players by name, bots by seat, and players of the same name by both.
-import type { Names } from '../games/face.ts'
+import type { Names } from '../../games/face.ts'
 
 interface Taken {
   readonly kind: string
