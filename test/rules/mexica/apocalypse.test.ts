@@ -54,6 +54,19 @@ describe('the signs', () => {
     ])
   })
 
+  test('MX-60 cards and week cards count together, and two of one sign do not stand for another', () => {
+    const given: Position = { step: 'sacrifice', tokens: [1, 0], tops: { rain: ['serpent-1'] } }
+    const held: Position = { weeks: { 15: 0 }, hands: [['cactus-1']] }
+    const founded = acted({ ...given, ...held }, [offer('tlaloc')])
+    expect(founded.state.ended).toBe('signs')
+    expect(ofType(founded, 'ended')).toMatchObject([
+      { founding: ['cuauhtli', 'serpent-1', 'cactus-1'] },
+    ])
+    // Two serpents and an eagle.
+    const serpents: Position = { weeks: { 5: 0 }, spaces: { 15: 1 }, at: [12, 10] }
+    expect(landed({ ...serpents, hands: [['serpent-1']] }, 3).state.ended).toBeNull()
+  })
+
   test('MX-60 the week cards of another player are no signs', () => {
     const given: Position = { weeks: { 5: 1, 15: 1 }, spaces: { 3: 1 }, hands: [[], ['cactus-1']] }
     expect(landed(given, 3).state.ended).toBeNull()
