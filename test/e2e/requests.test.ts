@@ -2,14 +2,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { guestToken } from '../../loadtest/room/http.ts'
+import { OVER_TOLD_MAX, STREAMS_PER_PLAYER_MAX } from '../../server/src/config/caller-limits.ts'
 import { faultOfLine } from '../support/described/checks.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../support/http-player.ts'
 import { openJson } from '../support/json-client.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
+/** True while each match of a player that is over stands so often in the journal that no list has room for it. */
+let hasEndedOften = false
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, {
+    plant: (journal) => ({
+      ...journal,
+      async list(query) {
+        const page = await journal.list(query)
+        if (!hasEndedOften || query.phase !== 'over') return page
+        return { ...page, rows: Array.from({ length: query.limit }, () => page.rows[0] ?? '') }
+      },
+    }),
+  })
 })
 afterAll(() => server.stop())
 
@@ -175,6 +187,19 @@ describe('the stream of a player', () => {
     })
   })
 
+  test('begins with the latest of many that have ended', async () => {
+    const player = await newHttpPlayer(server.url)
+    const first = await player.listen()
+    await playByStream(player, first, await make(player))
+    first.close()
+    hasEndedOften = true
+    const stream = await player.listen('?after=0000000000000-0')
+    await stream.next('alive')
+    hasEndedOften = false
+    expect(stream.of('over')).toHaveLength(OVER_TOLD_MAX)
+    stream.close()
+  })
+
   test('tells of a seat that is kept for them in a rematch', async () => {
     const players = await Promise.all([newHttpPlayer(server.url), newHttpPlayer(server.url)])
     const [host, other] = players
@@ -209,14 +234,23 @@ describe('the stream of a player', () => {
 
   test('ends the oldest when they open one more than there may be', async () => {
     const player = await newHttpPlayer(server.url)
-    const streams = [await player.listen()]
-    for (let count = 1; count < 4; count++) {
-      await streams.at(-1)?.next('alive')
-      streams.push(await player.listen())
+    const open = async () => {
+      const stream = await player.listen()
+      await stream.next('alive')
+      return stream
     }
-    await streams[0]?.until(() => streams[0]?.isEnded === true)
-    expect(streams[0]?.lines.at(-1)?.type).toBe('replaced')
-    expect(streams.slice(1).map(({ isEnded }) => isEnded)).toEqual([false, false, false])
+    const oldest = await open()
+    const streams = [oldest]
+    while (streams.length < STREAMS_PER_PLAYER_MAX) streams.push(await open())
+    const match = await make(player)
+    // All of them are told, so none has ended.
+    for (const stream of streams) {
+      await stream.until(() => stream.isEnded || stream.of('decision').length > 0)
+      expect(stream.of('decision')).toMatchObject([{ match: match.split('/')[3] }])
+    }
+    await open().then((stream) => streams.push(stream))
+    await oldest.until(() => oldest.isEnded)
+    expect(oldest.lines.at(-1)?.type).toBe('replaced')
     for (const stream of streams) stream.close()
   })
 })

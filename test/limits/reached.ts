@@ -26,6 +26,21 @@ const coarse = (path: string) => ({ path, isCoarse: true }) as const
 const RATE_NAMES = Object.keys(RATES)
 
 const SERVER: Tests = {
+  'test/server/match/lifecycle/sweeps.test.ts': {
+    'a process asks for its turn of each search when it begins, and in each interval until it stops':
+      ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
+  },
+  'test/server/lobby/lobby.test.ts': {
+    'changes of a moment are told together, a while after the first of them': ['LOBBY_NEWS_MS'],
+  },
+  'test/server/temples/broker/accounts.test.ts': {
+    'a temple of which a bridge says nothing in time is not admitted, and may ask again': [
+      'ACCOUNT_MS_MAX',
+    ],
+  },
+  'test/server/match/lifecycle/own-process.test.ts': {
+    'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
+  },
   'test/e2e/admin.long.test.ts': {
     'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
@@ -33,9 +48,11 @@ const SERVER: Tests = {
     'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
     'a stream counts as presence as long as it is open, and for some seconds after it': [
       'ATTENDED_MS',
+      'STREAM_ALIVE_MS',
     ],
   },
   'test/e2e/requests.test.ts': {
+    'the stream of a player > begins with the latest of many that have ended': ['OVER_TOLD_MAX'],
     'the stream of a player > ends the oldest when they open one more than there may be': [
       'STREAMS_PER_PLAYER_MAX',
     ],
@@ -197,6 +214,8 @@ const SERVER: Tests = {
     ],
   },
   'test/server/match/live/live-match.test.ts': {
+    'many spectators who join at the same time > are shown at once again after the journal was away':
+      ['JOURNAL_RETRY_MS'],
     'a flood > of %s is refused once too many wait': ['INPUTS_WAITING_MAX'],
     'many spectators who join at the same time > are shown at once, and then once a second': [
       'WATCHING_MS',
@@ -345,7 +364,7 @@ const BRIDGE: Tests = {
 /** Times and sizes that cause no refusal: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
-  'server/src/config/caller-limits.ts': ['OVER_TOLD_MAX', 'STREAM_ALIVE_MS'],
+  'server/src/config/caller-limits.ts': [],
   'server/src/config/cluster-timings.ts': [
     'BEAT_MS',
     'LEASE_MS',
@@ -354,20 +373,14 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'REDIS_RETRY_MS_MAX',
     'REDIS_START_MS_MAX',
     'SETTLING_MS',
-    'TAKEN_OVER_AT_ONCE_MAX',
   ],
   'server/src/config/code-limits.ts': [],
   'server/src/config/http-limits.ts': [],
   'server/src/config/limits.ts': [
-    'ACCOUNT_MS_MAX',
     'ENCODER_BYTES',
     'INVITE_CODE_DIGITS',
-    'JOURNAL_RETRY_MS',
-    'LOBBY_NEWS_MS',
     'SEAT_RESERVATION_SECONDS',
     'STOP_MS_MAX',
-    'CROWDED_SWEEP_MS',
-    'SWEEP_MS',
     'TEMPLE_STATE_MS',
   ],
   'server/src/config/rate-limits.ts': [],

@@ -114,7 +114,12 @@ describe('many spectators who join at the same time', () => {
     failure.mode = 'before'
     await match.join(person('b'), toSit)
     failure.mode = 'none'
-    await timers.pass(JOURNAL_RETRY_MS)
+    await timers.pass(JOURNAL_RETRY_MS - 1)
+    expect(await match.join(person('d'), toSit)).toMatchObject({
+      refusal: { code: 'journal-unavailable' },
+    })
+    await timers.pass(1)
+    expect(await match.join(person('d'), toSit)).toMatchObject({ ok: true })
     watching.length = 0
     await match.join(person('c'), toWatch)
     await timers.pass(0)

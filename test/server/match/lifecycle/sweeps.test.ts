@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../../../server/src/config/limits.ts'
+import type { Journal } from '../../../../server/src/journal/journal.ts'
+import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import { newNews } from '../../../../server/src/lobby/news.ts'
+import type { Services } from '../../../../server/src/match/lifecycle/services.ts'
+import { beginSweeps } from '../../../../server/src/match/lifecycle/sweeps.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+test('a process asks for its turn of each search when it begins, and in each interval until it stops', async () => {
+  const timers = newManualTimers()
+  const turns: { readonly task: string; readonly atMs: number }[] = []
+  /** The first two searches of each kind are another process's. */
+  const takeTurn = async (task: string): Promise<boolean> => {
+    turns.push({ task, atMs: timers.clockMs() })
+    return timesOf(task).length > 2
+  }
+  const searchedAtMs: number[] = []
+  const kept = newMemoryJournal(1)
+  const journal: Journal = {
+    ...kept,
+    live() {
+      searchedAtMs.push(timers.clockMs())
+      return kept.live()
+    },
+  }
+  const services = { journal, timers, log: newLog('silent'), news: newNews() }
+  const stop = beginSweeps(services as Partial<Services> as Services, { takeTurn })
+  const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))
+  await timers.pass(2 * SWEEP_MS)
+  expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
+  expect(timesOf('sweep-crowded').slice(0, 3)).toEqual([0, CROWDED_SWEEP_MS, 2 * CROWDED_SWEEP_MS])
+  expect(searchedAtMs).toEqual([2 * SWEEP_MS])
+  stop()
+  expect(timers.waits()).toEqual([])
+})
