@@ -103,4 +103,16 @@ export const KNOWN: readonly Known[] = [
     replaced: ['0 → 1'],
     why: 'Whichever entries have a hash, it is checked.',
   },
+  {
+    file: 'server/src/match/live/bots.ts',
+    line: "random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),",
+    replaced: ['32 → 33'],
+    why: 'More bytes are as good a seed.',
+  },
+  {
+    file: 'server/src/match/live/bots.ts',
+    line: 'if (match === undefined || seat === undefined) return',
+    replaced: ['|| → &&'],
+    why: 'A match that has begun has all its seats.',
+  },
 ]

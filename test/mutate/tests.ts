@@ -13,7 +13,7 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
       'test/server/**/*.test.ts',
       'test/client-sdk/connection.test.ts',
       'test/e2e/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
-      'test/e2e/{hidden,not-woken,protocol,quick-play,seats,sleep,stopping,temples}.test.ts',
+      'test/e2e/{hidden,not-woken,protocol,quick-play,requests,seats,sleep,stopping,temples}.test.ts',
     ],
     // Some of these need Redis, and one keeps a core busy.
     without: [

@@ -44,6 +44,22 @@ test('an awake match stays open, and a match that has begun stays for a month', 
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
 
+test('a match to which somebody comes while it is read stays open', async () => {
+  const { journal } = await open()
+  let isHere = false
+  const noted: Journal = {
+    ...journal,
+    async read(id) {
+      isHere = true
+      return journal.read(id)
+    },
+  }
+  const swept = sweep(asleep, 10 * OPEN_MS_MAX)
+  const directory = { ...swept.directory, isHere: () => isHere }
+  expect(await closeForgotten(noted, { ...swept, directory })).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
 test('an awake match is not even read', async () => {
   const { journal } = await open()
   const reads: string[] = []

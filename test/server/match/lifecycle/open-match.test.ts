@@ -137,6 +137,28 @@ test('a rematch has no owner until a player joins it', async () => {
   expect(released).toEqual([kept.ok && kept.value.id])
 })
 
+test.for([
+  ['exists', true],
+  ['unavailable', false],
+] as const)(
+  'a rematch that another process makes meanwhile is that one; any other failure is one',
+  async ([code, isKept]) => {
+    const { runner, journal } = await newTable()
+    await runner.submit({ kind: 'close', reason: 'operator' })
+    const over = await runner.read((session) => session)
+    const failing: Journal = {
+      ...journal,
+      async create() {
+        throw new JournalError(code, 'planted')
+      },
+    }
+    const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
+    const asked = keepRematch(playable(peek), failing, over, asker)
+    if (isKept) expect(await asked).toMatchObject({ ok: true })
+    else await expect(asked).rejects.toMatchObject({ code })
+  },
+)
+
 describe('the match of a room', () => {
   const maker = { id: 'p0', name: 'P0' }
   const game = playable(peek)

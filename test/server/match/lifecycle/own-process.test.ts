@@ -81,6 +81,12 @@ test('a limited number of matches is taken over at once, then the rest', async (
   expect(woken.toSorted()).toEqual(ids.toSorted())
 })
 
+test('a single match is taken over too', async () => {
+  const { own, adoptions } = newProcess([], async () => true)
+  await own.takeOver(['ours'])
+  expect(adoptions()).toEqual(new Map([['taken-over', 1]]))
+})
+
 test('a stopping process takes over no match', async () => {
   const { own, house, adoptions } = newProcess([], async () => true)
   house.isStopping = true
