@@ -103,7 +103,7 @@ describe.skipIf(isCompilerMissing)(
         const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
         const seed = String(drawnNumber('setup'))
         expect(spawnSync(program, [seed], { encoding: 'utf8' })).toMatchObject({
-          stdout: '17 sentences hold\n',
+          stdout: '18 sentences hold\n',
           stderr: '',
           status: 0,
         })

@@ -81,6 +81,14 @@ describe.skipIf(isCompilerMissing)(
       expect(html).toContain('<h1>Set up this temple</h1>')
     })
 
+    test('the code of /temples fills in the address of the server', async () => {
+      const { url } = await page(1)
+      const scanned = await fetch(`${url}/?server=${encodeURIComponent(server.url)}`)
+      expect(await scanned.text()).toContain(
+        `name=server maxlength=128 autocapitalize=off placeholder="found by itself" value="${server.url}"`,
+      )
+    })
+
     test('a wrong password opens the page again, which says so', { timeout: 40_000 }, async () => {
       expect(await fillIn(1, { network, password: 'secret of others' })).toContain('<h1>Saved</h1>')
       expect((await page(2)).html).toContain('could not be joined')

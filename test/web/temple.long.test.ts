@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
+import { qrPath } from '../../web/src/page/qr/qr-path.ts'
 import { hasTemple } from '../../web/src/table/temples/has-temple.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
@@ -290,6 +291,22 @@ test('the owner pairs a temple without a code, as for a box without a display', 
   await page.getByRole('button', { name: 'For me' }).click()
   await page.waitForURL(table)
   await temple.getByText('It is in a match').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the page of a box is told the address of the server by a code', async () => {
+  const { context, page, errors } = await newPerson()
+  await page.goto(`${server.url}/temples`)
+  await page.getByText('Set up a box').click()
+  const code = page.getByRole('img', { name: 'Scan to open the page of the box' })
+  await code.waitFor()
+  expect(await seriousOn(page)).toEqual([])
+  const link = (await page.locator('.temple-link').textContent()) ?? ''
+  const { origin, searchParams } = new URL(link)
+  expect(origin).toBe('http://192.168.4.1')
+  expect(new URL(searchParams.get('server') ?? '').port).toBe(new URL(server.url).port)
+  expect(await code.locator('path').getAttribute('d')).toBe(qrPath(link).path)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -133,21 +133,36 @@ static size_t lead_to(const char *here, char *answer) {
                           here);
 }
 
+// The address that is in what is asked for, as the QR code at a server has it; otherwise the one that is known.
+static void find_server(const setup *self, const char *request, char server[SERVER_MAX + 1]) {
+  char query[3 * SERVER_MAX + 16];
+  settings told = self->settings;
+  const char *from = request + sizeof "GET /" - 1;
+  int length = (int)strcspn(from, " \r\n");
+  if (*from == '?' && (size_t)length < sizeof query) {
+    snprintf(query, sizeof query, "%.*s", length - 1, from + 1);
+    if (read_server(query, &told) != NULL) told = self->settings;
+  }
+  snprintf(server, SERVER_MAX + 1, "%s", told.server);
+}
+
 size_t portal_answer(setup *self, const char *request, const char *here,
                      char answer[PORTAL_ANSWER_MAX], bool *is_forgotten, uint64_t now_ms) {
   const size_t room = PORTAL_ANSWER_MAX - 256;
   self->used_ms = now_ms;
   *is_forgotten = false;
+  char server[SERVER_MAX + 1] = "";
   if (strncmp(request, "POST / ", 7) == 0) {
-    char server[SERVER_MAX + 1] = "";
     const char *trouble = take(self, body_of(request), is_forgotten, now_ms);
     if (trouble == NULL) return with_head("200 OK", answer, page_done(self, answer, room));
     if (!form_value(body_of(request), "server", server, sizeof server)) server[0] = '\0';
     return with_head("422 Unprocessable Content", answer,
                      page_form(self, server, trouble, answer, room));
   }
-  if (strncmp(request, "GET / ", 6) != 0) return lead_to(here, answer);
+  if (strncmp(request, "GET / ", 6) != 0 && strncmp(request, "GET /?", 6) != 0)
+    return lead_to(here, answer);
   // What is near has changed, for whoever looks again.
   self->radio->scan(self->radio->context);
-  return with_head("200 OK", answer, page_form(self, self->settings.server, NULL, answer, room));
+  find_server(self, request, server);
+  return with_head("200 OK", answer, page_form(self, server, NULL, answer, room));
 }

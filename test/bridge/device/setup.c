@@ -293,6 +293,24 @@ static void the_longest_page_has_room(void) {
   CHECK(page_form(&self, "", NULL, answer, 1000) == 0);
 }
 
+static void the_code_at_a_server_fills_in_its_address_and_nothing_else(void) {
+  settings known = house(true);
+  snprintf(known.server, sizeof known.server, "https://play.example");
+  begin(&known);
+  CHECK(strstr(get("/?server=http%3A%2F%2F192.168.1.20%3A2567", 0), "value=\"http://192.168.1.20:2567\">") != NULL);
+  // Only whoever saves it changes it.
+  CHECK(strcmp(self.settings.server, "https://play.example") == 0 && it.keeps == 0);
+  CHECK(strstr(get("/", 0), "value=\"https://play.example\">") != NULL);
+  static const char *const wrong[] = {"/?", "/?server", "/?server=%22", "/?server=%00", "/?server=%", "/?server=a+b",
+                                      "/?other=http%3A%2F%2Fa", "/?server=http%3A%2F%2F"};
+  for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++)
+    CHECK(strstr(get(wrong[index], 0), "value=\"https://play.example\">") != NULL);
+  char longest[220] = "/?server=";
+  memset(longest + strlen(longest), 'a', 200);
+  CHECK(strstr(get(longest, 0), "value=\"https://play.example\">") != NULL);
+  CHECK(strstr(get("/other?server=http%3A%2F%2Fa", 0), "302 Found") != NULL);
+}
+
 static void what_is_told_at_the_page_is_kept_and_joined(void) {
   begin(NULL);
   setup_found(&self, SEEN, 4, 0);
@@ -450,11 +468,12 @@ int main(int count, char **arguments) {
   whatever_a_phone_asks_for_leads_to_the_page();
   the_page_shows_names_of_strangers_as_text_and_no_password();
   the_longest_page_has_room();
+  the_code_at_a_server_fills_in_its_address_and_nothing_else();
   what_is_told_at_the_page_is_kept_and_joined();
   what_is_told_wrongly_changes_nothing_and_is_said();
   requests_are_taken_when_they_are_whole();
   a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_answer();
   names_lead_to_its_own_address_and_a_server_is_read_whatever_the_packet();
-  printf("17 sentences hold\n");
+  printf("18 sentences hold\n");
   return 0;
 }

@@ -12,6 +12,7 @@ import { texts } from '../texts/texts.ts'
 import { Care } from './care.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
+import { SetUpCode } from './set-up-code.tsx'
 import './temple.css'
 import '../page/temple-list.css'
 
@@ -39,6 +40,7 @@ export function OwnerPage() {
         {temples.value.length === 0 && <p class="quiet">{temple.owned.none}</p>}
         <Refusal why={refusal} />
       </section>
+      <SetUpCode />
       <a class="button" href="/temple">
         {temple.owned.open}
       </a>

@@ -105,6 +105,10 @@ export const temple: typeof english = {
       `Der Tempel ${name} verliert sofort Namen und Passwort und muss neu in Besitz genommen werden.`,
     revokeYes: 'Widerrufen',
     revokeNo: 'Behalten',
+    setUp: 'Eine Kiste einrichten',
+    setUpText:
+      'Verbinde dein Handy mit dem Netz der Kiste: Es heißt Temple- und vier Ziffern. Dann scanne das hier. Die Seite der Kiste geht auf, und dieser Server steht schon darin: Wähle dort dein WLAN.',
+    setUpQr: 'Scannen öffnet die Seite der Kiste',
     open: 'Ein Tempel in diesem Browser',
   },
   care: {

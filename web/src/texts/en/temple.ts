@@ -104,6 +104,10 @@ export const temple = {
       `Temple ${name} loses its name and password at once, and must be claimed again.`,
     revokeYes: 'Revoke it',
     revokeNo: 'Keep it',
+    setUp: 'Set up a box',
+    setUpText:
+      'Join the network of the box with your phone: it is called Temple- and four digits. Then scan this. The page of the box opens, and this server is filled in: choose your Wi-Fi there.',
+    setUpQr: 'Scan to open the page of the box',
     open: 'A temple in this browser',
   },
   care: {

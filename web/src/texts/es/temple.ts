@@ -102,6 +102,10 @@ export const temple: typeof english = {
       `El templo ${name} pierde enseguida su nombre y su contraseña, y hay que reclamarlo de nuevo.`,
     revokeYes: 'Revocarlo',
     revokeNo: 'Conservarlo',
+    setUp: 'Configurar una caja',
+    setUpText:
+      'Conecta el teléfono a la red de la caja: se llama Temple- y cuatro cifras. Luego escanea esto. Se abre la página de la caja con este servidor ya escrito: elige allí tu wifi.',
+    setUpQr: 'Escanea para abrir la página de la caja',
     open: 'Un templo en este navegador',
   },
   care: {

@@ -1,0 +1,24 @@
+// A box that is set up by a phone: the code that tells its page the address of this server.
+import { isOnlyHere, origin } from '../page/origin.ts'
+import { Qr } from '../page/qr/qr-picture.tsx'
+import { texts } from '../texts/texts.ts'
+
+/** Where a box has its page, in the network that it opens (`bridge/device/esp32/main/wifi.c`). */
+const PAGE_OF_BOX = 'http://192.168.4.1'
+
+export function SetUpCode() {
+  const { table, temple } = texts.value
+  const { owned } = temple
+  const link = `${PAGE_OF_BOX}/?server=${encodeURIComponent(origin.value)}`
+  return (
+    <details class="panel temple-step temple-set-up">
+      <summary>{owned.setUp}</summary>
+      <p>{owned.setUpText}</p>
+      {isOnlyHere.value && <p class="quiet">{table.onlyHere}</p>}
+      <Qr text={link} title={owned.setUpQr} />
+      <p>
+        <small class="temple-link">{link}</small>
+      </p>
+    </details>
+  )
+}
