@@ -23,20 +23,20 @@ const de: Sentences = {
 }
 
 const es: Sentences = {
-  'broken-commitment': 'El secreto no es aquel con el que se comprometió el servidor.',
+  'broken-commitment': 'El secreto no coincide con aquello a lo que se comprometió el servidor.',
   'illegal-input': 'El registro tiene una jugada que no era legal.',
   'malformed-action': 'La jugada no tiene una forma que el juego conozca.',
-  'malformed-record': 'El registro de la partida no tiene la forma que tienen los registros.',
+  'malformed-record': 'Esto no es un registro válido de una partida.',
   'malformed-options': 'Hay una opción desconocida o con un valor que no se admite.',
-  'match-over': 'La partida ha terminado; ya nadie puede jugar en ella.',
-  'no-temple': 'El juego no tiene templo, así que no puede caer en él ninguna cuenta.',
+  'match-over': 'La partida ha terminado.',
+  'no-temple': 'Este juego no tiene templo.',
   'not-asked': 'Ahora no se pregunta nada a ese asiento.',
-  'other-end': 'Jugada otra vez, la partida tiene otro final.',
-  'other-seed': 'La semilla no sale del secreto y de lo que se añadió.',
-  'unknown-game': 'Aquí no se juega a nada de ese nombre.',
-  'unknown-version': 'El registro es de una versión de las reglas que no está a mano.',
-  'wrong-players': 'A este juego no se juega con tantos.',
-  'wrong-seat': 'La partida no tiene tal asiento.',
+  'other-end': 'Al repetirla, la partida termina de otro modo.',
+  'other-seed': 'La semilla no sale del secreto y de lo que aportaron los jugadores.',
+  'unknown-game': 'Aquí no hay ningún juego con ese nombre.',
+  'unknown-version': 'El registro necesita una versión de las reglas que aquí no está.',
+  'wrong-players': 'A este juego no pueden jugar tantos.',
+  'wrong-seat': 'La partida no tiene ese asiento.',
   'wrong-seed': 'Una semilla son 64 cifras hexadecimales, en minúsculas.',
 }
 

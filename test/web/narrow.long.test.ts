@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { PLACES } from '../../rules/src/space-aztecs/board.ts'
+import { CATALOGUES } from '../../web/src/texts/catalogues.ts'
 import { openBrowser } from '../support/browser.ts'
 import { startTestServer } from '../support/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
@@ -46,8 +47,10 @@ test.for([
   },
 )
 
-test('the names of places on the sundial do not overlap its clock, in any language', async () => {
+test('the names of places on the sundial do not overlap its clock, nor its phases the sun, in any language', async () => {
   const CLOCK = 172
+  // What is told in the sun stays within its inner line.
+  const SUN = 181
   for (const locale of LANGUAGES) {
     const page = await browser.newPage({ locale })
     await page.goto(`${server.url}`)
@@ -68,6 +71,15 @@ test('the names of places on the sundial do not overlap its clock, in any langua
     )
     expect([locale, nearest.length]).toEqual([locale, PLACES.length])
     for (const distance of nearest) expect([locale, distance >= CLOCK]).toEqual([locale, true])
+    const { phases } = (await CATALOGUES[locale]()).games['space-aztecs']
+    const widest = await page.locator('.sa-phase').evaluate((shown, all) => {
+      const widthOf = (text: string) => {
+        shown.textContent = text
+        return (shown as SVGTextElement).getComputedTextLength()
+      }
+      return Math.max(...all.map(widthOf))
+    }, Object.values(phases))
+    expect([locale, widest <= SUN]).toEqual([locale, true])
     await page.close()
   }
 })

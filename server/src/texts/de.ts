@@ -106,7 +106,7 @@ export const de: ServerTexts = {
     'temple-away': 'Der Tempel ist nicht verbunden.',
     'temple-paired': 'Der Tempel ist mit einer Partie gekoppelt; aktualisiert wird danach.',
     'temple-silent': 'Der Tempel antwortet nicht.',
-    'temple-unwilling': 'Der Tempel tut das jetzt nicht.',
+    'temple-unwilling': 'Der Tempel kann das gerade nicht.',
     regress: 'Der Bericht hat weniger Perlen in einem Schlitz als ein früherer.',
     'stale-binding': 'Der Tempel ist nicht, oder nicht mehr, mit dieser Partie gekoppelt.',
     'too-many-temples': 'Diese Partie hat so viele Tempel, wie sie haben kann.',

@@ -53,7 +53,7 @@ function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
         <SeatMark seat={seat} />
         <strong>{names(seat)}</strong>
         <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
-        {aid > 0 && `, ${words.aid(aid)}`}
+        {aid > 0 && <span>{words.aid(aid)}</span>}
       </p>
       <p class="rc-total">
         <span class="quiet">{words.total}</span>{' '}

@@ -2,7 +2,7 @@
 import type { beats as english } from '../en/beats.ts'
 
 export const beats: typeof english = {
-  pace: 'Tempo, in dem gezeigt wird, was geschieht',
+  pace: 'Tempo der Ereignisse',
   paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
   skip: 'Überspringen',
   held: 'Dein Wurf.',

@@ -12,7 +12,7 @@ const cards = (count: number) =>
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
   aim: (hasSigns) =>
-    `Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist${hasSigns ? ', oder finde Adler, Schlange und Blume: Wer alle drei hat, gewinnt sofort' : ''}.`,
+    `Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist${hasSigns ? ', oder finde Adler, Schlange und Blüte: Wer alle drei hat, gewinnt sofort' : ''}.`,
   step: (step) => flowerWar.steps[step] ?? step,
   far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count, all, isOwn) =>

@@ -6,7 +6,7 @@ export const rules: readonly Section[] = [
     title: 'Das Ziel',
     text: [
       'Du führst einen Stamm um die zwanzig Tage des Kalenders. Sammle Schädel: Wer die meisten hat, wenn die Apokalypse zu Ende gezählt ist, gewinnt.',
-      'Oder finde die drei Zeichen von Tenochtitlan, Adler, Schlange und Blume: Wer alle drei hat, gewinnt sofort.',
+      'Oder finde die drei Zeichen von Tenochtitlan, Adler, Schlange und Blüte: Wer alle drei hat, gewinnt sofort.',
     ],
   },
   {
@@ -37,7 +37,7 @@ export const rules: readonly Section[] = [
       ['pawn', 'Ein Stamm. Mit einem Ring darum: Er ist am Zug.'],
       ['eagle', 'Der Adler, eines der drei Zeichen.'],
       ['serpent', 'Die Schlange.'],
-      ['flower', 'Die Blume.'],
+      ['flower', 'Die Blüte.'],
     ],
   },
   {
@@ -68,7 +68,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Die drei Zeichen',
     text: [
-      'Adler: eine Adlerkarte oder die Scheibe von Cuauhtli. Schlange: eine Schlangenkarte oder die Scheibe von Coatl. Blume: eine von Marias Nopalkarten oder die Scheibe von Xochitl. Zeichenkarten behält man auf der Hand und spielt sie nicht, und andere können sie dir wegnehmen.',
+      'Adler: eine Adlerkarte oder die Scheibe von Cuauhtli. Schlange: eine Schlangenkarte oder die Scheibe von Coatl. Blüte: eine von Marias Nopalkarten oder die Scheibe von Xochitl. Zeichenkarten behält man auf der Hand und spielt sie nicht, und andere können sie dir wegnehmen.',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const lessons: LessonCatalogue = {
       'choose:choose':
         'Jetzt wählen alle heimlich eine Karte. Ein Azteke bringt Punkte; ein Tempel verbirgt alle Azteken seiner Farbe, die bei dir sichtbar sind; eine Untertasse nimmt allen anderen je einen weg. Die Uhrzeit auf der Karte sagt, wer zuerst kommt.',
       'hide:hide':
-        'Du hast einen Tempel dieser Farbe und einen sichtbaren ganz besonderen Agenten, also darf der Azteke gleich darunter. Verborgene Azteken sind für immer vor Untertassen sicher.',
+        'Du hast einen Tempel dieser Farbe und einen sichtbaren Superagenten, also darf der Azteke gleich darunter. Verborgene Azteken sind für immer vor Untertassen sicher.',
     },
     seen: {
       announced:
@@ -52,7 +52,7 @@ export const lessons: LessonCatalogue = {
     end: 'Das ist eine Runde: nehmen, wählen, aufdecken. Sammle eine Gruppe sichtbar, verbirg sie rechtzeitig und merke dir, wo du einen Tempel gesehen hast.',
   },
   'flower-war': {
-    aim: 'Du führst einen Stamm um zwanzig Tage. Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist, oder finde die drei Zeichen, Adler, Schlange und Blume, und gewinne sofort.',
+    aim: 'Du führst einen Stamm um zwanzig Tage. Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist, oder finde die drei Zeichen, Adler, Schlange und Blüte, und gewinne sofort.',
     asked: {
       'sacrifice:sacrifice':
         'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Ein Schädel für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',

@@ -12,7 +12,7 @@ export const lobbyPages: LobbyTexts = {
     level: 'Bots',
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'schwer' },
     withBots: 'Gegen Bots spielen',
-    quickPlay: 'Mit anderen spielen',
+    quickPlay: 'Mit anderen',
     setUp: 'Eine Partie vorbereiten',
     learn: 'Spielend lernen',
     rules: 'Regeln',
@@ -62,7 +62,7 @@ export const lobbyPages: LobbyTexts = {
     botLevel: 'Wie gut sie spielen',
     botLevels: {
       novice: 'Anfänger: mal ein guter Zug, mal irgendeiner',
-      easy: 'leicht: was gleich am besten aussieht',
+      easy: 'leicht: was gleich gut aussieht',
       hard: 'schwer: mit Blick nach vorn',
     },
     botDelay: 'Bots brauchen',

@@ -50,7 +50,8 @@ function tableWords(words: Lexicon) {
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
     cardsHeld: 'Karten',
-    weeks: told.scores.weeks,
+    // The head of a narrow column, which may be hyphenated.
+    weeks: told.scores.weeks.replace(/(karten|marken)$/, '\u00AD$1'),
     bonus: {
       attack: 'Angriff',
       defence: 'Verteidigung',

@@ -12,7 +12,7 @@ export const rules: readonly Section[] = [
     title: 'Was auf dem Tisch liegt',
     picture: 'board',
     text: [
-      'Vier Gruppen, jede mit einer Farbe und einem Zeichen: Dorfbewohner (rosa, Kreis), Krieger (gelb, Dreieck), Obere (blau, Raute) und Agenten (grün, Auge). Jede hat zehn Azteken, drei Tempel und drei fliegende Untertassen. Acht Kodexkarten gehören zu keiner Gruppe. Bei zwei bis vier Spielern bleibt eine der Gruppen in der Schachtel.',
+      'Vier Gruppen, jede mit einer Farbe und einem Zeichen: Dörfler (rosa, Kreis), Krieger (gelb, Dreieck), Obere (blau, Raute) und Agenten (grün, Auge). Jede hat zehn Azteken, drei Tempel und drei fliegende Untertassen. Acht Kodexkarten gehören zu keiner Gruppe. Bei zwei bis vier Spielern bleibt eine der Gruppen in der Schachtel.',
       'Alle Karten liegen verdeckt in acht Stapeln um eine Sonnenuhr. Wie viele Karten in einem Stapel liegen, sehen alle; welche es sind, weiß nur, wer ihn schon hatte.',
       'Jede Karte hat ihre eigene Uhrzeit.',
     ],
@@ -48,17 +48,17 @@ export const rules: readonly Section[] = [
       'Ein Azteke kommt in deine Stadt und ist sichtbar.',
       'Ein Tempel verbirgt alle deine sichtbaren Azteken seiner Gruppe: Sie kommen für immer darunter, sicher vor Untertassen. Spätere kommen nicht mehr darunter, also baue nicht zu früh und nicht zu spät.',
       'Eine fliegende Untertasse nimmt allen anderen je einen sichtbaren Azteken ihrer Gruppe weg. Du wählst, welchen, und jeder ist ein Punkt für dich; sonst zählt er nicht mehr.',
-      'Solange ein ganz besonderer Agent bei dir sichtbar ist, darf jeder Azteke, den du danach spielst, gleich unter einen deiner Tempel seiner Gruppe.',
+      'Solange ein Superagent bei dir sichtbar ist, darf jeder Azteke, den du danach spielst, gleich unter einen deiner Tempel seiner Gruppe.',
       'Ein Kodex liegt neben deiner Stadt und bringt am Ende Punkte.',
     ],
   },
   {
     title: 'Was Azteken wert sind',
     text: [
-      'Dorfbewohner: 2 bis 6. Aber alle, die am wenigsten Dorfbewohner haben, verlieren 5, und keiner ist auch am wenigsten.',
+      'Dörfler: 2 bis 6. Aber alle, die am wenigsten Dörfler haben, verlieren 5, und keiner ist auch am wenigsten.',
       'Krieger: je mehr einer Truppe, desto besser. Adler 3, 9, 18 für einen, zwei, drei; Jaguare 5, 12, 20; Kojoten 4, 9, 15, 22.',
-      'Obere: Edelleute 5 bis 7. Außerirdische 4 bis 6. Ein Priester ist 10 wert, wenn am Ende einer deiner Außerirdischen unter ihm liegt, der dann selbst nichts zählt; die niedrigsten werden zuerst verwendet.',
-      'Agenten: Archivare 2 bis 5, das Doppelte, wenn sie am Ende verborgen sind. Ganz besondere Agenten 1.',
+      'Obere: Edelleute 5 bis 7. Aliens 4 bis 6. Ein Priester ist 10 wert, wenn am Ende eines deiner Aliens unter ihm liegt, das dann selbst nichts zählt; die niedrigsten werden zuerst verwendet.',
+      'Agenten: Archivare 2 bis 5, das Doppelte, wenn sie am Ende verborgen sind. Superagenten 1.',
     ],
   },
   {

@@ -10,7 +10,12 @@ const {
 }: Readonly<Record<'cards' | 'spaces', Readonly<Record<string, { title: string; text: string }>>>> =
   told
 const sets: Words = told.words
-const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
+/** Where titles may be hyphenated, since they stand under small cards too. */
+const JOINTS = /(?<=Adler|Jaguar|Kojoten)krieger|(?<=Unter)tasse|(?<=Super)agent/g
+function cardOf(card: string) {
+  const { title, text } = CARDS[card] ?? { title: card, text: '' }
+  return { title: title.replaceAll(JOINTS, '\u00AD$&'), text }
+}
 const place = (which: string) => PLACES[which]?.title ?? which
 const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`)
 const points = (count: number) => (count === 1 ? '1 Punkt' : `${figure(count)} Punkte`)
@@ -40,10 +45,10 @@ export const spaceAztecs: SpaceAztecsTexts = {
   named,
   cards,
   phases: {
-    take: 'Stapel werden genommen',
-    choose: 'Karten werden gewählt',
-    play: 'Karten werden aufgedeckt',
-    over: 'Die Welt ist untergegangen',
+    take: 'Stapel nehmen',
+    choose: 'Karten wählen',
+    play: 'Karten aufdecken',
+    over: 'Weltuntergang',
   },
   round: (round) => `Runde ${round}`,
   saucers: (played, toEnd) => `${played} von ${toEnd} Untertassen, mit denen die Partie endet`,

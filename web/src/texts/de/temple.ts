@@ -138,7 +138,7 @@ export const temple: typeof english = {
     updateLater: (version) => `Version ${version} ist da, für nach der Partie.`,
     updating: (percent) => `Das Update kommt an: ${percent} %`,
     proving: 'Das Update wird geprüft, dann startet der Kasten neu.',
-    commands: 'Ihm etwas sagen',
+    commands: 'Ihm einen Befehl geben',
     identify: 'Blinken lassen',
     rebirth: 'Von null an zählen',
     forget: 'Kopplung vergessen',

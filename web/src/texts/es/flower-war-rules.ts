@@ -77,7 +77,7 @@ export const rules: readonly Section[] = [
       'Un disco tomado cambia las reglas para todos desde ese momento hasta el final; la mesa dice cómo. Con el primero (en partidas más largas el segundo o el tercero) empieza el apocalipsis, y quien lo tomó lleva la cuenta.',
       'Cada vez que llega el turno de quien la lleva y las mitades del lago no están igualadas se cuenta uno; tras doce, la cuenta siguiente acaba la partida. La igualdad la detiene, seis veces o las que se hayan acordado. Quien va ganando tiene prisa, y quien no, iguala el lago.',
       'Si Tlaloc ha recibido más, llega el diluvio: cada tribu salva dos calaveras, los estantes se vacían y ya no se recoge nada. Si más Huitzilopochtli, invade Cortés: en lugar de recoger tiras contra él, que tiene 5. Un seis te da una calavera, un cinco nada, y menos te cuesta una.',
-      'Al final ganan más calaveras, luego más discos, luego más cartas.',
+      'Al final gana quien tenga más calaveras; si hay empate, más discos; y si no, más cartas.',
     ],
   },
   {

@@ -29,7 +29,7 @@ export const lessons: LessonCatalogue = {
       'earned-turn':
         'Un anillo o el sol dan otro turno. En el sol, además, una ficha está a salvo de batallas.',
     },
-    end: 'Eso es todo: tirar, elegir, luchar y llevar las seis a casa con la tirada exacta. Guarda una en la mano para no perder tiradas.',
+    end: 'Eso es todo: lanzar, elegir, combatir y llevar las seis a casa con la tirada exacta. Guarda una en la mano para no perder tiradas.',
   },
   'space-aztecs': {
     aim: 'El mundo se acaba. Reúne aztecas en tu ciudad, escóndelos bajo templos y llévate los de los demás con platillos volantes. Gana quien tenga más puntos.',
@@ -55,7 +55,7 @@ export const lessons: LessonCatalogue = {
     aim: 'Guías a una tribu por los veinte días. Ten más calaveras que nadie cuando se haya contado el apocalipsis, o encuentra las tres señales, águila, serpiente y flor, y gana en el acto.',
     asked: {
       'sacrifice:sacrifice':
-        'Has tirado, caminado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
+        'Has tirado, avanzado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
       'cards:pass':
         'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Si ninguna ayuda ahora, pasa y guárdalas.',
       'cards:play':
@@ -67,7 +67,7 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'La batalla ha terminado: quien pierde paga una calavera, y otra por cada punto que sumaron las cartas de quien gana. Los dos se quedan donde están.',
     },
-    end: 'Así es un turno: caminar, recoger, luchar, sacrificar, cartas. Cuando un estante queda vacío hay un disco debajo, y el primer disco da comienzo al apocalipsis.',
+    end: 'Así es un turno: avanzar, recoger, combatir, sacrificar, cartas. Cuando un estante queda vacío hay un disco debajo, y el primer disco da comienzo al apocalipsis.',
   },
   mexica: {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
@@ -84,6 +84,6 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'La batalla ha terminado. Quien gana se lleva tantas fichas como muestra el menor de los dos dados; quien no tiene ninguna da una carta.',
     },
-    end: 'Así es un turno: caminar, recoger, lluvia, batalla, sacrificio, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también señales.',
+    end: 'Así es un turno: avanzar, recoger, lluvia, combatir, sacrificar, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también señales.',
   },
 }

@@ -5,7 +5,7 @@ export const rules: readonly Section[] = [
   {
     title: 'El objetivo',
     text: [
-      'Tu tribu recorre los veinte días del calendario en busca del lugar donde un águila se posa sobre un cacto en flor, con una serpiente. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ningún otro modo.',
+      'Tu tribu recorre los veinte días del calendario en busca del lugar donde un águila se posa sobre un cactus en flor, con una serpiente. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ningún otro modo.',
       'La primera edición de Flower War es el mismo juego: dice calavera, tzompantli y ficha de semana donde aquí se dice ficha, recipiente y carta de semana.',
     ],
   },
@@ -26,7 +26,7 @@ export const rules: readonly Section[] = [
       ['pawn', 'Una tribu. Con un anillo alrededor: es su turno.'],
       ['attack', 'Quien tiene la carta de semana suma uno cuando ataca.'],
       ['defence', 'Uno más cuando le atacan.'],
-      ['movement', 'Puede andar un espacio más.'],
+      ['movement', 'Puede avanzar un espacio más.'],
       ['range', 'Puede combatir desde un espacio de distancia.'],
       ['tokens', 'Una ficha de la reserva cada turno.'],
       ['mary', 'María le pide una ficha menos.'],
@@ -49,14 +49,14 @@ export const rules: readonly Section[] = [
   {
     title: 'Batallas',
     text: [
-      'Los dos lados ponen a la vez, sin verse, cuantas cartas de batalla quieran, hasta que ambos estén listos. Entonces se muestra y se gasta todo, y actúan las cartas que anulan otras.',
+      'Los dos bandos ponen a la vez, sin enseñarlas, cuantas cartas de batalla quieran, hasta que ambos estén listos. Entonces se muestra y se gasta todo, y actúan las cartas que anulan otras.',
       'Si nadie ha evitado la batalla, los dos tiran. Gana el total más alto, y quien gana toma tantas fichas como indica el menor de los dos dados. Quien tiene menos lo paga todo; quien no tiene ninguna da una carta; y si tampoco tiene cartas, quien gana roba una carta de día.',
     ],
   },
   {
     title: 'Las tres señales',
     text: [
-      'Águila: una carta de guerra con el águila, o la carta de semana del día Águila. Serpiente: una carta de lluvia con la serpiente, o la carta de semana del día Serpiente. Flor: una carta de día con el cacto, o la carta de semana del día Flor. Las cartas con señal se guardan, no se juegan, y se pueden perder.',
+      'Águila: una carta de guerra con el águila, o la carta de semana del día Águila. Serpiente: una carta de lluvia con la serpiente, o la carta de semana del día Serpiente. Flor: una carta de día con el cactus, o la carta de semana del día Flor. Las cartas con señal se guardan, no se juegan, y se pueden perder.',
     ],
   },
   {

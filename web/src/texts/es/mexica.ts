@@ -73,7 +73,7 @@ function stockWords(words: Lexicon) {
     gone: (count: number) => `Fuera del juego: ${tokens(count)}`,
     extra: (who: string) => `Turnos extra pendientes: ${who}`,
     battle: (attacker: string, defender: string) => `${attacker} ataca a ${defender}`,
-    unseen: 'Los dos lados ponen cartas, sin verse, hasta que ambos estén listos.',
+    unseen: 'Los dos bandos ponen cartas, sin enseñarlas, hasta que ambos estén listos.',
     yourCards: 'Has puesto',
     nothingLaid: 'No hay nada puesto.',
     total: 'total',
@@ -107,7 +107,7 @@ function actionText(
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `Andar ${steps}, a ${words.called(onward(from, steps))}`
+    return `Avanzar ${steps}, hasta ${words.called(onward(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`

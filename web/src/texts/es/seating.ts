@@ -12,10 +12,10 @@ export const seating: SeatingTexts = {
   screen: 'En una pantalla grande',
   screenLink: 'Enlace para la pantalla',
   screenText:
-    'Pon la mesa en un televisor o una tableta en el centro; cada uno tiene su mano en el móvil.',
+    'Pon la mesa en un televisor o una tableta en el centro; cada uno ve su mano en el teléfono.',
   screenOpenHere: 'Abrirla aquí',
   screenOpen: 'Hay asientos libres.',
-  screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu móvil.',
+  screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   kickTitle: 'Echar a alguien',
   kickSure: (name) =>
     `¿Echar a ${name}? No podrá volver a esta partida; si ya ha empezado, seguirá un bot en su lugar.`,

@@ -23,11 +23,11 @@ export const rules: readonly Section[] = [
     signs: [
       [
         'aztec',
-        'Un azteca: la señal de su grupo y sus puntos. Un sol pequeño: su hora es antes del mediodía.',
+        'Un azteca: el signo de su grupo y sus puntos. Un sol pequeño: su hora es antes del mediodía.',
       ],
       ['temple', 'Un templo, en el color de los aztecas que esconde.'],
       ['saucer', 'Un platillo, en el color de los aztecas que se lleva.'],
-      ['codex', 'Un códice, con una señal de lo que cuenta.'],
+      ['codex', 'Un códice, con un signo de lo que cuenta.'],
       ['back', 'Una carta boca abajo: elegida y aún sin descubrir.'],
     ],
   },
@@ -48,7 +48,7 @@ export const rules: readonly Section[] = [
       'Un azteca llega a tu ciudad y queda a la vista.',
       'Un templo esconde a todos tus aztecas de su grupo que estén a la vista: quedan debajo para siempre, a salvo de los platillos. Los que lleguen después ya no entran, así que no lo levantes ni demasiado pronto ni demasiado tarde.',
       'Un platillo volante se lleva un azteca de su grupo que esté a la vista de cada rival. Tú eliges cuál, y cada uno es un punto para ti; para lo demás no cuenta.',
-      'Mientras tengas a la vista un agente muy especial, cada azteca que juegues después puede ir directo bajo un templo de su grupo que tengas.',
+      'Mientras tengas a la vista un agente muy especial, cada azteca que juegues después puede ir directamente bajo un templo de su grupo que tengas.',
       'Un códice queda junto a tu ciudad y da puntos al final.',
     ],
   },
@@ -57,7 +57,7 @@ export const rules: readonly Section[] = [
     text: [
       'Aldeanos: de 2 a 6. Pero todos los que tengan menos aldeanos pierden 5, y no tener ninguno también es tener menos.',
       'Guerreros: cuantos más de una compañía, mejor. Águilas 3, 9, 18 por uno, dos, tres; jaguares 5, 12, 20; coyotes 4, 9, 15, 22.',
-      'Superiores: nobles de 5 a 7. Alienígenas de 4 a 6. Un sacerdote vale 10 si al final tiene debajo un alienígena tuyo, que entonces no da puntos propios; se usan primero los más bajos.',
+      'Superiores: nobles de 5 a 7. Extraterrestres de 4 a 6. Un sacerdote vale 10 si al final tiene debajo un extraterrestre tuyo, que entonces no da puntos propios; se usan primero los más bajos.',
       'Agentes: archivistas de 2 a 5, el doble si al final están escondidos. Agentes muy especiales, 1.',
     ],
   },

@@ -27,7 +27,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
     take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
     choose:
       'Todos eligen a la vez. Luego se dicen las horas: la más temprana se descubre primero y las demás la siguen en el sentido del reloj.',
-    hide: 'Bajo un templo no lo encuentra ningún platillo, para siempre.',
+    hide: 'Bajo un templo ya no lo encuentra ningún platillo.',
     capture: 'Te da un punto, y a quien lo tenía ya no le da nada.',
   },
   score: 'La puntuación por partes',

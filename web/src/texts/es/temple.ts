@@ -4,7 +4,7 @@ import type { temple as english } from '../en/temple.ts'
 export const temple: typeof english = {
   title: 'Un templo en el navegador',
   intro:
-    'Hace lo que una caja sobre la mesa: las cuentas que caen por sus ranuras son ofrendas en la partida de todos, cada una exactamente una vez, haga lo que haga la wifi.',
+    'Funciona como la caja que está sobre la mesa: cada cuenta que cae por una ranura es una ofrenda en la partida, exactamente una vez, haga lo que haga la wifi.',
   gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god) => `Echar una cuenta para ${god}`,
   picture: (light, display) =>
@@ -12,14 +12,14 @@ export const temple: typeof english = {
   counted: (god, beads) => `${god}: ${beads === 1 ? '1 cuenta' : `${beads} cuentas`}`,
   lights: {
     dark: 'apagada',
-    amber: 'ámbar: contado aquí, aún no en la partida',
+    amber: 'ámbar: contadas aquí, aún no en la partida',
     green: 'verde: la partida tiene todas las cuentas',
-    red: 'roja: sin partida, o la partida ha terminado',
+    red: 'roja: sin emparejar, o la partida ha terminado',
   },
   fell: {
     counted: (god) => `Se ha contado una cuenta para ${god}.`,
     bounced: (god) => `Una cuenta para ${god} tocó el sensor tres veces y se contó una.`,
-    unpaired: 'La cuenta no es de ninguna partida: el templo no está emparejado.',
+    unpaired: 'La cuenta no vale: el templo no está emparejado con ninguna partida.',
     unpowered: 'La cuenta cayó sin corriente y no se ha contado.',
     leapt: (beads) => `El contador ha saltado ${beads} de golpe.`,
   },
@@ -37,10 +37,11 @@ export const temple: typeof english = {
   },
   links: {
     off: 'Su wifi está apagada.',
-    connecting: 'Busca el broker. Si tarda, quizá el servidor no tenga uno propio.',
+    connecting:
+      'Conectando con el broker. Si tarda mucho, puede que el servidor no tenga uno propio.',
     connected: 'Está conectado.',
     refused: 'El broker ya no lo conoce: fue revocado. Reclámalo de nuevo.',
-    elsewhere: 'Este templo sigue en otra ventana.',
+    elsewhere: 'Este templo está abierto en otra ventana.',
     unpowered: 'No tiene corriente.',
   },
   goOnHere: 'Seguir aquí',
@@ -48,21 +49,21 @@ export const temple: typeof english = {
   first: 'Templo Mayor',
   another: 'Otro templo',
   anotherName: '¿Cómo se llama?',
-  add: 'Levantarlo',
+  add: 'Montarlo',
   forget: 'Olvidar este templo',
-  forgetSure: (name) => `Este navegador olvida ${name} con su nombre, su contraseña y sus cuentas.`,
+  forgetSure: (name) => `Este navegador borra el nombre, la contraseña y las cuentas de ${name}.`,
   forgetYes: 'Olvidarlo',
   forgetNo: 'Conservarlo',
   claimTitle: '¿De quién es?',
   claimText:
-    'El templo muestra un código. Quien escanee la imagen o escriba el código donde juega es su dueño.',
+    'El templo muestra un código. Quien escanee el código QR o escriba el código pasa a ser su dueño.',
   claimMine: 'Hacerlo mío',
-  claiming: 'El código está escrito. El templo recoge su nombre…',
-  claimBegins: 'El templo pide un código…',
+  claiming: 'El templo ya tiene dueño. Recogiendo su nombre…',
+  claimBegins: 'Pidiendo un código…',
   qrClaim: 'Código QR para reclamar el templo',
   qrPair: 'Código QR para emparejar el templo',
   pairTitle: '¿Para qué partida?',
-  pairText: 'Elige aquí una partida tuya, o escanea la imagen con el teléfono en que juegas.',
+  pairText: 'Elige una de tus partidas, o escanea el código QR con el teléfono con el que juegas.',
   pairNone: 'No estás sentado en ninguna partida con templo.',
   pairMine: 'Para mí',
   pairAll: 'Para toda la mesa',
@@ -70,11 +71,11 @@ export const temple: typeof english = {
   pairAlone: 'nadie todavía',
   pairBegin: 'Empieza una en el vestíbulo',
   pairedTitle: 'Está en una partida',
-  pairedText: 'Las cuentas que caigan ahora son ofrendas allí.',
+  pairedText: 'Las cuentas que caigan ahora son ofrendas en esa partida.',
   pairedSoon:
     'Aún no ha empezado. Las cuentas que caigan ahora se cuentan aquí y serán ofrendas cuando empiece.',
   displayText:
-    'La pantalla dice cuánto hay en la mitad de Tlaloc (T) y en la de Huitzilopochtli (H), y cuánto tiempo queda hasta el final.',
+    'La pantalla dice cuánto hay en las mitades del lago de Tlaloc (T) y de Huitzilopochtli (H), y cuánto tiempo queda hasta el final.',
   toMatch: 'A la partida',
   unpair: 'Soltar la partida',
   faults: 'Para quien construye: lo que puede fallar',
@@ -125,7 +126,7 @@ export const temple: typeof english = {
       'update-damaged': 'la actualización se dañó por el camino. Inténtalo de nuevo.',
       'update-match': 'la emparejaron durante la actualización. Inténtalo después de la partida.',
       'update-went-back':
-        'la actualización no llegó al bróker en dos minutos, así que la caja volvió al programa anterior.',
+        'la actualización no llegó al broker en dos minutos, así que la caja volvió al programa anterior.',
       power: 'le faltó corriente y arrancó de nuevo.',
       crash: 'su programa se detuvo y arrancó de nuevo.',
     },
@@ -134,10 +135,10 @@ export const temple: typeof english = {
     updateLater: (version) => `Hay una versión ${version}, para después de la partida.`,
     updating: (percent) => `La actualización llega: ${percent} %`,
     proving: 'Se comprueba la actualización; después la caja arranca de nuevo.',
-    commands: 'Decirle algo',
-    identify: 'Que parpadee',
+    commands: 'Darle una orden',
+    identify: 'Hacer que parpadee',
     rebirth: 'Contar desde cero',
-    forget: 'Olvidar su pareja',
+    forget: 'Olvidar el emparejamiento',
     sure: {
       rebirth: (name) =>
         `El templo ${name} empieza a contar desde cero. Las cuentas que la partida aún no tiene se pierden; las que tiene se quedan.`,
@@ -158,8 +159,8 @@ export const temple: typeof english = {
     serves: (names) => `para ${names}`,
     held: (beads) =>
       beads === 1
-        ? 'Una cuenta está retenida: llegó como no caen las cuentas.'
-        : `${beads} cuentas están retenidas: llegaron como no caen las cuentas.`,
+        ? 'Una cuenta está retenida: su informe no parece verosímil.'
+        : `${beads} cuentas están retenidas: su informe no parece verosímil.`,
     heldForHost: 'El anfitrión decide sobre ellas.',
     credit: 'Darlas a la partida',
     ignore: 'Ignorarlas',

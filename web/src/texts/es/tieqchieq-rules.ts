@@ -37,7 +37,7 @@ export const rules: readonly Section[] = [
     ],
   },
   {
-    title: 'Señales en las casillas',
+    title: 'Signos en las casillas',
     text: [
       'Una cruz de tu color: puedes dar con esa ficha un paso más sin pagar. Lo que haya allí vuelve a contar.',
       'Un anillo: tienes otro turno. El sol: otro turno, y nadie puede combatir a la ficha mientras siga allí. Varios turnos ganados a la vez cuentan como uno.',

@@ -1,4 +1,5 @@
-// The German texts of the cards and discs of Flower War.
+// The German texts of the cards and discs of Flower War. Titles stand in sentences as they are, so none is inflected
+// where it is an object: no masculine adjectives.
 import type { land as Land } from '../en/cards.ts'
 import type { CardsText, DiscsText } from '../shape.ts'
 
@@ -37,7 +38,7 @@ export const cards: CardsText = {
     text: 'Greife alle auf deinem Feld und den beiden daneben an, einen nach dem anderen, jedes Mal mit +1.',
   },
   'night-raid': {
-    title: 'Nächtlicher Überfall',
+    title: 'Nachtüberfall',
     text: 'Nimm einem Spieler auf deinem Feld oder daneben eine zufällige Karte.',
   },
   'tribute-roll': {
@@ -49,7 +50,7 @@ export const cards: CardsText = {
     text: 'Nimm von allen anderen Spielern je zwei Schädel.',
   },
   'burning-temple': {
-    title: 'Brennender Tempel',
+    title: 'Tempelbrand',
     text: 'Ein Spieler deiner Wahl zahlt dir acht Schädel, oder alle, die er hat.',
   },
   'forced-offering': {
@@ -71,7 +72,7 @@ export const cards: CardsText = {
     text: 'Bis zu drei Schädel aus dem Vorrat auf dieses Gestell, einen davon behältst du; seine Scheibe bleibt bis zu deinem nächsten Zug liegen.',
   },
   chinampa: { title: 'Chinampa', text: 'Nimm bis zu zwei Schädel von diesem Gestell.' },
-  'sweet-rain': { title: 'Süßer Regen', text: 'Nimm zwei Schädel aus dem Vorrat.' },
+  'sweet-rain': { title: 'Sommerregen', text: 'Nimm zwei Schädel aus dem Vorrat.' },
   cloudburst: { title: 'Wolkenbruch', text: 'Nimm sechs Schädel aus dem Vorrat.' },
   'mountain-of-plenty': {
     title: 'Berg des Überflusses',
@@ -124,7 +125,7 @@ export const cards: CardsText = {
     text: 'Artefakt. Wer hier sammelt, nimmt einen weiteren Schädel aus dem Vorrat.',
   },
   serpent: { title: 'Schlange', text: 'Das Zeichen der Schlange. Behalte es.' },
-  nopal: { title: 'Nopal', text: 'Das Zeichen der Blume. Behalte es.' },
+  nopal: { title: 'Nopal', text: 'Das Zeichen der Blüte. Behalte es.' },
   gift: { title: 'Geschenk', text: 'Nimm zwei Schädel aus dem Vorrat.' },
   'war-blessing': { title: 'Segen des Krieges', text: 'Ziehe eine Kriegskarte.' },
   'rain-blessing': { title: 'Segen des Regens', text: 'Ziehe eine Regenkarte.' },

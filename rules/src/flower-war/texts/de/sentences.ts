@@ -72,7 +72,7 @@ export const sentences: FlowerWarSentences = {
     go: 'Nach {space:space} ({space}) gehen',
     lay: '{card:card} legen',
     claim: 'Eine {god?huitzilopochtli:Kriegskarte|*:Regenkarte}, von {god:word}',
-    sacrifice: '{to?mary:Maria den Preis einer ihrer Karten zahlen|*:{to:word} opfern}',
+    sacrifice: '{to?mary:Maria den Preis einer ihrer Karten zahlen|*:Für {to:word} opfern}',
     'sacrifice-card': '{card:card} für {god:word} opfern',
     'take-top': 'Die oberste Karte in {space:space} nehmen',
     'take-bead': 'Die Perle für {god:word} als dein Opfer nehmen',

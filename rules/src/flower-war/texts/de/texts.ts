@@ -62,7 +62,7 @@ export const texts: FlowerWarTexts = {
       description:
         'Wie viele Schädel auf jedes Gestell passen; mit weniger wird die Partie kürzer.',
       labels: {
-        auto: '8 Schädel zu zweit oder zu dritt, sonst 12',
+        auto: '12 Schädel; zu zweit oder zu dritt 8',
         '12': '12 Schädel',
         '8': '8 Schädel',
         '6': '6 Schädel',

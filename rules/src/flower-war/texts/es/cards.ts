@@ -15,13 +15,13 @@ export const cards: CardsText = {
   },
   'shield-breaker': {
     title: 'Rompeescudos',
-    text: 'Anula la última carta del otro lado que siga en pie.',
+    text: 'Anula la última carta del rival que siga en pie.',
   },
   'coin-of-fate': {
     title: 'Moneda del destino',
-    text: 'Una moneda en lugar de los dados: uno tiene 6 y el otro 1.',
+    text: 'Lanza una moneda en lugar de los dados: uno de los dos tiene 6 y el otro 1.',
   },
-  atlatl: { title: 'Atlatl', text: 'Ataca a un jugador a uno o dos espacios, con +1.' },
+  atlatl: { title: 'Atlatl', text: 'Ataca a un jugador que esté a uno o dos espacios, con +1.' },
   challenge: { title: 'Desafío', text: 'Ataca al jugador más cercano.' },
   'war-drum': {
     title: 'Tambor de guerra',
@@ -74,7 +74,7 @@ export const cards: CardsText = {
   ransom: { title: 'Rescate', text: 'Si pierdes esta batalla, no pagas nada.' },
   'silence-of-frogs': {
     title: 'Silencio de ranas',
-    text: 'Anula la última carta del otro lado que siga en pie.',
+    text: 'Anula la última carta del rival que siga en pie.',
   },
   'jade-gift': {
     title: 'Regalo de jade',
@@ -125,7 +125,7 @@ export const land: typeof Land = (space) => ({
 
 export const discs: DiscsText = {
   cipactli: 'Una vez en el paso de cartas, ataca a cualquiera.',
-  ehecatl: 'Una vez en el paso de cartas, ataca a alguien a un espacio.',
+  ehecatl: 'Una vez en el paso de cartas, ataca a alguien que esté a un espacio.',
   calli: 'Por un sacrificio, toma una carta de ese dios de encima de otro espacio, o roba.',
   cuetzpalin: 'Tras recoger, o en su lugar, lanza una moneda: con cara ganas una calavera.',
   coatl: 'No se pueden jugar cartas de lluvia.',
@@ -134,9 +134,9 @@ export const discs: DiscsText = {
   tochtli: 'En lugar de un sacrificio puedes devolver una calavera al estante.',
   atl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
   itzcuintli: 'Los demás discos activos no hacen nada.',
-  ozomahtli: 'Monedas por dados: te mueves un espacio, a cualquier lado.',
+  ozomahtli: 'Monedas en lugar de dados: te mueves un espacio, a cualquier lado.',
   malinalli:
-    'Al llegar pagas una calavera a cada uno de los que están en lugar de combatir; y ningún ataque.',
+    'Al llegar no combates: pagas una calavera a cada uno de los que están allí; y nadie puede atacar.',
   acatl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
   ocelotl: 'En batalla se paga una calavera más.',
   cuauhtli:

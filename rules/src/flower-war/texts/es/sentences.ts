@@ -74,7 +74,7 @@ export const sentences: FlowerWarSentences = {
     claim: 'Una carta de {god@deck}, de {god:word}',
     sacrifice: '{to?mary:Pagar a María el precio de una de sus cartas|*:Sacrificar a {to:word}}',
     'sacrifice-card': 'Sacrificar {card:card} a {god:word}',
-    'take-top': 'Tomar la carta de encima de {space:space}',
+    'take-top': 'Tomar la primera carta del montón de {space:space}',
     'take-bead': 'Tomar la cuenta para {god:word} como tu sacrificio',
     'decline-bead': 'Rechazar la cuenta para {god:word}',
     play: 'Jugar {card:card}',
@@ -92,7 +92,7 @@ export const sentences: FlowerWarSentences = {
     discard: 'Descartar {card:card}',
   },
   effects: {
-    roll: 'Andas tantos espacios como diga el dado; allí entras, recoges y combates.',
+    roll: 'Avanzas tantos espacios como diga el dado; allí entras, recoges y combates.',
     go: 'Allí entras, recoges y combates.',
     'take-disc': 'Es tuyo hasta el final. Los discos acercan el apocalipsis.',
     lay: '{card#cost@price}.',

@@ -60,7 +60,7 @@ export const texts: FlowerWarTexts = {
       title: 'Estantes',
       description: 'Cuántas calaveras caben en cada estante; menos hacen la partida más corta.',
       labels: {
-        auto: '8 calaveras si juegan dos o tres; si no, 12',
+        auto: '12 calaveras; con dos o tres jugadores, 8',
         '12': '12 calaveras',
         '8': '8 calaveras',
         '6': '6 calaveras',
@@ -122,7 +122,7 @@ export const texts: FlowerWarTexts = {
     'sacrifice-card': 'Sacrificar una carta',
     'give-back': 'Devolver una calavera al estante',
     draw: 'Robar una carta',
-    'take-top': 'Tomar la carta de encima de un espacio',
+    'take-top': 'Tomar la primera carta del montón de un espacio',
     'take-bead': 'Tomar la cuenta como tu sacrificio',
     'decline-bead': 'Rechazar la cuenta',
     play: 'Jugar una carta',

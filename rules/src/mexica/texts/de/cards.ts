@@ -1,4 +1,5 @@
-// The cards of Mexica, in German.
+// The cards of Mexica, in German. Titles stand in sentences as they are, so none is inflected where it is an object: no
+// masculine adjectives.
 import type { CardText } from '../../../texts.ts'
 import type { EditionWords, NamedKind } from '../shape.ts'
 
@@ -13,7 +14,7 @@ const PLAIN = {
   again: { title: 'Noch einmal', text: 'Nach diesem Zug hast du einen weiteren.' },
   'war-card': { title: 'Gunst des Krieges', text: 'Ziehe eine Kriegskarte.' },
   'rain-card': { title: 'Gunst des Regens', text: 'Ziehe eine Regenkarte.' },
-  'day-card': { title: 'Ein neuer Tag', text: 'Ziehe eine Tageskarte.' },
+  'day-card': { title: 'Tag um Tag', text: 'Ziehe eine Tageskarte.' },
   'attack-nearest': { title: 'Hinterhalt', text: 'Kämpfe gegen den nächsten Spieler.' },
   'attack-east': {
     title: 'Marsch gegen den Osten',
@@ -58,20 +59,20 @@ const PLAIN = {
     text: 'In einem Kampf: Hebt eine Karte der Gegenseite auf, aber kein Omen.',
   },
   'strike-1': { title: 'Hieb', text: '+1 in diesem Kampf.' },
-  'strike-2': { title: 'Schwerer Hieb', text: '+2 in diesem Kampf.' },
+  'strike-2': { title: 'Wuchthieb', text: '+2 in diesem Kampf.' },
   'edge-1': { title: 'Obsidianklinge', text: '+1 in diesem Kampf.' },
   'edge-2': { title: 'Scharfe Klinge', text: '+2 in diesem Kampf.' },
   'edge-3': { title: 'Tödliche Klinge', text: '+3 in diesem Kampf.' },
   'second-throw': {
-    title: 'Zweiter Wurf',
+    title: 'Zweitwurf',
     text: 'Würfle in diesem Kampf noch einmal und behalte den besseren Wurf.',
   },
   'full-price': {
-    title: 'Voller Preis',
+    title: 'Höchstpreis',
     text: 'Wenn du diesen Kampf gewinnst, nimm so viel, wie der höhere Würfel zeigt.',
   },
   'long-reach': {
-    title: 'Großer Arm',
+    title: 'Große Reichweite',
     text: 'Kämpfe gegen einen Spieler, der bis zu zwei Felder entfernt ist.',
   },
   eagle: { title: 'Adler', text: 'Der Adler, eines der drei Zeichen.' },

@@ -49,7 +49,7 @@ const EVENTS = {
 const ACTIONS: MexicaSentences['actions'] = {
   move: '{bonus?0:So weit gehen, wie der Würfel zeigt|1:Ein Feld weiter gehen, als der Würfel zeigt|*:{bonus} Felder weiter gehen, als der Würfel zeigt}',
   rain: '{card:card} spielen',
-  sacrifice: '{to?mary:Maria für eine Tageskarte zahlen|*:{to:word} opfern}',
+  sacrifice: '{to?mary:Maria für eine Tageskarte zahlen|*:Für {to:word} opfern}',
   'take-bead': 'Die Perle für {god:word} als dein Opfer nehmen',
   'decline-bead': 'Die Perle für {god:word} ablehnen',
   play: '{card:card} gegen {seat:player} spielen',

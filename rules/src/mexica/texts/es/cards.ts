@@ -35,7 +35,7 @@ const PLAIN = {
   'start-north': { title: 'Al Norte', text: 'Ve adonde empieza Norte; llegas allí.' },
   'start-west': { title: 'Al Oeste', text: 'Ve adonde empieza Oeste; llegas allí.' },
   'start-south': { title: 'Al Sur', text: 'Ve adonde empieza Sur; llegas allí.' },
-  cactus: { title: 'Flor de cacto', text: 'La flor, una de las tres señales.' },
+  cactus: { title: 'Flor de cactus', text: 'La flor, una de las tres señales.' },
   'make-discard': {
     title: 'Mano vacía',
     text: 'Otro jugador descarta una carta que él elige.',
@@ -43,7 +43,7 @@ const PLAIN = {
   'negate-attack': { title: 'Tregua', text: 'Como defensor: la batalla no se libra.' },
   'negate-card': {
     title: 'Presagio',
-    text: 'En una batalla: anula una carta del otro lado, pero ningún presagio.',
+    text: 'En una batalla: anula una carta del rival, pero ningún presagio.',
   },
   'strike-1': { title: 'Golpe', text: '+1 en la batalla.' },
   'strike-2': { title: 'Golpe duro', text: '+2 en la batalla.' },
@@ -58,7 +58,10 @@ const PLAIN = {
     title: 'Precio entero',
     text: 'Si ganas esta batalla, toma lo que muestra el dado más alto.',
   },
-  'long-reach': { title: 'Largo alcance', text: 'Combate con alguien a dos espacios o menos.' },
+  'long-reach': {
+    title: 'Largo alcance',
+    text: 'Combate con alguien que esté a dos espacios o menos.',
+  },
   eagle: { title: 'Águila', text: 'El águila, una de las tres señales.' },
   'safe-passage': { title: 'Paso franco', text: 'No pagas tributo por esta llegada.' },
   drift: { title: 'Deriva', text: 'Avanza un espacio más; llegas allí.' },

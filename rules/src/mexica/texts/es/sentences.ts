@@ -47,7 +47,7 @@ const EVENTS = {
 } as const satisfies Partial<MexicaSentences['events']>
 
 const ACTIONS: MexicaSentences['actions'] = {
-  move: 'Andar {bonus?0:lo que dice el dado|1:un espacio más de lo que dice el dado|*:{bonus} espacios más de lo que dice el dado}',
+  move: 'Avanzar {bonus?0:lo que dice el dado|1:un espacio más de lo que dice el dado|*:{bonus} espacios más de lo que dice el dado}',
   rain: 'Jugar {card:card}',
   sacrifice: '{to?mary:Pagar a María por una carta de día|*:Sacrificar a {to:word}}',
   'take-bead': 'Tomar la cuenta para {god:word} como tu sacrificio',
@@ -62,7 +62,7 @@ const ACTIONS: MexicaSentences['actions'] = {
 }
 
 const DECISIONS: MexicaSentences['decisions'] = {
-  move: 'Has sacado un {die}. ¿Cuántos espacios más andas?',
+  move: 'Has sacado un {die}. ¿Cuántos espacios más avanzas?',
   give: 'Has perdido y no tienes con qué pagar. ¿Qué carta das a {to:player}?',
   pay: '¿A quién pagas {tokens@tokens}?',
 }

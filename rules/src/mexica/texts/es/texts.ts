@@ -29,7 +29,7 @@ const PLAIN = {
   signs: {
     eagle: 'El águila, una de las tres señales.',
     serpent: 'La serpiente, una de las tres señales.',
-    flower: 'La flor de cacto, una de las tres señales.',
+    flower: 'La flor de cactus, una de las tres señales.',
   },
   meanings,
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'María' },
@@ -44,18 +44,18 @@ const PLAIN = {
     rounds: 'tras 250 rondas',
   },
   decisions: {
-    move: '¿Cuántos espacios más andas?',
+    move: '¿Cuántos espacios más avanzas?',
     rain: 'Has llegado. ¿Juegas una carta de lluvia?',
     sacrifice: '¿Sacrificas?',
     cards: '¿Juegas cartas?',
     battle: 'Batalla: pon cartas, sin que los demás las vean, hasta que estés listo.',
-    negate: '¿Qué carta del otro lado anulas?',
+    negate: '¿Qué carta del rival anulas?',
     give: 'Has perdido y no tienes con qué pagar. ¿Qué carta das?',
     discard: '¿Qué carta descartas?',
     pay: '¿A quién pagas?',
   },
   actions: {
-    move: 'Andar',
+    move: 'Avanzar',
     rain: 'Jugar una carta de lluvia',
     sacrifice: 'Sacrificar',
     'take-bead': 'Tomar la cuenta como tu sacrificio',
@@ -79,7 +79,7 @@ export function texts(words: EditionWords): MexicaTexts {
   const { token, tokens, container, weekCard, weekCards } = words
   return {
     ...PLAIN,
-    about: `Recorre el calendario, vacía de ${tokens} sus espacios, alimenta a dos dioses y sé el primero en tener un águila, una serpiente y una flor de cacto.`,
+    about: `Recorre el calendario, vacía de ${tokens} sus espacios, alimenta a dos dioses y sé el primero en tener un águila, una serpiente y una flor de cactus.`,
     cards: cards(words),
     goTo: (day) => ({
       title: `Ve a ${day}`,
@@ -88,9 +88,9 @@ export function texts(words: EditionWords): MexicaTexts {
     bonuses: {
       attack: 'Mientras la tengas, +1 cuando atacas.',
       defence: 'Mientras la tengas, +1 cuando te atacan.',
-      movement: 'Mientras la tengas, puedes andar un espacio más.',
+      movement: 'Mientras la tengas, puedes avanzar un espacio más.',
       range:
-        'Mientras la tengas, una vez por turno combate con alguien a un espacio; con la otra igual, a dos como mucho.',
+        'Mientras la tengas, una vez por turno combate con alguien que esté a un espacio; con la otra igual, hasta a dos.',
       tokens: `Mientras la tengas, una ${token} de la reserva cada turno.`,
       mary: `Mientras la tengas, María pide una ${token} menos.`,
     },
@@ -116,9 +116,9 @@ export function texts(words: EditionWords): MexicaTexts {
         labels: { printed: 'como está impreso', brisk: 'ligero' },
       },
       apocalypseAt: {
-        title: 'Apocalipsis a los',
+        title: 'Cuándo llega el apocalipsis',
         description:
-          'Con cuántos sacrificios llega el apocalipsis: 0 lo deja al ritmo (260, o ligero 182); 104 es corto.',
+          'Con cuántos sacrificios llega el apocalipsis: 0 lo deja al ritmo (260, o 182 si es ligero); con 104 la partida es corta.',
         labels: {},
       },
       maryCost: {
@@ -134,7 +134,7 @@ export function texts(words: EditionWords): MexicaTexts {
       },
       war: {
         title: 'Guerra',
-        description: `Qué se pierde si Huitzilopochtli acaba el mundo: una ${token} de cada espacio al que alguien llega o, una sola vez, una ${token} de todos.`,
+        description: `Qué se pierde si Huitzilopochtli acaba con el mundo: una ${token} de cada espacio al que alguien llega o, una sola vez, una ${token} de todos.`,
         labels: { landed: 'donde alguien llega', every: 'en todas partes, una vez' },
       },
     },

@@ -10,7 +10,7 @@ export const sentences: SpaceAztecsSentences = {
     announced: 'Las horas: {times@time}. {starter~Empiezas tú|Empieza {starter:player}}.',
     played: '{seat~descubres|{seat:player} descubre} {card@short}.',
     settled:
-      '{aztec@short} {under?null:queda a la vista en {seat~tu ciudad|la ciudad de {seat:player}}|*:va directo bajo {seat~un templo tuyo|un templo de {seat:player}}}.',
+      '{aztec@short} {under?null:queda a la vista en {seat~tu ciudad|la ciudad de {seat:player}}|*:va directamente bajo {seat~un templo tuyo|un templo de {seat:player}}}.',
     covered:
       '{aztecs?0:Nadie queda bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}}|*:Bajo {seat~tu nuevo templo|el nuevo templo de {seat:player}} {aztecs?1:queda|*:quedan} {aztecs@short}}.',
     captured:
@@ -31,7 +31,7 @@ export const sentences: SpaceAztecsSentences = {
   decisions: {
     take: 'Tu turno: toma un montón.',
     choose: 'Elige una carta de tu montón, boca abajo.',
-    hide: 'Llega {card@short}. ¿Va directo bajo un templo?',
+    hide: 'Llega {card@short}. ¿Va directamente bajo un templo?',
     capture: 'Tu platillo está sobre la ciudad de {from:player}. ¿A quién se lleva?',
   },
   phrases: {
