@@ -1,5 +1,5 @@
 // A box that is set up by a phone: the code that tells its page the address of this server.
-import { isOnlyHere, origin } from '../page/origin.ts'
+import { isOnlyHere, origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { texts } from '../texts/texts.ts'
 
