@@ -337,6 +337,7 @@ const parts: readonly Part[] = [
       'ritual-calendar',
       ...gameFolders,
       'rules',
+      'released',
       'simulate',
       'fit',
       'compare',

@@ -10,7 +10,8 @@ export const story: typeof english = {
     'space-aztecs': 'Punkte in Sicht',
     tieqchieq: 'Gegangene Schritte',
   },
-  chart: (measure, turns) => `${measure} im Lauf von ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}`,
+  chart: (measure, turns) =>
+    `${measure} im Lauf von ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}`,
   ahead: ({ name, own }, turn, turns) =>
     turn === 1
       ? `${name} ${own ? 'lagst' : 'lag'} vom ersten bis zum letzten Zug vorn.`

@@ -1,0 +1,324 @@
+// The limits of the server, and the tests that reach them.
+import { RATES } from '../../server/src/config/rate-limits.ts'
+
+/** The paths of the limits that a test reaches, by its file and name. */
+export type Tests = Readonly<
+  Record<string, Readonly<Record<string, readonly (string | ReturnType<typeof coarse>)[]>>>
+>
+
+export const coarse = (path: string) => ({ path, isCoarse: true }) as const
+const RATE_NAMES = Object.keys(RATES)
+
+export const SERVER: Tests = {
+  'test/server/match/lifecycle/sweeps.test.ts': {
+    'a process asks for its turn of each search when it begins, and in each interval until it stops':
+      ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
+  },
+  'test/server/lobby/lobby.test.ts': {
+    'changes of a moment are told together, a while after the first of them': ['LOBBY_NEWS_MS'],
+  },
+  'test/server/temples/broker/accounts.test.ts': {
+    'a temple of which a bridge says nothing in time is not admitted, and may ask again': [
+      'ACCOUNT_MS_MAX',
+    ],
+  },
+  'test/server/match/lifecycle/own-process.test.ts': {
+    'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
+  },
+  'test/e2e/admin.long.test.ts': {
+    'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
+  },
+  'test/e2e/callers.test.ts': {
+    'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
+    'a stream counts as presence as long as it is open, and for some seconds after it': [
+      'ATTENDED_MS',
+      'STREAM_ALIVE_MS',
+    ],
+  },
+  'test/e2e/requests.test.ts': {
+    'the stream of a player > begins with the latest of many that have ended': ['OVER_TOLD_MAX'],
+    'the stream of a player > ends the oldest when they open one more than there may be': [
+      'STREAMS_PER_PLAYER_MAX',
+    ],
+  },
+  'test/e2e/bot-accounts.test.ts': {
+    'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
+  },
+  'test/server/people/bots.test.ts': {
+    'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
+  },
+  'test/e2e/hold.test.ts': {
+    'quick play waits only for a limited time for an earlier one that hangs': [
+      'QUICK_PLAY_WAIT_MS_MAX',
+    ],
+    'a seat reserved by %s is held until the reservation expires': ['HOLD_MS'],
+    'the seat of a maker who does not come is freed after a time if another player waits': [
+      'MAKER_MS_MAX',
+    ],
+  },
+  'test/e2e/limits.test.ts': {
+    'one address may > make a limited number of requests, and still ask for the health of the server':
+      [coarse('RATES.requests-by-address.atOnce')],
+    'one player may > make a limited number of requests from all addresses together': [
+      coarse('RATES.requests-by-player.atOnce'),
+    ],
+    'one address may > ask for a limited number of seats, whether it gets them or not': [
+      coarse('RATES.joins-by-address.atOnce'),
+    ],
+    'one player may > ask for a limited number of seats': [coarse('RATES.joins-by-player.atOnce')],
+    'one address may > leave a limited number of reserved seats unused, for all its players together':
+      [coarse('RATES.empty-holds-by-address.atOnce')],
+    'one address may > make a limited number of matches': [
+      coarse('RATES.matches-by-address.atOnce'),
+    ],
+    'one address may > offer a limited number of matches to everybody, and may make others': [
+      coarse('RATES.offers-by-address.atOnce'),
+    ],
+    'one address may > make a limited number of bot accounts': [
+      coarse('RATES.bots-by-address.atOnce'),
+    ],
+    'one address may > make a limited number of guests': [coarse('RATES.guests-by-address.atOnce')],
+    'one address may > begin a limited number of temple claims, and does not keep others from theirs':
+      [coarse('RATES.claims-by-address.atOnce')],
+    'one address may > read a limited number of match records': [
+      coarse('RATES.records-by-address.atOnce'),
+    ],
+    'one address may > guess a limited number of match codes': [
+      coarse('RATES.codes-by-address.atOnce'),
+    ],
+    'one address may > guess a limited number of passwords': [
+      coarse('RATES.passwords-by-address.atOnce'),
+    ],
+    'a body may have 16 kB > %i bytes are too many: %s': ['HTTP_BODY_BYTES_MAX'],
+    'a body may have 16 kB > and headers 12 kB': [coarse('HTTP_HEADER_BYTES_MAX')],
+    'a connection > that sends more than 4 kB in one message is closed': ['MESSAGE_BYTES_MAX'],
+  },
+  'test/e2e/lobby.test.ts': {
+    'no player sits in more matches than are allowed, however they come to them': [
+      'MATCHES_PER_PLAYER_MAX',
+    ],
+    'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],
+  },
+  'test/e2e/made-from-here.test.ts': {
+    'when the server has many, an address makes no more until some of its own are over, and others do':
+      [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
+  },
+  'test/e2e/seats.test.ts': {
+    'a player whose entropy is too long to be added plays without it': ['ENTROPY_DIGITS_MAX'],
+  },
+  'test/e2e/sleep.test.ts': {
+    'a match falls asleep after a minute with nobody connected, and wakes as it was': [
+      'SLEEP_AFTER_MS',
+    ],
+  },
+  'test/server/people/identity.test.ts': {
+    'a token of another issuer, with a shared secret > is rejected if it is longer than any token should be':
+      [coarse('TOKEN_CHARACTERS_MAX')],
+  },
+  'test/server/people/issuer.test.ts': {
+    'an issuer that is away is asked again after some time, not for every token': [
+      'ISSUER_RETRY_MS',
+    ],
+    'while the issuer is away, tokens signed with known keys are accepted for a day': [
+      'KEYS_KNOWN_MS_MAX',
+    ],
+  },
+  'test/server/people/transfers.test.ts': {
+    'the number of open codes is limited: the addresses with the most lose their oldest': [
+      'TRANSFERS_OPEN_MAX',
+    ],
+    'a code > is good for five minutes': ['TRANSFER_MS'],
+  },
+  'test/server/bots/thinker.test.ts': {
+    'refuses a question when too many are waiting': ['THOUGHTS_MAX'],
+  },
+  'test/server/config/config.test.ts': {
+    'a server > reads how many spectators are allowed': [
+      'SPECTATORS_UNLESS_SAID',
+      'SPECTATORS_MAX',
+    ],
+  },
+  'test/server/doors/colyseus/frames.test.ts': {
+    'a frame is accepted > if it is nested no deeper than allowed': ['MESSAGE_DEPTH_MAX'],
+  },
+  'test/server/doors/http/listener.test.ts': {
+    'a malformed or unfinished request > is refused when its time is up': ['HTTP_REQUEST_MS_MAX'],
+    'a client that does not read its answer is disconnected': ['HTTP_SILENT_MS_MAX'],
+    'all addresses together may open a limited number of sockets': ['SOCKETS_MAX'],
+    'one address > may open a limited number of sockets, and others once it has closed some': [
+      coarse('SOCKETS_PER_ADDRESS_MAX'),
+    ],
+    'one address > may open a limited number of WebSockets, and other addresses have their own': [
+      coarse('CONNECTIONS_PER_ADDRESS_MAX'),
+    ],
+  },
+  'test/server/doors/http/request-queue.test.ts': {
+    'a turn of the event loop > begins sixteen requests at most, of however many connections': [
+      'HTTP_REQUESTS_PER_TURN_MAX',
+    ],
+    'a turn of the event loop > begins no further one when it has worked for four milliseconds': [
+      'HTTP_TURN_MS_MAX',
+    ],
+    'of one connection > one request is answered at a time, and no more are parsed than one piece holds':
+      [coarse('HTTP_PARSE_BYTES_MAX')],
+  },
+  'test/server/config/limits.test.ts': {
+    'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
+    'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
+  },
+  'test/server/match/live/clocks.test.ts': {
+    'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
+  },
+  'test/server/match/live/bots.test.ts': {
+    'a hard bot > takes a constant time, and never acts at once': ['HARD_BOT_MS'],
+  },
+  'test/server/matchmaking/seat-holds.test.ts': {
+    'a player may leave held seats unused only a limited number of times': [
+      'RATES.empty-holds-by-player.atOnce',
+    ],
+  },
+  'test/server/match/lifecycle/crowded.test.ts': {
+    'nothing is closed while there is room': ['MATCHES_CROWDED'],
+  },
+  'test/server/match/lifecycle/forgotten.test.ts': {
+    'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
+    'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
+  },
+  'test/server/match/model/join-wish.test.ts': {
+    'a client gives a name of limited length, and the number of its attempt': ['ORIGIN_LENGTH_MAX'],
+  },
+  'test/server/match/live/runner.test.ts': {
+    'a fold > has the latest events for new viewers, and the number of those before': [
+      'EVENTS_TOLD_AGAIN_MAX',
+    ],
+  },
+  'test/server/match/model/session.test.ts': {
+    'a match with too many entries takes no more changes, but can be played on and left': [
+      'ENTRIES_MAX',
+    ],
+  },
+  'test/server/match/live/live-match.test.ts': {
+    'many spectators who join at the same time > are shown at once again after the journal was away':
+      ['JOURNAL_RETRY_MS'],
+    'a flood > of %s is refused once too many wait': ['INPUTS_WAITING_MAX'],
+    'many spectators who join at the same time > are shown at once, and then once a second': [
+      'WATCHING_MS',
+    ],
+    'one person who watches from many devices > keeps a limited number of connections, the latest ones':
+      ['WATCHES_PER_PLAYER_MAX'],
+    'a player who sends the same request again and again > is refused after a while, but may always leave':
+      ['REQUESTS_BY_SEAT.atOnce', coarse('REQUESTS_BY_SEAT.perMinute')],
+    'a sign > can be given only at a limited rate by each seat': [
+      'REACTIONS_BY_SEAT.atOnce',
+      coarse('REACTIONS_BY_SEAT.perMinute'),
+    ],
+  },
+  'test/server/match/model/paired-temples.test.ts': {
+    'a match has a limited number of temples, and only for existing seats': [
+      'TEMPLES_PER_MATCH_MAX',
+    ],
+    'TPL-11 a binding that was released > is remembered until a limited number of others follow': [
+      'UNBOUND_KEPT_MAX',
+    ],
+    'TPL-13 > more than 64 waiting beads are left to the host': ['BEADS_WAITING_MAX'],
+  },
+  'test/server/operator/bans.test.ts': {
+    'the number of bans is limited, and an existing one can still be changed': ['BANS_MAX'],
+  },
+  'test/server/operator/acts.test.ts': {
+    'the latest acts are kept up to their limit, and shown in pages': ['OPERATOR_ACTS_MAX'],
+  },
+  'test/server/operator/lookout.test.ts': {
+    'a search reads a limited number of matches at a time': ['OPERATOR_SEARCH_ROWS'],
+    'what rises is told beside what was counted as long before, for all servers together': [
+      'RECENT_MS',
+      'RECENT_SAMPLE_MS',
+    ],
+    'a server that does not answer in time is left out': ['SURVEY_MS_MAX'],
+    'a limited number of rows of each list is shown at once, and the page tells where the next one begins':
+      ['OPERATOR_ROWS_MAX'],
+  },
+  'test/server/net/pace.test.ts': {
+    'a connection may send a number of messages at once, then one at a time': [
+      'MESSAGES_BY_CONNECTION.atOnce',
+      coarse('MESSAGES_BY_CONNECTION.perMinute'),
+    ],
+    'all connections of one address together are read more slowly, those of others are not': [
+      coarse('MESSAGES_BY_ADDRESS.atOnce'),
+      coarse('MESSAGES_BY_ADDRESS.perMinute'),
+      'CALM_MESSAGES.atOnce',
+    ],
+    'a calm connection may send another message now and then, whatever its address owes': [
+      coarse('CALM_MESSAGES.perMinute'),
+    ],
+    'a connection that goes on sending while it is not read exceeds its limit': [
+      'MESSAGES_BEYOND_MAX',
+    ],
+  },
+  'test/server/net/rates.test.ts': {
+    'rates > of %s match their limit': [
+      ...RATE_NAMES.map((name) => `RATES.${name}.perMinute`),
+      // At a tenth of all limits, this one and half of it both come to one.
+      'RATES.transfers-by-address.atOnce',
+    ],
+    'rates > also count all addresses of one IPv6 site together': ['ADDRESSES_PER_SITE'],
+    'a bucket > of the first of %i addresses is remembered: %s': [coarse('RATE_KEYS_MAX')],
+  },
+  'test/server/temples/pairing/bindings.test.ts': {
+    'TPL-22 a code is renewed in five minutes, even if the clock has been set back': [
+      'PAIRING_CODE_MS',
+    ],
+  },
+  'test/server/temples/broker/bridge-child.test.ts': {
+    'a bridge that cannot be started is tried again, until the server stops': ['BRIDGE_RESTART_MS'],
+  },
+  'test/server/temples/broker/broker.test.ts': {
+    'a temple may send a number of messages at once, and then only at its rate': [
+      'TEMPLE_MESSAGES.atOnce',
+      coarse('TEMPLE_MESSAGES.perMinute'),
+    ],
+    'a packet > may announce exactly the maximum': ['MQTT_PACKET_BYTES_MAX'],
+    'a limited number of clients is admitted, and others once some have gone': [
+      'BROKER_CLIENTS_MAX',
+      coarse('BROKER_SOCKETS_MAX'),
+    ],
+    'a client that has not signed in completely is disconnected after a time': [
+      'BROKER_HELLO_MS_MAX',
+    ],
+    'a temple that does not read holds up no others, and is disconnected': [
+      coarse('BROKER_BYTES_WAITING_MAX'),
+    ],
+  },
+  'test/server/temples/pairing/claims.test.ts': {
+    'TPL-21 a code waits a limited time for one from the same address that hangs': [
+      'GUESS_WAIT_MS_MAX',
+    ],
+    'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
+    'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
+      ['CLAIMS_OPEN_MAX'],
+    'TPL-21 wrong codes from many addresses keep nobody else from typing one': [
+      'WRONG_CODES_CROWDED',
+      'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
+    ],
+    'TPL-21 no more wrong codes are looked at than there may be in all': ['WRONG_CODES_IN_ALL_MAX'],
+    'TPL-21 a code is good once, and for ten minutes': ['CLAIM_MS'],
+    'TPL-21 after five wrong codes a player has to wait, and others do not': [
+      'WRONG_CODES_MAX',
+      'WRONG_CODES_MS',
+    ],
+    'TPL-21 wrong codes are counted for each address, too': ['WRONG_CODES_PER_ADDRESS_MAX'],
+  },
+  'test/server/doors/colyseus/transport.test.ts': {
+    'on a clock that the test moves, a connection > has a limited time to confirm its join': [
+      'CONFIRM_MS_MAX',
+    ],
+    'a client that does not read > is disconnected with a bounded backlog, and no client gets a wrong frame':
+      [coarse('BYTES_WAITING_MAX')],
+    'pings > end a connection that does not answer them': ['PINGS_UNANSWERED_MAX'],
+    'pings > are sent in every interval, and a client that answers stays connected': [
+      coarse('PING_INTERVAL_MS'),
+    ],
+    'on a clock that the test moves, a connection > being closed has a limited time to close its own side':
+      ['CLOSING_MS_MAX'],
+  },
+}
