@@ -34,6 +34,14 @@ let isPlanted = false
 const plantedIn = (row: string): string =>
   isPlanted ? JSON.stringify({ ...JSON.parse(row), more: 1 }) : row
 
+/** Plants the member for that long, so that whatever fails then spoils no other test. */
+async function whilePlanted(act: () => Promise<unknown>): Promise<void> {
+  isPlanted = true
+  await act().finally(() => {
+    isPlanted = false
+  })
+}
+
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(GAMES, {
@@ -98,9 +106,7 @@ describe('a member that is not described fails the test', () => {
     const ask = () => fetch(`${server.url}/api/matches/${match.id}`)
     await ask()
     expect(takeFaults()).toEqual([])
-    isPlanted = true
-    await ask()
-    isPlanted = false
+    await whilePlanted(ask)
     const [fault] = takeFaults()
     expect(fault).toContain(`GET /api/matches/${match.id} 200`)
     expect(fault).toContain('{"additionalProperty":"more"}')
@@ -152,9 +158,7 @@ describe('a member that is not described fails the test', () => {
       })
     await watch()
     expect(takeFaults()).toEqual([])
-    isPlanted = true
-    await watch()
-    isPlanted = false
+    await whilePlanted(watch)
     expect(takeFaults().join()).toMatch(/^the message rows: \/rows\/0 .*"more"/)
     match.disconnect()
   })
