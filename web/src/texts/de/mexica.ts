@@ -11,6 +11,9 @@ import { lexiconOf } from './mexica-words.ts'
 
 type Board = MexicaTexts['editions'][Edition]
 
+/** The name of week cards as the head of a narrow column, where it may be hyphenated. */
+const hyphenated = (weeks: string) => weeks.replace(/(karten|marken)$/, '\u00AD$1')
+
 /** The texts for the calendar, the tribes and hands. */
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
@@ -50,8 +53,7 @@ function tableWords(words: Lexicon) {
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
     cardsHeld: 'Karten',
-    // The head of a narrow column, which may be hyphenated.
-    weeks: told.scores.weeks.replace(/(karten|marken)$/, '\u00AD$1'),
+    weeks: hyphenated(told.scores.weeks),
     bonus: {
       attack: 'Angriff',
       defence: 'Verteidigung',
@@ -127,8 +129,11 @@ function edition(which: Edition): Board {
   }
 }
 
+const said = toldOf(toldIn(WORDS.mexica))
+
 export const mexica: MexicaTexts = {
-  ...toldOf(toldIn(WORDS.mexica)),
+  ...said,
+  scores: { ...said.scores, weeks: hyphenated(said.scores['weeks'] ?? '') },
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
   rules: async () => (await import('./mexica-rules.ts')).rules,
 }
