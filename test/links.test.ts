@@ -16,14 +16,18 @@ const PACKED = [join('rules', 'LICENSE'), join('conformance', 'LICENSE')]
 const proseOf = (page: string): string =>
   readFileSync(join(root, page), 'utf8').replace(/```[\s\S]*?```/g, '')
 
-/** Returns the anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them: those that come again are numbered. */
 function anchorsOf(page: string): readonly string[] {
-  return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
+  const given = new Map<string, number>()
+  return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
+    const anchor = heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+      .replaceAll(' ', '-')
+    const times = given.get(anchor) ?? 0
+    given.set(anchor, times + 1)
+    return times === 0 ? anchor : `${anchor}-${times}`
+  })
 }
 
 /** Returns the broken links of a text. */

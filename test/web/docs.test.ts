@@ -38,7 +38,7 @@ test('there is a page for every written document', () => {
   )
 })
 
-test.for(['/docs', '/docs/', '/docs/protocol', '/docs/http'])(
+test.for(['/docs', '/docs/', '/docs/protocol', '/docs/http', '/docs/reference-client'])(
   '%s is served, and may run no script but its own',
   async (path) => {
     const response = await fetch(server.url + path)

@@ -54,11 +54,17 @@ ${body}
 
 /** A document as HTML: links between documents lead to their pages, those to other files are text. */
 export function htmlOf({ file, text }: Pick<Chapter, 'file' | 'text'>, files: readonly string[]) {
+  /** How often each anchor was given: GitHub numbers those that come again. */
+  const given = new Map<string, number>()
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text: heading }: Tokens.Heading) {
         const inside = this.parser.parseInline(tokens)
-        return `<h${depth} id="${anchorOf(heading)}">${inside}</h${depth}>\n`
+        const anchor = anchorOf(heading)
+        const times = given.get(anchor) ?? 0
+        given.set(anchor, times + 1)
+        const id = times === 0 ? anchor : `${anchor}-${times}`
+        return `<h${depth} id="${id}">${inside}</h${depth}>\n`
       },
       link({ href, tokens }: Tokens.Link) {
         const inside = this.parser.parseInline(tokens)
