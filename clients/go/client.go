@@ -21,7 +21,7 @@ type Client struct {
 	http  *http.Client
 }
 
-// New returns the client of a player whose token you have.
+// New returns the client of a player whose token you have, without asking the server; see [Return].
 func New(url, token string) *Client {
 	transport := &http.Transport{
 		Proxy:                 http.ProxyFromEnvironment,
@@ -49,7 +49,21 @@ func Guest(ctx context.Context, url, name string) (*Client, error) {
 	return client, nil
 }
 
-// Token returns what identifies the player everywhere: keep it secret, and pass it to [New] to come back.
+// Return returns the client of a player whose token you have. A server that replaces the key that signed it gives a new
+// one: keep [Client.Token] again.
+func Return(ctx context.Context, url, token string) (*Client, error) {
+	client := New(url, token)
+	var me struct{ Token string }
+	if err := client.Get(ctx, "/api/me", &me); err != nil {
+		return nil, err
+	}
+	if me.Token != "" {
+		client.token = me.Token
+	}
+	return client, nil
+}
+
+// Token returns what identifies the player everywhere: keep it secret, and pass it to [Return] to come back.
 func (c *Client) Token() string {
 	return c.token
 }

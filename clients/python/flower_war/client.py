@@ -47,6 +47,12 @@ class FlowerWar:
         return cls(url, made["token"])
 
     @classmethod
+    async def returning(cls, url: str, token: str) -> FlowerWar:
+        """Returns as the player of a token; if the server gives a new one, `token` is that."""
+        me = await Http(url, token).get("/api/me")
+        return cls(url, me.get("token", token))
+
+    @classmethod
     async def transferred(cls, url: str, code: str) -> FlowerWar:
         """Continues as the player who made that code on another device."""
         made = await Http(url).post("/api/transfers", {"code": code})

@@ -26,7 +26,10 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 
 async def client_of(wish: argparse.Namespace) -> FlowerWar:
     if wish.token:
-        return FlowerWar(wish.url, wish.token)
+        client = await FlowerWar.returning(wish.url, wish.token)
+        if client.token != wish.token:
+            print(f"the server gives a new token, to be kept instead: {client.token}")
+        return client
     return await FlowerWar.guest(wish.url, wish.name)
 
 

@@ -42,15 +42,23 @@ func main() {
 	}
 }
 
+// playerOf returns as the player of the token, or makes a guest.
+func playerOf(ctx context.Context, wish wish) (*flowerwar.Client, error) {
+	if wish.token == "" {
+		return flowerwar.Guest(ctx, wish.url, wish.name)
+	}
+	client, err := flowerwar.Return(ctx, wish.url, wish.token)
+	if err == nil && client.Token() != wish.token {
+		fmt.Println("the server gives a new token, to be kept instead:", client.Token())
+	}
+	return client, err
+}
+
 // play plays a match to its end.
 func play(ctx context.Context, wish wish) error {
-	client := flowerwar.New(wish.url, wish.token)
-	if wish.token == "" {
-		guest, err := flowerwar.Guest(ctx, wish.url, wish.name)
-		if err != nil {
-			return err
-		}
-		client = guest
+	client, err := playerOf(ctx, wish)
+	if err != nil {
+		return err
 	}
 	match, err := enter(ctx, client, wish)
 	if err != nil {

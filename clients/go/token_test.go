@@ -1,0 +1,47 @@
+package flowerwar
+
+import (
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+)
+
+// meets starts a server that knows the tokens "old" and "new", and gives whoever comes with the old one the new one.
+func meets(t *testing.T) string {
+	server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, request *http.Request) {
+		switch request.URL.Path + " " + request.Header.Get("Authorization") {
+		case "/api/me Bearer old":
+			fmt.Fprint(writer, `{"id":"p","name":"Citlali","token":"new"}`)
+		case "/api/me Bearer new":
+			fmt.Fprint(writer, `{"id":"p","name":"Citlali"}`)
+		default:
+			writer.WriteHeader(http.StatusUnauthorized)
+			fmt.Fprint(writer, `{"code":"unauthorized","detail":"Who are you?"}`)
+		}
+	}))
+	t.Cleanup(server.Close)
+	return server.URL
+}
+
+func TestReturn(t *testing.T) {
+	url := meets(t)
+	for _, kept := range []string{"old", "new"} {
+		client, err := Return(t.Context(), url, kept)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if client.Token() != "new" {
+			t.Errorf("returned with the token %q, having kept %q", client.Token(), kept)
+		}
+		var me struct{ Name string }
+		if err := client.Get(t.Context(), "/api/me", &me); err != nil || me.Name != "Citlali" {
+			t.Errorf("the client is %q (%v)", me.Name, err)
+		}
+	}
+	var refusal *Refusal
+	if _, err := Return(t.Context(), url, "nonsense"); !errors.As(err, &refusal) || refusal.Code != "unauthorized" {
+		t.Errorf("a stranger's token: %v", err)
+	}
+}
