@@ -2,6 +2,7 @@
 // the rest is worked out when somebody reads the figures.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
+import { RATES } from '../config/rate-limits.ts'
 import { type Journal, JournalError, type JournalErrorCode } from '../journal/journal.ts'
 
 /** Counts by name. */
@@ -60,10 +61,11 @@ export interface Metrics {
 const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 
 /**
- * Refusals that the alert rules watch (`deploy/alerts.yml`). Prometheus sees only rises, so the first of them counts only
- * if there was a zero before it.
+ * Refusals that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows. Prometheus sees only
+ * rises, so the first of them counts only if there was a zero before it.
  */
 const ALARMING = ['journal-unavailable', 'server-full', 'too-many-requests'] as const
+const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
 
 /** How often the lag of the event loop is looked at: looking more often costs more on a server where nobody plays. */
 const LOOP_LOOK_MS = 50
@@ -86,10 +88,10 @@ export function newMetrics(): Metrics {
   return {
     inputs,
     refusals: tally('refusals', 'code', 'Refusals', ALARMING),
-    limits: tally('limits', 'limit', 'Times that a limit was reached'),
+    limits: tally('limits', 'limit', 'Times that a limit was reached', Object.keys(RATES)),
     reports: tally('temple_reports', 'result', 'Reports of temples'),
     thoughts: tally('thoughts', 'outcome', 'Decisions that hard bots thought about'),
-    adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone'),
+    adoptions: tally('adoptions', 'outcome', 'Matches of processes that are gone', ADOPTIONS),
     failedAppends,
     traffic,
     metered: (journal, game) => ({
