@@ -312,7 +312,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('knows the live matches that have not begun, and where they were made, oldest first', async () => {
+    test('knows the live matches that may give way, and where they were made: those that have not begun, and those of one person', async () => {
       const journal = await open(10)
       const claim = await journal.create(
         { ...row('b'), createdAtMs: 2 },
@@ -321,21 +321,26 @@ export function journalContract(name: string, open: OpenJournal): void {
       )
       await journal.create({ ...row('a'), createdAtMs: 3 }, listing('a'))
       await journal.create({ ...row('c'), createdAtMs: 1 }, listing('c'), '2001:db8:1::/48')
-      const playing = await journal.create(row('d'), listing('d', { phase: 'playing' }), 'here')
-      expect(await journal.unbegun()).toEqual([
+      const playing = (...players: readonly string[]) =>
+        ({ phase: 'playing', members: sitting(...players) }) as const
+      const alone = await journal.create(row('d'), listing('d', playing('p')), 'here')
+      await journal.create(row('e'), listing('e', playing('p', 'q')), 'here')
+      expect(await journal.yielding()).toEqual([
         { id: 'c', madeAt: '2001:db8:1::/48' },
         { id: 'b', madeAt: '203.0.113.7' },
         { id: 'a', madeAt: undefined },
+        { id: 'd', madeAt: 'here' },
       ])
       await journal.append(claim, 0, ['one'], { listing: listing('b', { members: sitting('p') }) })
-      expect((await journal.unbegun()).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-      await journal.append(claim, 1, ['two'], { listing: listing('b', { phase: 'playing' }) })
+      const ids = async () => (await journal.yielding()).map(({ id }) => id)
+      expect(await ids()).toEqual(['c', 'b', 'a', 'd'])
+      await journal.append(claim, 1, ['two'], { listing: listing('b', playing('p', 'q')) })
       const finish = { atMs: 9, summary: '{}' }
-      await journal.append(playing, 0, ['end'], {
+      await journal.append(alone, 0, ['end'], {
         listing: listing('d', { phase: 'over' }),
         finish,
       })
-      expect((await journal.unbegun()).map(({ id }) => id)).toEqual(['c', 'a'])
+      expect(await ids()).toEqual(['c', 'a'])
       await journal.close()
     })
 

@@ -93,8 +93,9 @@ export const MATCHES_UNCOUNTED_MAX = 50_000
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 
 /**
- * Live matches beyond which empty ones that have not begun give way, a tenth at a time: of the addresses that have made
- * the most, the oldest first. Otherwise a few hundred addresses would fill the server for a day.
+ * Live matches beyond which those where nobody is give way, if they have not begun or one person plays against bots, a
+ * tenth at a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would
+ * fill the server for a day, or for a month.
  */
 export const MATCHES_CROWDED = 75_000
 

@@ -56,8 +56,8 @@ export interface ListPage {
   readonly next: string | undefined
 }
 
-/** A live match that has not begun, and the place where it was made, if that is known. */
-export interface UnbegunMatch {
+/** A live match that may give way to others, and the place where it was made, if that is known. */
+export interface YieldingMatch {
   readonly id: string
   readonly madeAt: string | undefined
 }
@@ -130,8 +130,8 @@ export interface Journal {
   countLive(player?: string): Promise<number>
   /** The number of live matches made at a place. */
   countLiveMadeAt(place: string): Promise<number>
-  /** The live matches that have not begun, oldest first. */
-  unbegun(): Promise<readonly UnbegunMatch[]>
+  /** The live matches that have not begun, and then those in which one person at most ever sat, each oldest first. */
+  yielding(): Promise<readonly YieldingMatch[]>
   /** Waits for pending writes, then closes. */
   close(): Promise<void>
 }

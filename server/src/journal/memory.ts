@@ -15,7 +15,7 @@ import {
 
 type Lists = Pick<
   Journal,
-  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'unbegun'
+  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
 >
 
 interface Kept {
@@ -94,10 +94,14 @@ function listsOf(matches: ReadonlyMap<string, Kept>): Lists {
       return kept === undefined ? undefined : { listing: kept.listing, code: kept.facts.code }
     },
     live: async () => oldestFirst().map(({ facts }) => facts.id),
-    unbegun: async () =>
-      oldestFirst()
-        .filter(({ listing }) => listing.phase === 'open')
-        .map(({ facts, madeAt }) => ({ id: facts.id, madeAt })),
+    yielding: async () => {
+      const all = oldestFirst()
+      const unbegun = all.filter(({ listing }) => listing.phase === 'open')
+      const begun = all.filter(
+        ({ listing }) => listing.phase !== 'open' && listing.members.length <= 1,
+      )
+      return [...unbegun, ...begun].map(({ facts, madeAt }) => ({ id: facts.id, madeAt }))
+    },
     async list(query) {
       const begin = formatCursor(parseCursor(query.cursor))
       const found = [...matches.values()].filter(

@@ -5,12 +5,12 @@ import { PHASES } from '@flower-war/protocol'
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import type { Journal, Listing, ListPage, UnbegunMatch } from '../journal.ts'
+import type { Journal, Listing, ListPage, YieldingMatch } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
 type Lists = Pick<
   Journal,
-  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'unbegun'
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
 >
 
 export function newRedisLists({ redis, ask, script }: Line): Lists {
@@ -26,24 +26,31 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
   const live = async (): Promise<readonly string[]> =>
     (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id)
 
-  async function unbegunIn(id: string): Promise<readonly UnbegunMatch[]> {
-    const [phase, lists] = await ask(redis.hmget(KEYS.match + id, 'phase', 'lists'))
-    if (phase !== 'open' || lists == null) return []
+  /** A match that may give way, and whether it has begun. */
+  async function yieldingIn(id: string) {
+    const fields = ['phase', 'lists', 'members'] as const
+    const [phase, lists, members] = await ask(redis.hmget(KEYS.match + id, ...fields))
+    if (lists == null || members == null) return []
+    const people: readonly unknown[] = JSON.parse(members)
+    const hasBegun = phase !== 'open'
+    if (hasBegun && people.length > 1) return []
     const names: readonly string[] = JSON.parse(lists)
     const place = names.find((name) => name.startsWith(MADE_AT))
-    return [{ id, madeAt: place?.slice(MADE_AT.length) }]
+    return [{ hasBegun, match: { id, madeAt: place?.slice(MADE_AT.length) } }]
   }
 
   return {
     live,
-    async unbegun() {
-      const found: UnbegunMatch[] = []
+    async yielding() {
+      const unbegun: YieldingMatch[] = []
+      const begun: YieldingMatch[] = []
       const ids = await live()
       for (let begin = 0; begin < ids.length; begin += READ_AT_ONCE_MAX) {
         const some = ids.slice(begin, begin + READ_AT_ONCE_MAX)
-        found.push(...(await Promise.all(some.map(unbegunIn))).flat())
+        for (const { hasBegun, match } of (await Promise.all(some.map(yieldingIn))).flat())
+          (hasBegun ? begun : unbegun).push(match)
       }
-      return found
+      return [...unbegun, ...begun]
     },
     async find(id) {
       const fields = ['phase', 'isPublic', 'members', 'row', 'code'] as const

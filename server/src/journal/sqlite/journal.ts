@@ -99,7 +99,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     countLive: async (player) =>
       player === undefined ? liveCount : commits.read(() => lists.liveOf(player)),
     countLiveMadeAt: (place) => commits.read(() => lists.liveMadeAt(place)),
-    unbegun: () => commits.read(() => lists.unbegun()),
+    yielding: () => commits.read(() => lists.yielding()),
     close,
   }
 }

@@ -9,7 +9,7 @@ import {
   type ListPage,
   type ListQuery,
   ROLES,
-  type UnbegunMatch,
+  type YieldingMatch,
 } from '../journal.ts'
 import { prepareAll } from './prepared.ts'
 import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
@@ -25,7 +25,7 @@ export interface Lists {
   /** Counts the live matches made at a place. */
   liveMadeAt(place: string): number
   liveCount(): number
-  unbegun(): readonly UnbegunMatch[]
+  yielding(): readonly YieldingMatch[]
 }
 
 /** The SQL of a page for the given filters. */
@@ -67,10 +67,12 @@ function ownPage(conditions: string): string {
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
-/** All live matches that have not begun: few, unless somebody floods the server. */
-const UNBEGUN = `SELECT match.id, substr(place.player, ${nameOfPlace('').length + 1}) AS madeAt
+/** Live matches that have not begun or have one person at most: read only when the server has very many. */
+const YIELDING = `SELECT match.id, substr(place.player, ${nameOfPlace('').length + 1}) AS madeAt
   FROM match LEFT JOIN member AS place ON place.id = match.id AND place.role = '${MADE_AT}'
-  WHERE finishedAtMs IS NULL AND match.phase = 'open' ORDER BY createdAtMs, match.id`
+  WHERE finishedAtMs IS NULL AND (match.phase = 'open' OR (SELECT count(*) FROM member
+    WHERE member.id = match.id AND member.role <> '${MADE_AT}') <= 1)
+  ORDER BY match.phase <> 'open', createdAtMs, match.id`
 
 /** The lists of a database whose tables exist. */
 export function prepareLists(database: DatabaseSync): Lists {
@@ -82,7 +84,7 @@ export function prepareLists(database: DatabaseSync): Lists {
   const byCode = database.prepare('SELECT id FROM match WHERE code = ? AND finishedAtMs IS NULL')
   const liveOf = database.prepare(LIVE_OF)
   const liveMadeAt = database.prepare(LIVE_MADE_AT)
-  const unbegun = database.prepare(UNBEGUN)
+  const yielding = database.prepare(YIELDING)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
   return {
     find(id) {
@@ -118,8 +120,8 @@ export function prepareLists(database: DatabaseSync): Lists {
     },
     liveOf: (player) => number(liveOf.get(player) ?? {}, 'n'),
     liveMadeAt: (place) => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
-    unbegun: () =>
-      unbegun.all().map((row) => ({
+    yielding: () =>
+      yielding.all().map((row) => ({
         id: text(row, 'id'),
         madeAt: row['madeAt'] === null ? undefined : text(row, 'madeAt'),
       })),

@@ -1,13 +1,13 @@
-// Empty matches, when the server has many: those that nobody has begun give way before it is full, so that no few
-// addresses can fill it.
+// Matches that give way when the server has very many, so that no few addresses can fill it: those that nobody has begun,
+// and those of one person with bots.
 import { MATCHES_CROWDED } from '../../config/limits.ts'
-import type { Journal } from '../../journal/journal.ts'
+import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
-import { closeAsleep, hasBegun, type SweepParts } from './forgotten.ts'
+import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
 
 /**
- * Closes matches that have not begun and that nobody has in memory, until the server has room again: of the places that
- * have made the most, the oldest. Returns how many.
+ * Closes such matches that nobody has in memory, until the server has room again: of the places that have made the most,
+ * those that have not begun, and then the oldest. Returns how many.
  */
 export async function closeCrowdedOut(
   journal: Journal,
@@ -18,9 +18,17 @@ export async function closeCrowdedOut(
   if (live <= liveMax) return 0
   const excess = live - Math.floor(liveMax * 0.9)
   // A match whose place is not known counts for a place of its own.
-  const unbegun = (await journal.unbegun()).map(({ id, madeAt = id }) => ({ id, address: madeAt }))
+  const yielding = (await journal.yielding()).map(({ id, madeAt = id }) => ({
+    id,
+    address: madeAt,
+  }))
   let closed = 0
-  for (const { id } of beyondFairShare(unbegun, Math.max(0, unbegun.length - excess)))
-    if (await closeAsleep(journal, id, parts, (match) => !hasBegun(match))) closed++
+  for (const { id } of beyondFairShare(yielding, Math.max(0, yielding.length - excess)))
+    if (await closeAsleep(journal, id, parts, mayGiveWay)) closed++
   return closed
+}
+
+/** Somebody else may have sat down since the match was found. */
+function mayGiveWay(match: StoredMatch): boolean {
+  return !hasBegun(match) || peopleOf(match) <= 1
 }

@@ -71,6 +71,12 @@ export function hasBegun(match: StoredMatch): boolean {
   return entriesOf(match).some(({ kind }) => kind === 'start')
 }
 
+/** The number of people who have ever sat in a match. */
+export function peopleOf(match: StoredMatch): number {
+  return new Set(entriesOf(match).flatMap((entry) => (entry.kind === 'sit' ? [entry.player] : [])))
+    .size
+}
+
 function entriesOf({ lines }: StoredMatch): readonly Entry[] {
   return lines.map((line) => JSON.parse(line).entry)
 }

@@ -16,10 +16,22 @@ async function open() {
   const { journal, runner } = await newTable()
   const [stored, found] = [await journal.read('m1'), await journal.find('m1')]
   if (stored === undefined || found === undefined) throw new Error('it is kept')
+  const [opened, listed] = [stored, found.listing]
   let createdAtMs = 0
   const make = (id: string, madeAt?: string) =>
-    journal.create({ ...stored, id, code: id, createdAtMs: ++createdAtMs }, found.listing, madeAt)
-  return { journal, runner, make }
+    journal.create({ ...opened, id, code: id, createdAtMs: ++createdAtMs }, listed, madeAt)
+  /** Makes one that a person has begun, with bots on all other seats. */
+  async function beginAlone(id: string, madeAt: string): Promise<void> {
+    const members: Listing['members'] = [{ player: id, role: 'sits' }]
+    const listing: Listing = { ...listed, phase: 'playing', members }
+    const facts = { ...opened, id, code: id, createdAtMs: ++createdAtMs }
+    const claim = await journal.create(facts, listing, madeAt)
+    const entries = [sit(0, id), { kind: 'start' }]
+    const lines = entries.map((entry) => JSON.stringify({ entry: { ...entry, atMs: 0 } }))
+    await journal.append(claim, 0, lines)
+    await journal.release(claim)
+  }
+  return { journal, runner, make, beginAlone }
 }
 
 const CROWDED = 100
@@ -42,7 +54,31 @@ test("empty matches of the addresses that have made the most are closed, and nob
   expect(await runner.submit(sit(0))).toMatchObject({ ok: true })
 })
 
-test('a match that has begun, or that somebody has in memory, is not closed', async () => {
+test('matches that one person has begun against bots are closed as well, those of the address that has the most', async () => {
+  const { journal, beginAlone } = await open()
+  await beginAlone('honest', 'home')
+  for (let index = 0; index < 2 * CROWDED; index++)
+    await beginAlone(`flood ${index}`, `from ${index % 7}`)
+  await closeCrowdedOut(journal, sweep(), CROWDED)
+  const live = await journal.live()
+  expect(live).toContain('honest')
+  expect(live).not.toContain('flood 0')
+  expect(live).toContain(`flood ${2 * CROWDED - 1}`)
+  expect(live.length).toBeLessThanOrEqual(CROWDED)
+})
+
+test('a match in which somebody else sits down meanwhile is not closed', async () => {
+  const { journal, runner } = await open()
+  for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
+  await runner.submit({ kind: 'start' })
+  const outdated: Journal = {
+    ...journal,
+    yielding: async () => [{ id: 'm1', madeAt: 'flood' }],
+  }
+  expect(await closeCrowdedOut(outdated, sweep(), 0)).toBe(0)
+})
+
+test('a match of several people that has begun, or one that somebody has in memory, is not closed', async () => {
   const { journal, runner, make } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })
@@ -58,8 +94,8 @@ test('a match that begins while others are closed is not closed', async () => {
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   const begunSince: Journal = {
     ...journal,
-    async unbegun() {
-      const found = await journal.unbegun()
+    async yielding() {
+      const found = await journal.yielding()
       await runner.submit({ kind: 'start' })
       return found
     },
