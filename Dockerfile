@@ -26,10 +26,12 @@ COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
 # The documents lead to them, so they are pages, too.
 COPY clients/python/README.md clients/python/
 COPY clients/go/README.md clients/go/
+COPY temple/README.md temple/
 COPY test/open/README.md test/open/
 RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
-# What builds stays behind.
-RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge
+# What builds stays behind; so does TypeScript, which a package asks for only to write schemas of its own.
+RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge && \
+  rm -rf node_modules/typescript node_modules/@typescript node_modules/@types
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production

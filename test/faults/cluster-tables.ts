@@ -157,7 +157,8 @@ export async function playThroughClient(parts: TableParts): Promise<Played> {
   return { id: made.id, answers, witnesses: [], boxes: [], end }
 }
 
-function playOn(
+/** Plays a match on through the client, until it ends. */
+export function playOn(
   { chance, thinkMs, progress }: TableParts,
   match: Match<'tieqchieq'>,
   { given, acknowledged, faults }: Answers,
