@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { SeedReporter } from './test/support/seed-reporter.ts'
+import { SeedReporter } from './test/support/chance/seed-reporter.ts'
 import { Slowest } from './test/support/slowest.ts'
 
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
@@ -29,8 +29,8 @@ const results = process.env['RESULTS']
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/web-build.ts'],
-    setupFiles: ['test/support/seeded.ts'],
+    globalSetup: ['test/support/browsers/web-build.ts'],
+    setupFiles: ['test/support/chance/seeded.ts'],
     maxWorkers: WORKERS,
     // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show anything.
     maxConcurrency: 2,

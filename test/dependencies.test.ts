@@ -3,7 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allDependencies, dependenciesIn, NAMED_ELSEWHERE, unfit } from './support/licences.ts'
+import {
+  allDependencies,
+  dependenciesIn,
+  NAMED_ELSEWHERE,
+  unfit,
+} from './support/documents/licences.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

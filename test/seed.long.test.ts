@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../rules/src/games.ts'
-import { verifyRecord } from '../rules/src/verify.ts'
+import { verifyRecord } from '../rules/src/records/verify.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,7 +18,10 @@ function run(seed: string, ...args: readonly string[]) {
 describe('matches on a server', () => {
   /** Plays two matches, one of them with a bot; returns how many values were drawn, and the records. */
   function play(seed: string): { readonly draws: number; readonly records: readonly object[] } {
-    const { stdout, stderr } = run(seed, join(import.meta.dirname, 'support/played-matches.ts'))
+    const { stdout, stderr } = run(
+      seed,
+      join(import.meta.dirname, 'support/matches/played-matches.ts'),
+    )
     expect(stderr).toBe('')
     return JSON.parse(stdout)
   }
@@ -82,7 +85,7 @@ describe('a test that fails', () => {
 
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs')
 const PLANTED = `import { expect, test } from 'vitest'
-import { chanceOf, drawHex } from ${JSON.stringify(join(import.meta.dirname, 'support/chance.ts'))}
+import { chanceOf, drawHex } from ${JSON.stringify(join(import.meta.dirname, 'support/chance/chance.ts'))}
 
 test('fails', () => {
   const own = drawHex(chanceOf('planted'), 8)

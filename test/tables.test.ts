@@ -1,7 +1,7 @@
 // What is generated from the code, in documents and clients, is as `npm run docs` writes it.
 import { expect, test } from 'vitest'
-import { PAGES, readPage, withTables } from './support/doc-tables.ts'
-import { pythonFiles } from './support/python-files.ts'
+import { pythonFiles } from './support/clients/python-files.ts'
+import { PAGES, readPage, withTables } from './support/documents/doc-tables.ts'
 
 test.for(PAGES)('%s has up-to-date tables', (page) => {
   const text = readPage(page)

@@ -20,7 +20,7 @@ export function writeInside(id: string): void {
   run('node_modules/.bin/biome', ['check', '--write', ...Object.keys(files), 'rules/src/games.ts'])
   for (const policy of ['random', 'greedy', 'fallback'])
     run(process.execPath, ['test/golden/record.ts', policy, id, '--policy', policy])
-  run(process.execPath, ['test/support/doc-tables.ts'])
+  run(process.execPath, ['test/support/documents/doc-tables.ts'])
 }
 
 function filesOf(names: Names): Readonly<Record<string, string>> {

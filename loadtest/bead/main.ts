@@ -8,9 +8,9 @@ import {
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { post } from '../room/http.ts'
-import { openRoomTable, type RoomTable } from '../room/room-table.ts'
-import { quantile } from '../room/statistics.ts'
-import type { Listener } from '../room/table.ts'
+import { quantile } from '../room/measures/statistics.ts'
+import { openRoomTable, type RoomTable } from '../room/tables/room-table.ts'
+import type { Listener } from '../room/tables/table.ts'
 import { readOptions } from '../run/command-line.ts'
 import { endOnSignals } from '../run/over.ts'
 

@@ -6,7 +6,7 @@ import type { Journal, ListQuery } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite/journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
-import { quantile } from '../room/statistics.ts'
+import { quantile } from '../room/measures/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
 const PAGES = 500

@@ -12,7 +12,7 @@ import { fold } from '../../server/src/match/model/fold.ts'
 import type { Audience } from '../../server/src/match/model/history.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { systemTimers } from '../../server/src/timers.ts'
-import { quantile } from '../room/statistics.ts'
+import { quantile } from '../room/measures/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
 /** Number of answers per match: no match of this game is over before that many. */

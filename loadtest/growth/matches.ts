@@ -1,8 +1,8 @@
 // Measures the cost and the time of an action as the number of matches in one process grows.
 import { startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
-import { type ManySettings, type ManyWindow, measureMany } from '../room/many.ts'
-import { median, quantile } from '../room/statistics.ts'
+import { type ManySettings, type ManyWindow, measureMany } from '../room/measures/many.ts'
+import { median, quantile } from '../room/measures/statistics.ts'
 
 export interface MatchesRow {
   readonly matches: number

@@ -2,7 +2,7 @@
 // and from the assumptions made here, and their waiting times by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
 import { SOCKETS_MAX } from '../../server/src/config/limits.ts'
-import { quantile } from '../room/statistics.ts'
+import { quantile } from '../room/measures/statistics.ts'
 import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'
 import { type Figures, keptFigures } from './figures.ts'

@@ -7,10 +7,10 @@ import { FRAME, kindOf } from '../codec.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
 import { guestToken, reserve } from '../room/http.ts'
-import { openPeer, placeOf } from '../room/peer.ts'
-import { openRoomTable } from '../room/room-table.ts'
-import { quantile } from '../room/statistics.ts'
-import type { Listener } from '../room/table.ts'
+import { quantile } from '../room/measures/statistics.ts'
+import { openPeer, placeOf } from '../room/tables/peer.ts'
+import { openRoomTable } from '../room/tables/room-table.ts'
+import type { Listener } from '../room/tables/table.ts'
 
 const GAME = benchGame('tieqchieq')
 /** Number of spectators that join at the same time. */

@@ -2,7 +2,7 @@
 // process of its own.
 import { writeFileSync } from 'node:fs'
 import { GAMES } from '@flower-war/rules'
-import { median } from '../room/statistics.ts'
+import { median } from '../room/measures/statistics.ts'
 import { chosenOf, fail, readOptions } from '../run/command-line.ts'
 import { endOnSignals } from '../run/over.ts'
 import { startOwnServer } from '../run/own-server.ts'

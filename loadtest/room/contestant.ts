@@ -4,15 +4,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fail } from '../run/command-line.ts'
 import { newScratchFolder, whenOver } from '../run/over.ts'
-import { openBoardgameTable } from './boardgame-table.ts'
 import type { BenchGame } from './game.ts'
 import { guestToken, post, reserve } from './http.ts'
-import { openJsonTable } from './json-table.ts'
-import type { Memory, Question, Usage, Watched } from './probe.ts'
-import { openRawTable } from './raw-table.ts'
-import { openRoomTable } from './room-table.ts'
-import { openSocketIoTable } from './socket-io-table.ts'
-import type { Listener, Table } from './table.ts'
+import type { Memory, Question, Usage, Watched } from './servers/probe.ts'
+import { openBoardgameTable } from './tables/boardgame-table.ts'
+import { openJsonTable } from './tables/json-table.ts'
+import { openRawTable } from './tables/raw-table.ts'
+import { openRoomTable } from './tables/room-table.ts'
+import { openSocketIoTable } from './tables/socket-io-table.ts'
+import type { Listener, Table } from './tables/table.ts'
 
 const SERVERS = {
   'raw ws': ['raw-server.ts', 'raw'],
@@ -72,7 +72,7 @@ export async function startContestant(
       '--expose-gc',
       `--max-semi-space-size=${youngMb}`,
       ...flags,
-      join(import.meta.dirname, file),
+      join(import.meta.dirname, 'servers', file),
       ...rest,
       folder,
       game.id,

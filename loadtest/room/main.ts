@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { isCompilerMissing, preloadDisk } from '../disk/preload.ts'
 import { chosenOf, fail, readOptions } from '../run/command-line.ts'
 import { endOnSignals, newScratchFolder } from '../run/over.ts'
-import { countBytes, reportBytes } from './bytes.ts'
 import {
   type Contestant,
   type ContestantWish,
@@ -12,11 +11,12 @@ import {
   startContestant,
 } from './contestant.ts'
 import { BENCH_GAME_NAMES, benchGame } from './game.ts'
-import { type IdleSettings, measureIdle, reportIdle } from './idle.ts'
-import { type Load, type ModerateWindow, moderate, reportLatency } from './latency.ts'
-import { type ManySettings, measureMany, reportG6, reportG14, reportMany } from './many.ts'
-import { reportSaturation, type Saturated, saturate, type Window } from './saturation.ts'
-import { measureSlow, reportSlow, type SlowSettings } from './slow.ts'
+import { countBytes, reportBytes } from './measures/bytes.ts'
+import { type IdleSettings, measureIdle, reportIdle } from './measures/idle.ts'
+import { type Load, type ModerateWindow, moderate, reportLatency } from './measures/latency.ts'
+import { type ManySettings, measureMany, reportG6, reportG14, reportMany } from './measures/many.ts'
+import { reportSaturation, type Saturated, saturate, type Window } from './measures/saturation.ts'
+import { measureSlow, reportSlow, type SlowSettings } from './measures/slow.ts'
 
 const values = readOptions({
   short: { type: 'boolean', default: false },

@@ -6,7 +6,7 @@ import { chosenOf, readOptions } from '../run/command-line.ts'
 import { endOnSignals, newScratchFolder } from '../run/over.ts'
 import { startContestant } from './contestant.ts'
 import { BENCH_GAME_NAMES, benchGame } from './game.ts'
-import { saturate } from './saturation.ts'
+import { saturate } from './measures/saturation.ts'
 
 const values = readOptions({
   game: { type: 'string', default: 'tieqchieq' },

@@ -1,5 +1,5 @@
 // Fits the weights of a small network to samples, by stochastic gradient descent (Adam).
-import type { Network } from '../src/network.ts'
+import type { Network } from '../src/bots/network.ts'
 import { type Chance, drawBelow } from '../src/random.ts'
 import type { Samples } from './samples.ts'
 

@@ -1,5 +1,5 @@
 // Writes the weights of a network as a module of its game.
-import type { Network } from '../src/network.ts'
+import type { Network } from '../src/bots/network.ts'
 
 /** The module that has the type, from a game's folder. */
 const NETWORK = "'../network.ts'"

@@ -2,7 +2,7 @@
 // to its end, and a record verified, by the rules it was begun with.
 import { fromContractOne, type PlayableOne } from './contract-one.ts'
 import { findGame, type Playable } from './match.ts'
-import { parseRecord } from './record.ts'
+import { parseRecord } from './records/record.ts'
 
 /** The rules that were released, by game and version: files that `npm run rules:release` has written, loaded when needed. */
 export const RELEASED_FILES = {

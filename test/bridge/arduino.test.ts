@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isCompilerMissing, isCppMissing } from '../support/host-temple.ts'
+import { isCompilerMissing, isCppMissing } from '../support/temples/host-temple.ts'
 
 const root = join(import.meta.dirname, '../..')
 const STAND_IN = join(import.meta.dirname, '../support/arduino')

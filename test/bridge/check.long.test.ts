@@ -9,7 +9,7 @@ import { askAt, personBy } from '../../temple/src/check/person.ts'
 import { lineOf, summaryOf, type Verdict } from '../../temple/src/check/report.ts'
 import type { SelfTest } from '../../temple/src/check/self-test.ts'
 import { WRONG_DEVICES } from '../../temple/src/check/wrong-devices.ts'
-import { startProgram } from '../support/program.ts'
+import { startProgram } from '../support/servers/program.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
 

@@ -11,7 +11,7 @@ import {
 import { formatBind, formatCommand, formatState } from '../../protocol/src/temple/payloads.ts'
 import { downTopic } from '../../protocol/src/temple/topics.ts'
 import { type Chance, drawBelow } from '../../rules/src/random.ts'
-import { constantChance } from '../support/constant-chance.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
 
 export interface Vector {
   readonly remembers: boolean

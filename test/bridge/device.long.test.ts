@@ -4,9 +4,9 @@ import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
 import { checkTemple, lineOf } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
-import { compileBox, compileEsp32, isCompilerMissing } from '../support/host-temple.ts'
-import { isMosquittoMissing, newHouseBroker } from '../support/mosquitto.ts'
-import { newPosixBox } from '../support/posix-box.ts'
+import { compileBox, compileEsp32, isCompilerMissing } from '../support/temples/host-temple.ts'
+import { isMosquittoMissing, newHouseBroker } from '../support/temples/mosquitto.ts'
+import { newPosixBox } from '../support/temples/posix-box.ts'
 
 const SPEED = 8
 /** A box with a memory, one without, and the ESP32 program on a stand-in for its chip. */

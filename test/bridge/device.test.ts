@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
 import { drawBelow } from '../../rules/src/random.ts'
-import { chanceOf, drawnNumber } from '../support/chance.ts'
+import { chanceOf, drawnNumber } from '../support/chance/chance.ts'
 import {
   compileBoxTest,
   compileDocumented,
@@ -14,8 +14,8 @@ import {
   isCompilerMissing,
   isCppMissing,
   startHost,
-} from '../support/host-temple.ts'
-import { newPosixBox } from '../support/posix-box.ts'
+} from '../support/temples/host-temple.ts'
+import { newPosixBox } from '../support/temples/posix-box.ts'
 import { deviceVectors } from './device-vectors.ts'
 
 /** Each of these compiles the whole box, which takes a while beside tests that keep the machine busy. */

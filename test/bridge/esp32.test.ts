@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isCompilerMissing } from '../support/host-temple.ts'
+import { isCompilerMissing } from '../support/temples/host-temple.ts'
 
 const device = join(import.meta.dirname, '../../bridge/device')
 const main = join(device, 'esp32/main')

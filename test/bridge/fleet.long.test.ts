@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isFleetGood } from '../../temple/src/simulated/fleet.ts'
-import { startProgram } from '../support/program.ts'
-import { startTestServer } from '../support/server.ts'
+import { startProgram } from '../support/servers/program.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
 

@@ -14,8 +14,8 @@ import { newLog } from '../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { templeMemory } from '../../temple/src/simulated/memory.ts'
-import { openGpioBench } from '../support/gpio-bench.ts'
-import { seededArgs, seededVariables } from '../support/program.ts'
+import { seededArgs, seededVariables } from '../support/servers/program.ts'
+import { openGpioBench } from '../support/temples/gpio-bench.ts'
 
 const main = join(import.meta.dirname, '../../bridge/device/pi/main.ts')
 const TEMPLE = 'raspberry1'

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
-import { startProgram } from '../support/program.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
+import { startProgram } from '../support/servers/program.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
 const main = join(import.meta.dirname, '../../bridge/src/main.ts')
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -8,12 +8,17 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { checkTemple, lineOf } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { openWitness } from '../../temple/src/check/witness.ts'
-import { type Authority, isOpensslMissing, newAuthority } from '../support/encrypted.ts'
-import { newLink } from '../support/link.ts'
-import { installPython, isPythonMissing, PYTHON_CLIENT, type Python } from '../support/python.ts'
-import { newPythonTemple, ON_MOCK_PINS, PYTHON_TEMPLE } from '../support/python-temple.ts'
-import { startTestServer } from '../support/server.ts'
-import { ask, claimTemple } from '../support/temples.ts'
+import {
+  installPython,
+  isPythonMissing,
+  PYTHON_CLIENT,
+  type Python,
+} from '../support/clients/python.ts'
+import { type Authority, isOpensslMissing, newAuthority } from '../support/servers/encrypted.ts'
+import { newLink } from '../support/servers/link.ts'
+import { startTestServer } from '../support/servers/server.ts'
+import { newPythonTemple, ON_MOCK_PINS, PYTHON_TEMPLE } from '../support/temples/python-temple.ts'
+import { ask, claimTemple } from '../support/temples/temples.ts'
 
 const SPEED = 8
 const LINES_MAX = 180

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { startProgram } from '../support/program.ts'
-import { startTestServer } from '../support/server.ts'
-import { ask } from '../support/temples.ts'
+import { startProgram } from '../support/servers/program.ts'
+import { startTestServer } from '../support/servers/server.ts'
+import { ask } from '../support/temples/temples.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
 

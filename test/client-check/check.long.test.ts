@@ -6,8 +6,8 @@ import { DOOR_NAMES, type DoorName } from '../../client-check/doors/door.ts'
 import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference/wrong-clients.ts'
 import type { Verdict } from '../../client-check/report.ts'
 import type { SelfTest } from '../../client-check/self-test.ts'
-import { CLIENT_CHECK, checkClient } from '../support/client-check.ts'
-import { startProgram } from '../support/program.ts'
+import { CLIENT_CHECK, checkClient } from '../support/clients/client-check.ts'
+import { startProgram } from '../support/servers/program.ts'
 
 const root = join(import.meta.dirname, '../..')
 

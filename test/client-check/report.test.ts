@@ -6,7 +6,7 @@ import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference
 import { lineOf, summaryOf, type Verdict } from '../../client-check/report.ts'
 import { CLI_NUMBERS, REQUIREMENTS, uncheckedAt } from '../../client-check/requirements.ts'
 import { WATCHED } from '../../client-check/watching.ts'
-import { readPage } from '../support/doc-tables.ts'
+import { readPage } from '../support/documents/doc-tables.ts'
 
 const good: Verdict = { number: 'CLI-4', title: 'it is cut', fault: undefined }
 const bad: Verdict = { number: 'CLI-4', title: 'it is closed', fault: 'It did not come back.' }

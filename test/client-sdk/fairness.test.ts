@@ -4,10 +4,10 @@ import { type Fairness, fairnessOf } from '../../client-sdk/src/line/fairness.ts
 import type { Match } from '../../client-sdk/src/match.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { commitmentTo, verifyRecord } from '../../rules/src/verify.ts'
+import { commitmentTo, verifyRecord } from '../../rules/src/records/verify.ts'
 import type { StoredMatch } from '../../server/src/journal/journal.ts'
-import { type Connect, SDKS } from '../support/sdks.ts'
-import { startTestServer } from '../support/server.ts'
+import { type Connect, SDKS } from '../support/clients/sdks.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 type Table = Match<'tieqchieq'>
 type Fault = (stored: StoredMatch) => StoredMatch

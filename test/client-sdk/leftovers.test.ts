@@ -4,9 +4,9 @@ import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { Line } from '../../client-sdk/src/line/line.ts'
-import { type Link, newLink } from '../support/link.ts'
-import { SDKS } from '../support/sdks.ts'
-import { startTestServer } from '../support/server.ts'
+import { SDKS } from '../support/clients/sdks.ts'
+import { type Link, newLink } from '../support/servers/link.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 

@@ -1,8 +1,8 @@
 // The SDK's lobby, on a real server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
-import { SDKS } from '../support/sdks.ts'
-import { startTestServer } from '../support/server.ts'
+import { SDKS } from '../support/clients/sdks.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 const PASSWORD = 'obsidian-and-jade'
 

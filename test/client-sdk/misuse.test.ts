@@ -8,8 +8,8 @@ import { type UntypedGame, untyped } from '../../client-sdk/src/rules-of.ts'
 import { claimTemple } from '../../client-sdk/src/temples.ts'
 import { game as nim } from '../../examples/nim/game.ts'
 import { playable } from '../../rules/src/match.ts'
-import { SDKS } from '../support/sdks.ts'
-import { startTestServer } from '../support/server.ts'
+import { SDKS } from '../support/clients/sdks.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

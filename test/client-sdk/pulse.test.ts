@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOST_CODE, untilGone } from '../../client-sdk/src/line/pulse.ts'
 import { drawBelow } from '../../rules/src/random.ts'
 import { LEASE_MS, LEASE_RENEWAL_MS } from '../../server/src/config/cluster-timings.ts'
-import { chanceOf } from '../support/chance.ts'
+import { chanceOf } from '../support/chance/chance.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -13,8 +13,8 @@ import {
 } from '../../client-sdk/src/rules-of.ts'
 import type { GameTypes } from '../../rules/src/games.ts'
 import { GAMES, type RELEASED_FILES } from '../../rules/src/index.ts'
-import { gamesOfVersion1 } from '../support/earlier-rules.ts'
-import { startTestServer } from '../support/server.ts'
+import { gamesOfVersion1 } from '../support/servers/earlier-rules.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 let earlier: Awaited<ReturnType<typeof startTestServer>>
 let client: FlowerWarClient

@@ -1,7 +1,7 @@
 // One player on two devices.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

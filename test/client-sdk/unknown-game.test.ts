@@ -4,8 +4,8 @@ import { connect } from '../../client-sdk/src/connect.ts'
 import { untyped } from '../../client-sdk/src/rules-of.ts'
 import { playable } from '../../rules/src/match.ts'
 import { misfit } from '../../rules/src/shapes/fits.ts'
-import { peek } from '../support/peek.ts'
-import { startTestServer } from '../support/server.ts'
+import { peek } from '../support/peek/peek.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {

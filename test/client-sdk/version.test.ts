@@ -1,9 +1,9 @@
 // A client whose server has been updated to another version of the protocol.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { type Link, newLink } from '../support/link.ts'
-import { SDKS } from '../support/sdks.ts'
-import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { SDKS } from '../support/clients/sdks.ts'
+import { type Link, newLink } from '../support/servers/link.ts'
+import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
 
 let server: ServerProcess
 let link: Link

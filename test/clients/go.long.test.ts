@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
-import { drawnNumber } from '../support/chance.ts'
-import { checkClient } from '../support/client-check.ts'
-import { GO_CLIENT, isGoMissing, run, type Started, startIn } from '../support/go.ts'
-import { isCompilerMissing } from '../support/host-temple.ts'
-import { type Link, newLink } from '../support/link.ts'
-import { startTestServer } from '../support/server.ts'
+import { drawnNumber } from '../support/chance/chance.ts'
+import { checkClient } from '../support/clients/client-check.ts'
+import { GO_CLIENT, isGoMissing, run, type Started, startIn } from '../support/clients/go.ts'
+import { type Link, newLink } from '../support/servers/link.ts'
+import { startTestServer } from '../support/servers/server.ts'
+import { isCompilerMissing } from '../support/temples/host-temple.ts'
 
 /** A clean machine compiles Go's library first, which the race detector needs in a form of its own. */
 const BUILDING_MS_MAX = 600_000

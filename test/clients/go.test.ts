@@ -6,7 +6,7 @@ import { CLIENT_MESSAGES, type MessageRow } from '../../protocol/src/client-mess
 import { CLOSE_CODES, JSON_PROTOCOL, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 import { REFUSALS } from '../../protocol/src/refusals/refusals.ts'
 import type { RefusalRow } from '../../protocol/src/refusals/row.ts'
-import { GO_CLIENT } from '../support/go.ts'
+import { GO_CLIENT } from '../support/clients/go.ts'
 
 const read = (file: string): string => readFileSync(join(GO_CLIENT, file), 'utf8')
 

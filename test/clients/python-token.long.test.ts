@@ -1,8 +1,8 @@
 // The Python client and a server that replaces the key of its tokens.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { installPython, isPythonMissing, type Python } from '../support/python.ts'
-import { newServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
+import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
 
 const [OLD, FRESH] = ['o'.repeat(32), 'f'.repeat(32)]
 /** The tools that come along are large. */

@@ -10,16 +10,21 @@ import { GAMES } from '../../rules/src/games.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
 import { pick } from '../../rules/src/random.ts'
-import { chanceOf, drawnNumber } from '../support/chance.ts'
-import { checkClient } from '../support/client-check.ts'
-import { startCluster, type TestCluster } from '../support/cluster.ts'
-import { type Link, newLink } from '../support/link.ts'
-import { next } from '../support/match-events.ts'
-import { peek } from '../support/peek.ts'
-import { installPython, isPythonMissing, PYTHON_CLIENT, type Python } from '../support/python.ts'
-import { isRedisMissing } from '../support/redis.ts'
-import { startTestServer } from '../support/server.ts'
-import { newServerProcess } from '../support/server-process.ts'
+import { chanceOf, drawnNumber } from '../support/chance/chance.ts'
+import { checkClient } from '../support/clients/client-check.ts'
+import { next } from '../support/clients/match-events.ts'
+import {
+  installPython,
+  isPythonMissing,
+  PYTHON_CLIENT,
+  type Python,
+} from '../support/clients/python.ts'
+import { peek } from '../support/peek/peek.ts'
+import { startCluster, type TestCluster } from '../support/servers/cluster.ts'
+import { type Link, newLink } from '../support/servers/link.ts'
+import { isRedisMissing } from '../support/servers/redis.ts'
+import { startTestServer } from '../support/servers/server.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 
 type Table = Match<UntypedGame>
 
@@ -184,7 +189,7 @@ asyncio.run(main())
 
   test('shows a match of an earlier version as data, and refuses it the types of the newest', async () => {
     const earlier = await newServerProcess()
-    await earlier.start(join(root, 'test/support/earlier-rules-main.ts'))
+    await earlier.start(join(root, 'test/support/servers/earlier-rules-main.ts'))
     const match = await newTable(earlier.url, 'space-aztecs')
     const watcher = python.start('-m', 'flower_war.watch', '--url', earlier.url, match.id)
     await watcher.until(/The match has not begun/)

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
-import { gameConformance } from '../support/conformance.ts'
-import { peek } from '../support/peek.ts'
-import { peekFacts } from '../support/peek-facts.ts'
+import { gameConformance } from '../support/matches/conformance.ts'
+import { peek } from '../support/peek/peek.ts'
+import { peekFacts } from '../support/peek/peek-facts.ts'
 
 gameConformance(peek, peekFacts)
 

@@ -1,6 +1,6 @@
 // Faults planted in the fixture game, each of which a check of the conformance suite must find.
 import { accept } from '../../rules/src/result.ts'
-import { peek } from '../support/peek.ts'
+import { peek } from '../support/peek/peek.ts'
 import { after, carrying, type Fault, findsFaults } from './faults.ts'
 
 const faults: readonly Fault[] = [

@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../rules/src/json.ts'
 import { accept } from '../../rules/src/result.ts'
 import { seatAt } from '../../rules/src/seat.ts'
-import { peek } from '../support/peek.ts'
+import { peek } from '../support/peek/peek.ts'
 import { after, carrying, type Fault, findsFaults } from './faults.ts'
 
 const leaks: readonly Fault[] = [

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { parse } from 'yaml'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
-import { alertsIn, EXPORTED, metricsIn, type Rules } from '../support/alerts.ts'
+import { alertsIn, EXPORTED, metricsIn, type Rules } from '../support/documents/alerts.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const text = readFileSync(join(deploy, 'alerts.yml'), 'utf8')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
-import { isLetIn } from '../support/broker-contract.ts'
-import { claimTemple, newToken } from '../support/temples.ts'
+import { isLetIn } from '../support/contracts/broker-contract.ts'
+import { claimTemple, newToken } from '../support/temples/temples.ts'
 
 const isMissing = missingPackages().length > 0 && process.env['CI'] === undefined
 const START_MS_MAX = 120_000

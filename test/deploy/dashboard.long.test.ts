@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Cluster, missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
 import { freePort } from '../../deploy/cluster/free-port.ts'
-import { KINDS, type Kind, playWitnessed } from '../faults/cluster-tables.ts'
-import { chanceOf } from '../support/chance.ts'
+import { KINDS, type Kind, playWitnessed } from '../faults/cluster/tables.ts'
+import { chanceOf } from '../support/chance/chance.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8')

@@ -16,8 +16,8 @@ import {
   OF_PROMETHEUS,
   type Rules,
   seriesIn,
-} from '../support/alerts.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
+} from '../support/documents/alerts.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
 const deploy = join(import.meta.dirname, '../../deploy')
 const read = (file: string): string => readFileSync(join(deploy, file), 'utf8')

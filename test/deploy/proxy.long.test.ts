@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
-import { newChild } from '../support/child.ts'
+import { newChild } from '../support/servers/child.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
 const isCaddyMissing =

@@ -17,8 +17,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { isRedisMissing, newRedis } from '../support/redis.ts'
-import { newServerProcess } from '../support/server-process.ts'
+import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')

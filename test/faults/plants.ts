@@ -14,7 +14,7 @@ export const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
-/** Planted by `crash-server.ts`, from outside the server's code. */
+/** Planted by `crash/server.ts`, from outside the server's code. */
 export const PLANTS = {
   /** Answers are given, and shown, some milliseconds before they are written. */
   'early-answer': 'lost',

@@ -4,8 +4,8 @@ import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
 import type { matchStateOf } from '../../protocol/src/match-state.ts'
 import { read, shapeOf } from '../../protocol/src/sync.ts'
-import { type JsonClient, joinAt, openSilent } from '../support/json-client.ts'
-import { enterRaw } from '../support/raw-client.ts'
+import { type JsonClient, joinAt, openSilent } from '../support/clients/json-client.ts'
+import { enterRaw } from '../support/clients/raw-client.ts'
 
 export interface DoorParts {
   readonly url: string

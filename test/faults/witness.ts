@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { type Chance, drawBelow, pick } from '../../rules/src/random.ts'
-import { drawFraction } from '../support/chance.ts'
+import { drawFraction } from '../support/chance/chance.ts'
 import type { Door, DoorParts, WitnessClient } from './witness-doors.ts'
 
 /** A state or a message that a client was sent. */

@@ -8,12 +8,12 @@ import { nextToAct } from '../../rules/src/asked.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { Match } from '../../rules/src/match.ts'
 import type { Policy } from '../../rules/src/asked.ts'
-import { playOut } from '../../rules/src/policy.ts'
+import { playOut } from '../../rules/src/bots/policy.ts'
 import { type Chance, pick, seedFromText } from '../../rules/src/random.ts'
-import type { Input } from '../../rules/src/record.ts'
+import type { Input } from '../../rules/src/records/record.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { formatGolden } from '../support/golden.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { formatGolden } from '../support/matches/golden.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const at = rest.indexOf('--beads')

@@ -2,7 +2,7 @@
 // `npm run limits` checks all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shuffle } from '../../rules/src/deck.ts'
-import { chanceOf } from '../support/chance.ts'
+import { chanceOf } from '../support/chance/chance.ts'
 import { CLAIMS } from './reached.ts'
 import { newSession, type Session } from './session.ts'
 import { verdictOn } from './verdict.ts'

@@ -25,29 +25,29 @@ export const SERVER: Tests = {
   'test/server/match/lifecycle/own-process.test.ts': {
     'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
   },
-  'test/e2e/admin.long.test.ts': {
+  'test/e2e/doors/admin.long.test.ts': {
     'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
-  'test/e2e/callers.test.ts': {
+  'test/e2e/doors/callers.test.ts': {
     'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
     'a stream counts as presence as long as it is open, and for some seconds after it': [
       'ATTENDED_MS',
       'STREAM_ALIVE_MS',
     ],
   },
-  'test/e2e/requests.test.ts': {
+  'test/e2e/doors/requests.test.ts': {
     'the stream of a player > begins with the latest of many that have ended': ['OVER_TOLD_MAX'],
     'the stream of a player > ends the oldest when they open one more than there may be': [
       'STREAMS_PER_PLAYER_MAX',
     ],
   },
-  'test/e2e/bot-accounts.test.ts': {
+  'test/e2e/doors/bot-accounts.test.ts': {
     'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
   },
   'test/server/people/bots.test.ts': {
     'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
   },
-  'test/e2e/hold.test.ts': {
+  'test/e2e/matches/hold.test.ts': {
     'quick play waits only for a limited time for an earlier one that hangs': [
       'QUICK_PLAY_WAIT_MS_MAX',
     ],
@@ -56,7 +56,7 @@ export const SERVER: Tests = {
       'MAKER_MS_MAX',
     ],
   },
-  'test/e2e/limits.test.ts': {
+  'test/e2e/doors/limits.test.ts': {
     'one address may > make a limited number of requests, and still ask for the health of the server':
       [coarse('RATES.requests-by-address.atOnce')],
     'one player may > make a limited number of requests from all addresses together': [
@@ -93,20 +93,20 @@ export const SERVER: Tests = {
     'a body may have 16 kB > and headers 12 kB': [coarse('HTTP_HEADER_BYTES_MAX')],
     'a connection > that sends more than 4 kB in one message is closed': ['MESSAGE_BYTES_MAX'],
   },
-  'test/e2e/lobby.test.ts': {
+  'test/e2e/doors/lobby.test.ts': {
     'no player sits in more matches than are allowed, however they come to them': [
       'MATCHES_PER_PLAYER_MAX',
     ],
     'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],
   },
-  'test/e2e/made-from-here.test.ts': {
+  'test/e2e/doors/made-from-here.test.ts': {
     'when the server has many, an address makes no more until some of its own are over, and others do':
       [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
   },
-  'test/e2e/seats.test.ts': {
+  'test/e2e/matches/seats.test.ts': {
     'a player whose entropy is too long to be added plays without it': ['ENTROPY_DIGITS_MAX'],
   },
-  'test/e2e/sleep.test.ts': {
+  'test/e2e/matches/sleep.test.ts': {
     'a match falls asleep after a minute with nobody connected, and wakes as it was': [
       'SLEEP_AFTER_MS',
     ],

@@ -32,7 +32,7 @@ const BRIDGE: Tests = {
   'test/bridge/outbox.test.ts': {
     'queues the newest message of each topic, up to a limit of topics': ['TOPICS_WAITING_MAX'],
   },
-  'test/e2e/home-assistant.test.ts': {
+  'test/e2e/temples/home-assistant.test.ts': {
     'a temple is announced once, a stranger is removed, and the number of temples is limited': [
       'TEMPLES_SHOWN_MAX',
     ],

@@ -40,7 +40,7 @@ export async function newSession(): Promise<Session> {
       root: ROOT,
       watch: false,
       include: ['test/**/*.test.ts'],
-      setupFiles: ['test/support/seeded.ts'],
+      setupFiles: ['test/support/chance/seeded.ts'],
       fsModuleCache: false,
       cache: false,
       maxWorkers: 1,

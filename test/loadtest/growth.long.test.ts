@@ -8,7 +8,7 @@ import { type Figures, keptFigures } from '../../loadtest/growth/figures.ts'
 import { drawPlot } from '../../loadtest/growth/plot.ts'
 import { REPORTS, type Report } from '../../loadtest/growth/reports.ts'
 import { present } from '../../rules/src/invariant.ts'
-import { isRedisMissing } from '../support/redis.ts'
+import { isRedisMissing } from '../support/servers/redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 

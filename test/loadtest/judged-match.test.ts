@@ -1,9 +1,9 @@
 // The match that hand-written rooms are measured with is judged as ours is: nothing else is compared.
 import { expect, test } from 'vitest'
 import { BENCH_GAME_NAMES, benchGame } from '../../loadtest/room/game.ts'
-import { JudgedMatch } from '../../loadtest/room/judged-match.ts'
+import { JudgedMatch } from '../../loadtest/room/servers/judged-match.ts'
 import { pick } from '../../rules/src/random.ts'
-import { chanceOf } from '../support/chance.ts'
+import { chanceOf } from '../support/chance/chance.ts'
 
 test.for(BENCH_GAME_NAMES)('a match of %s is played to its end by those who are asked', (name) => {
   const judged = new JudgedMatch(benchGame(name))

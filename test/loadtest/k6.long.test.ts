@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findK6 } from '../../loadtest/run/find-k6.ts'
 import { parseWish } from '../../loadtest/run/wish.ts'
-import { startTestServer } from '../support/server.ts'
+import { startTestServer } from '../support/servers/server.ts'
 import { answerTo, type Fault, nameOf, startFaultyServer } from './faulty-server.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { startContestant } from '../../loadtest/room/contestant.ts'
 import { benchGame } from '../../loadtest/room/game.ts'
 import { guestToken, reserve } from '../../loadtest/room/http.ts'
-import { median, quantile } from '../../loadtest/room/statistics.ts'
+import { median, quantile } from '../../loadtest/room/measures/statistics.ts'
 
 const root = join(import.meta.dirname, '../..')
 

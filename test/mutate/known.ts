@@ -21,31 +21,31 @@ const INDEX = 'The compiler wants a value for an index that is always there.'
 
 export const KNOWN: readonly Known[] = [
   {
-    file: 'rules/src/chances.ts',
+    file: 'rules/src/bots/chances.ts',
     line: 'return 1 / (root * root * root * root)',
     replaced: ['1 → 2'],
     why: 'The weights are divided by their sum.',
   },
   {
-    file: 'rules/src/lookahead.ts',
+    file: 'rules/src/bots/lookahead.ts',
     line: 'const [usual = 0, ...worths] = tryAll(match, asked.seat, actions, budget.inputs, chance)',
     replaced: ['0 → 1'],
     why: INDEX,
   },
   {
-    file: 'rules/src/lookahead.ts',
+    file: 'rules/src/bots/lookahead.ts',
     line: 'for (const [index, candidate] of open.entries()) note(candidate, (worths[index] ?? 0) - usual)',
     replaced: ['worths[index] ?? 0 → (worths[index])', '0 → 1'],
     why: INDEX,
   },
   {
-    file: 'rules/src/lookahead.ts',
+    file: 'rules/src/bots/lookahead.ts',
     line: 'return mean > 0 && mean * mean > variance ? mean - variance / mean : 0',
     replaced: ['> → >=', '&& → ||', '* → /'],
     why: 'A gain that is not above zero is not taken, whichever it is.',
   },
   {
-    file: 'rules/src/policy.ts',
+    file: 'rules/src/bots/policy.ts',
     line: 'export const HARD: Budget = { worlds: 80, inputs: 12, actions: 6 }',
     replaced: ['80 → 81', '12 → 13', '6 → 7'],
     why: 'A bot that thinks a little longer plays as well.',
@@ -68,7 +68,7 @@ export const KNOWN: readonly Known[] = [
     why: 'A seed has 64 digits, which are read in pairs.',
   },
   {
-    file: 'rules/src/verify.ts',
+    file: 'rules/src/records/verify.ts',
     line: "invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits')",
     replaced: ["invariant(seed.ok, 'an HMAC of SHA-256 has 64 digits') → nothing"],
     why: 'It holds whatever the input; the compiler is told so.',

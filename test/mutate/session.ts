@@ -76,8 +76,8 @@ const vitest = await createVitest(
     root,
     watch: false,
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/web-build.ts'],
-    setupFiles: ['test/support/seeded.ts'],
+    globalSetup: ['test/support/browsers/web-build.ts'],
+    setupFiles: ['test/support/chance/seeded.ts'],
     // As far as they can, all files share one worker, so that what they import is loaded once.
     projects: [project(TOGETHER, false, 0), project(APART, true, 1)],
     pool: 'threads',

@@ -12,8 +12,8 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
     from: [
       'test/server/**/*.test.ts',
       'test/client-sdk/connection.test.ts',
-      'test/e2e/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
-      'test/e2e/{hidden,not-woken,protocol,quick-play,requests,seats,sleep,stopping,temples}.test.ts',
+      'test/e2e/*/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
+      'test/e2e/*/{hidden,not-woken,protocol,quick-play,requests,seats,sleep,stopping,temples}.test.ts',
     ],
     // Some of these need Redis, and one keeps a core busy.
     without: [
@@ -24,7 +24,7 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
   },
   protocol: { from: ['test/protocol/**/*.test.ts'], without: [] },
   bridge: { from: ['test/bridge/**/*.test.ts'], without: ['**/*.long.test.ts'] },
-  'client-sdk': { from: ['test/client-sdk/*.test.ts', 'test/e2e/*.test.ts'], without: [] },
+  'client-sdk': { from: ['test/client-sdk/*.test.ts', 'test/e2e/**/*.test.ts'], without: [] },
 }
 
 /** Colyseus starts once in a process, so each of these needs a worker of its own. */

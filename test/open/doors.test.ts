@@ -1,6 +1,6 @@
 // Names that operators and other programs rely on must stay: environment variables, and answers over HTTP.
 import { describe, expect, test } from 'vitest'
-import { newServerProcess } from '../support/server-process.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 import { ADMIN_PASSWORD } from './contents.ts'
 import { askAtDoors } from './doors.ts'
 import { DOORS, readJson } from './fixtures.ts'

@@ -9,7 +9,7 @@ import {
   type WriteAheadLog,
 } from '../../server/src/journal/sqlite/write-ahead-log.ts'
 import { newLog } from '../../server/src/observe/log.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../support/server.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 import { newManualTimers } from '../support/timers.ts'
 
 /** The folder of golden matches. */

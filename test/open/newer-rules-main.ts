@@ -3,7 +3,7 @@
 import { GAMES } from '../../rules/src/games.ts'
 import { runServer } from '../../server/src/process.ts'
 import { systemTimers } from '../../server/src/timers.ts'
-import { processEntropy } from '../support/entropy.ts'
+import { processEntropy } from '../support/chance/entropy.ts'
 
 function never(): never {
   throw new Error('an earlier match is played by newer rules')

@@ -1,8 +1,8 @@
 // Opens a dump of Redis that a server of each release filled.
 import { join } from 'node:path'
 import { describe } from 'vitest'
-import { isRedisMissing, newRedis } from '../support/redis.ts'
-import { newServerProcess } from '../support/server-process.ts'
+import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 import { readContents, unpackInto, worldsIn } from './fixtures.ts'
 import { ENVIRONMENT, opensWorld } from './opened-world.ts'
 

@@ -7,7 +7,7 @@ import { KEYS } from '../../server/src/cluster/redis/keys.ts'
 import { JournalError, type Remembered } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
-import { isRedisMissing, newRedis } from '../support/redis.ts'
+import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
 import { explore } from './explore.ts'
 import { newModel } from './model.ts'
 import {

@@ -16,8 +16,8 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsIn } from '../../packaging/package-faults.ts'
-import { seededArgs } from '../support/program.ts'
-import { startTestServer } from '../support/server.ts'
+import { seededArgs } from '../support/servers/program.ts'
+import { startTestServer } from '../support/servers/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'packed-'))

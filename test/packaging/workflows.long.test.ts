@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isGoMissing, startIn } from '../support/go.ts'
+import { isGoMissing, startIn } from '../support/clients/go.ts'
 
 const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7'
 const workflows = join(import.meta.dirname, '../../.github/workflows')

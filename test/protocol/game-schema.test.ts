@@ -2,13 +2,13 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
+import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import type { Match, MatchEvent, Playable } from '../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { everyAction } from '../../rules/src/shapes/actions.ts'
-import { chanceOf, drawn } from '../support/chance.ts'
+import { chanceOf, drawn } from '../support/chance/chance.ts'
 import { validatorsOf } from '../support/described/closed-schemas.ts'
-import { started } from '../support/matches.ts'
+import { started } from '../support/matches/matches.ts'
 
 const MATCHES = 2
 /** Of the states of a match one in so many is looked at. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bestBy, nextToAct } from '../../rules/src/asked.ts'
+import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { type Match, playable } from '../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { type Seat, seatAt } from '../../rules/src/seat.ts'
-import { chanceOf } from '../support/chance.ts'
-import { started } from '../support/matches.ts'
-import { peek } from '../support/peek.ts'
+import { chanceOf } from '../support/chance/chance.ts'
+import { started } from '../support/matches/matches.ts'
+import { peek } from '../support/peek/peek.ts'
 
 /** A match in which just these seats are asked. */
 function asking(...seats: readonly Seat[]): Match {

@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked, Policy } from '../../rules/src/asked.ts'
 import { nextToAct } from '../../rules/src/asked.ts'
+import { lookahead } from '../../rules/src/bots/lookahead.ts'
+import { POLICIES } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
-import { lookahead } from '../../rules/src/lookahead.ts'
 import type { Match } from '../../rules/src/match.ts'
-import { POLICIES } from '../../rules/src/policy.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { started } from '../support/matches.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { started } from '../support/matches/matches.ts'
 
 /** The policies of the levels; the hard one with less to do. */
 const LEVELS: Readonly<Record<string, Policy>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chancesOf } from '../../rules/src/chances.ts'
+import { chancesOf } from '../../rules/src/bots/chances.ts'
 
 test('the chances add up to one, and level seats have equal chances', () => {
   expect(chancesOf([7, 7], 3)).toEqual([0.5, 0.5])

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
 import { RELEASED_FILES, rulesAmong } from '../../rules/src/index.ts'
 import { present } from '../../rules/src/invariant.ts'
-import { formatGolden, parseGolden } from '../support/golden.ts'
+import { formatGolden, parseGolden } from '../support/matches/golden.ts'
 
 const root = join(import.meta.dirname, '../golden')
 const recorded = GAMES.flatMap(({ id }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalJson, hashJson } from '../../rules/src/json.ts'
-import { drawnNumber } from '../support/chance.ts'
+import { drawnNumber } from '../support/chance/chance.ts'
 
 describe('canonical JSON', () => {
   test('orders names by code unit and has no white space', () => {

@@ -1,14 +1,14 @@
 // The bot that looks ahead, in any game: it knows no more than its player, and keeps to its budget.
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '../../rules/src/asked.ts'
+import { lookahead } from '../../rules/src/bots/lookahead.ts'
+import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { flowerWar } from '../../rules/src/flower-war/index.ts'
-import { lookahead } from '../../rules/src/lookahead.ts'
 import { type Match, playable } from '../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import type { Seat } from '../../rules/src/seat.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { started } from '../support/matches.ts'
-import { type Peek, type PeekState, peek } from '../support/peek.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { started } from '../support/matches/matches.ts'
+import { type Peek, type PeekState, peek } from '../support/peek/peek.ts'
 
 const BUDGET = { worlds: 8, inputs: 12, actions: 4 }
 

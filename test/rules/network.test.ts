@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exponential } from '../../rules/src/chances.ts'
-import { chanceBy } from '../../rules/src/network.ts'
+import { exponential } from '../../rules/src/bots/chances.ts'
+import { chanceBy } from '../../rules/src/bots/network.ts'
 
 test('the exponential is right to a part in a thousand, down to where nothing is left', () => {
   for (const power of [0, -0.01, -0.5, -1, -3, -8])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../rules/src/asked.ts'
+import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { InvariantError } from '../../rules/src/invariant.ts'
 import { playable } from '../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { accept } from '../../rules/src/result.ts'
-import { chanceOf } from '../support/chance.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { started } from '../support/matches.ts'
-import { peek } from '../support/peek.ts'
+import { chanceOf } from '../support/chance/chance.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { started } from '../support/matches/matches.ts'
+import { peek } from '../support/peek/peek.ts'
 
 test('a watcher of a match played to its end sees each input with its events', () => {
   const match = started(playable(peek), 'watched')

@@ -13,9 +13,9 @@ import {
   seedFromText,
   tossCoins,
 } from '../../rules/src/random.ts'
-import { chanceOf, drawnNumber } from '../support/chance.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { coins, die, scripted } from '../support/dice.ts'
+import { chanceOf, drawnNumber } from '../support/chance/chance.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { coins, die, scripted } from '../support/chance/dice.ts'
 
 const hex = (words: readonly number[]) =>
   words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ')

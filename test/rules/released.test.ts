@@ -1,13 +1,13 @@
 // Released rules have the form of today's: whatever is asked of a match, they answer.
 import { describe, expect, test } from 'vitest'
 import { nextToAct } from '../../rules/src/asked.ts'
+import { lookahead } from '../../rules/src/bots/lookahead.ts'
+import { POLICIES } from '../../rules/src/bots/policy.ts'
 import { RELEASED_FILES, rulesAmong } from '../../rules/src/index.ts'
 import { invariant, present } from '../../rules/src/invariant.ts'
-import { lookahead } from '../../rules/src/lookahead.ts'
 import type { Match } from '../../rules/src/match.ts'
-import { POLICIES } from '../../rules/src/policy.ts'
-import { chanceOf } from '../support/chance.ts'
-import { started } from '../support/matches.ts'
+import { chanceOf } from '../support/chance/chance.ts'
+import { started } from '../support/matches/matches.ts'
 
 const INPUTS = 40
 const NAMES = Object.keys(RELEASED_FILES)

@@ -8,15 +8,15 @@ import {
   type Teller,
 } from '../../protocol/src/index.ts'
 import { nextToAct } from '../../rules/src/asked.ts'
+import { POLICIES } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'
 import type { MatchEvent, Playable } from '../../rules/src/match.ts'
-import { POLICIES } from '../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../rules/src/random.ts'
 import type { Result } from '../../rules/src/result.ts'
 import { GODS } from '../../rules/src/ritual-calendar/gods.ts'
 import type { GameTexts } from '../../rules/src/texts.ts'
-import { chanceOf, drawn } from '../support/chance.ts'
+import { chanceOf, drawn } from '../support/chance/chance.ts'
 import { saidIn } from '../support/languages.ts'
 
 const MATCHES = 6

@@ -1,20 +1,20 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { rulesOfRecord } from '../../rules/src/index.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../rules/src/policy.ts'
 import { seedFromText } from '../../rules/src/random.ts'
-import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
 import {
   commitmentTo,
   type PublishedRecord,
   type SeedFacts,
   seedOf,
   verifyRecord,
-} from '../../rules/src/verify.ts'
-import { constantChance } from '../support/constant-chance.ts'
-import { peek } from '../support/peek.ts'
+} from '../../rules/src/records/verify.ts'
+import { tieqchieq } from '../../rules/src/tieqchieq/index.ts'
+import { constantChance } from '../support/chance/constant-chance.ts'
+import { peek } from '../support/peek/peek.ts'
 
 const games = [playable(peek), playable(tieqchieq)]
 const secret = seedFromText('a secret')

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announce } from '../../server/src/nearby/announcement.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { systemTimers } from '../../server/src/timers.ts'
-import { newServerProcess } from '../support/server-process.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 
 const HERE = '127.0.0.1'
 const SERVICE = '_flower-war._tcp.local'

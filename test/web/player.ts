@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { drawBelow } from '../../rules/src/random.ts'
 import type { Pace } from '../../web/src/table/beats/pace.ts'
-import { chanceOf } from '../support/chance.ts'
-import { paced } from '../support/paced.ts'
+import { paced } from '../support/browsers/paced.ts'
+import { chanceOf } from '../support/chance/chance.ts'
 
 const clicks = chanceOf('clicks')
 /** More draws than most matches have clicks; after the last they are repeated. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { GAMES } from '../../rules/src/games.ts'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
-import { openBrowser } from '../support/browser.ts'
-import { startTestServer } from '../support/server.ts'
+import { openBrowser } from '../support/browsers/browser.ts'
+import { startTestServer } from '../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
 const FOLDER = join(import.meta.dirname, '../../web/public/previews')

@@ -4,8 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
-import { openBrowser } from '../support/browser.ts'
-import { startTestServer } from '../support/server.ts'
+import { openBrowser } from '../support/browsers/browser.ts'
+import { startTestServer } from '../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks, playOnBoard } from './player.ts'
 
 const WIDTHS = [

@@ -1,6 +1,6 @@
 // The pieces, wherever they are: always as many as were in the box (ALL-7).
 import { allPieces } from '../ritual-calendar/stock.ts'
-import { deckOf } from './hands.ts'
+import { deckOf } from './cards/hands.ts'
 import type { State } from './state.ts'
 
 /** Returns the number of skulls, and of cards of each deck. */

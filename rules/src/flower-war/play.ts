@@ -2,10 +2,10 @@
 import { tossCoins } from '../random.ts'
 import { type PlayOf, rollDie } from '../ritual-calendar/play.ts'
 import type { Seat } from '../seat.ts'
-import type { Deck } from './deck-rows.ts'
-import type { DiscEffect } from './discs.ts'
-import type { CastReason, Event } from './events.ts'
+import type { Deck } from './cards/deck-rows.ts'
+import type { DiscEffect } from './course/discs.ts'
 import type { State } from './state.ts'
+import type { CastReason, Event } from './views/events.ts'
 import type { EndReason } from './words.ts'
 
 export type Play = PlayOf<State, Event>

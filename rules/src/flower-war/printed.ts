@@ -1,6 +1,6 @@
 // What is printed on the cards and the board: costs and points of battle cards, by kind, and the length of the count.
-import { CARDS, type CardKind } from './cards.ts'
-import type { Card } from './deck-rows.ts'
+import { CARDS, type CardKind } from './cards/cards.ts'
+import type { Card } from './cards/deck-rows.ts'
 
 export { SIGNS } from '../ritual-calendar/signs.ts'
 export { SPACE_NAMES } from '../ritual-calendar/spaces.ts'

@@ -14,11 +14,11 @@ import {
   text,
   type ValueOf,
 } from '../shapes/shape.ts'
-import { ACTIONS } from './actions.ts'
-import { EVENTS, heldCard } from './events.ts'
+import { ACTIONS } from './asking/actions.ts'
 import { FORESTALLS_MAX, OPTIONS } from './options.ts'
 import { SEAT_NAMES } from './seats.ts'
 import { COUNT_MAX, ROUNDS_MAX } from './state.ts'
+import { EVENTS, heldCard } from './views/events.ts'
 import { askedKind, beadReason, card, deck, endReason, kind, seat, step } from './words.ts'
 
 const cardsByDeck = structure({ huitzilopochtli: few, tlaloc: few, mary: few })

@@ -2,9 +2,9 @@
 
 import { allPieces } from '../ritual-calendar/stock.ts'
 import { seatsOf } from '../seat.ts'
-import { rowOf } from './cards.ts'
-import { laidBy } from './choices.ts'
-import { DECKS, type Deck } from './deck-rows.ts'
+import { laidBy } from './battle/choices.ts'
+import { rowOf } from './cards/cards.ts'
+import { DECKS, type Deck } from './cards/deck-rows.ts'
 import type { State } from './state.ts'
 
 /** Returns the number of tokens, of cards of each deck, and of week cards. */

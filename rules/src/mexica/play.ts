@@ -1,7 +1,7 @@
 // An input being carried out, and the end of the match.
 import type { PlayOf } from '../ritual-calendar/play.ts'
-import type { Event } from './events.ts'
 import type { State } from './state.ts'
+import type { Event } from './views/events.ts'
 import type { EndReason } from './words.ts'
 
 export type Play = PlayOf<State, Event>

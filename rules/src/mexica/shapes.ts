@@ -14,11 +14,11 @@ import {
   text,
   type ValueOf,
 } from '../shapes/shape.ts'
-import { ACTIONS } from './actions.ts'
-import { EVENTS } from './events.ts'
+import { ACTIONS } from './asking/actions.ts'
 import { OPTIONS } from './options.ts'
 import { SEAT_NAMES } from './seats.ts'
 import { ROUNDS_MAX, TURNS_LEFT } from './state.ts'
+import { EVENTS } from './views/events.ts'
 import { askedKind, beadReason, card, endReason, kind, seat, step } from './words.ts'
 
 const turn = structure({

@@ -1,7 +1,7 @@
 // The building blocks of Mexica's shapes.
 import { choice, seatOf, type ValueOf } from '../shapes/shape.ts'
-import { CARD_IDS } from './cards.ts'
-import { DECKS } from './deck-rows.ts'
+import { CARD_IDS } from './cards/cards.ts'
+import { DECKS } from './cards/deck-rows.ts'
 import { SEATS_MAX } from './seats.ts'
 
 export const seat = seatOf(SEATS_MAX)

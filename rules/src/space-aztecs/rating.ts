@@ -1,5 +1,5 @@
 // Rates actions for bots, by how much they improve the seat's own city or set the others back.
-import { chancesOf } from '../chances.ts'
+import { chancesOf } from '../bots/chances.ts'
 import { present } from '../invariant.ts'
 import { type Seat, seatAt, seatsOf } from '../seat.ts'
 import { EMPTY_PILES_TO_END, saucersToEnd } from './board.ts'

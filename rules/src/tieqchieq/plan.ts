@@ -1,7 +1,8 @@
 // Rates actions for hard bots: the chance of winning after each, over all that its battle may bring. The positions that
 // follow are judged by a network that was fitted to the exact chances (`weights.ts`).
+
+import { chanceBy } from '../bots/network.ts'
 import { present } from '../invariant.ts'
-import { chanceBy } from '../network.ts'
 import { isMove, placeFrom } from './actions.ts'
 import {
   type ByColour,

@@ -1,7 +1,7 @@
 // What positions are worth to hard bots, as `npm run fit:tieqchieq` writes it.
 // biome-ignore-all lint/suspicious/noApproximativeNumericConstant: it was found, not looked up
 
-import type { Network } from '../network.ts'
+import type { Network } from '../bots/network.ts'
 
 // biome-ignore format: a unit a line
 export const WEIGHTS: Network = {

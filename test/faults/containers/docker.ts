@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, readServices } from '../../../deploy/cluster/compose.ts'
-import type { Stored } from '../cluster-account.ts'
+import type { Stored } from '../cluster/account.ts'
 
 /** The two versions of our image: that of an older commit, and that of the files here. */
 export type Version = 'before' | 'now'

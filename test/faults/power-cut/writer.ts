@@ -9,7 +9,7 @@ import {
   openWriteAheadLog,
   type WriteAheadLog,
 } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 import { lineOf, MATCHES, TOLD_FILE, toldLine } from './written.ts'
 
 const [, , folder = '', writes = '0', plant = ''] = process.argv

@@ -20,7 +20,7 @@ import {
   type TempleState,
 } from '../../../protocol/src/temple/payloads.ts'
 import { downTopic } from '../../../protocol/src/temple/topics.ts'
-import { drawnNumber } from '../../support/chance.ts'
+import { drawnNumber } from '../../support/chance/chance.ts'
 
 const TEMPLE = 'temple01'
 const BINDING = 'k3f9q2ab'

@@ -31,7 +31,7 @@ import {
   parseUpTopic,
   upTopic,
 } from '../../../protocol/src/temple/topics.ts'
-import { drawnNumber } from '../../support/chance.ts'
+import { drawnNumber } from '../../support/chance/chance.ts'
 
 const HOSTILE = 10_000
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { newSamples } from '../../../rules/fit/samples.ts'
 import { train } from '../../../rules/fit/training.ts'
 import { weightsFile } from '../../../rules/fit/weights-file.ts'
-import { chanceBy } from '../../../rules/src/network.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { chanceBy } from '../../../rules/src/bots/network.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 
 test('a network learns what no weighted sum could tell', () => {
   const samples = newSamples(2)

@@ -1,7 +1,7 @@
 // FW-20 to FW-24, FW-41: battles, and each battle card.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/flower-war/actions.ts'
-import type { CardId } from '../../../rules/src/flower-war/cards.ts'
+import type { Action } from '../../../rules/src/flower-war/asking/actions.ts'
+import type { CardId } from '../../../rules/src/flower-war/cards/cards.ts'
 import {
   acted,
   asked,

@@ -1,5 +1,5 @@
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
-import { gameConformance } from '../../support/conformance.ts'
+import { gameConformance } from '../../support/matches/conformance.ts'
 import { facts } from './facts.ts'
 
 gameConformance(flowerWar, facts)

@@ -1,9 +1,9 @@
 // FW-30 to FW-34: the costs of cards, their piles and decks, and hands.
 import { describe, expect, test } from 'vitest'
-import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/flower-war/cards.ts'
+import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/flower-war/cards/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import {
   acted,
   EAGLE,

@@ -1,6 +1,6 @@
 // FW-70: the effects of active discs.
 import { describe, expect, test } from 'vitest'
-import { DISCS } from '../../../rules/src/flower-war/discs.ts'
+import { DISCS } from '../../../rules/src/flower-war/course/discs.ts'
 import type { SpaceName } from '../../../rules/src/ritual-calendar/spaces.ts'
 import {
   acted,

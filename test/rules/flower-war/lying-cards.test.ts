@@ -1,6 +1,6 @@
 // FW-40 and FW-16: traps and artifacts, Mary's cards, land cards.
 import { describe, expect, test } from 'vitest'
-import { CARD_IDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
+import { CARD_IDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards/cards.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { SPACE_NAMES, walk } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'

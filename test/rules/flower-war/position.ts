@@ -1,11 +1,11 @@
 // Positions of Flower War as tests write them down, and helpers that play on from them.
 import { ok, strictEqual } from 'node:assert/strict'
-import type { Action } from '../../../rules/src/flower-war/actions.ts'
-import { CARD_IDS, type CardId } from '../../../rules/src/flower-war/cards.ts'
-import { DECKS, type Deck } from '../../../rules/src/flower-war/deck-rows.ts'
-import { effectsOf } from '../../../rules/src/flower-war/discs.ts'
-import type { Event } from '../../../rules/src/flower-war/events.ts'
-import { deckOf } from '../../../rules/src/flower-war/hands.ts'
+import type { Action } from '../../../rules/src/flower-war/asking/actions.ts'
+import { CARD_IDS, type CardId } from '../../../rules/src/flower-war/cards/cards.ts'
+import { DECKS, type Deck } from '../../../rules/src/flower-war/cards/deck-rows.ts'
+import { deckOf } from '../../../rules/src/flower-war/cards/hands.ts'
+import { effectsOf } from '../../../rules/src/flower-war/course/discs.ts'
+import { newTurn } from '../../../rules/src/flower-war/course/turn.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { type Options, rackSize } from '../../../rules/src/flower-war/options.ts'
 import {
@@ -17,14 +17,14 @@ import {
   type Task,
   type Turn,
 } from '../../../rules/src/flower-war/state.ts'
-import { newTurn } from '../../../rules/src/flower-war/turn.ts'
+import type { Event } from '../../../rules/src/flower-war/views/events.ts'
 import type { Kind } from '../../../rules/src/flower-war/words.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import type { God } from '../../../rules/src/ritual-calendar/gods.ts'
 import { SPACES, type SpaceName } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
-import { allUsed, coins, die as dieOf, scripted } from '../../support/dice.ts'
+import { allUsed, coins, die as dieOf, scripted } from '../../support/chance/dice.ts'
 
 export interface Position {
   /** The seat whose turn it is, and the step in which it is asked; by default, East's cards step. */

@@ -1,16 +1,22 @@
 // Whole matches by random players: everything in the box is used, nothing is lost, nothing takes long.
 import { expect, test } from 'vitest'
-import { CARD_IDS, CARDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
-import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
-import { DISCS } from '../../../rules/src/flower-war/discs.ts'
-import type { Event } from '../../../rules/src/flower-war/events.ts'
+import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
+import {
+  CARD_IDS,
+  CARDS,
+  type CardId,
+  kindOf,
+  rowOf,
+} from '../../../rules/src/flower-war/cards/cards.ts'
+import { DECKS } from '../../../rules/src/flower-war/cards/deck-rows.ts'
+import { DISCS } from '../../../rules/src/flower-war/course/discs.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
+import type { Event } from '../../../rules/src/flower-war/views/events.ts'
 import { type Match, playable } from '../../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../../rules/src/policy.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
-import { constantChance } from '../../support/constant-chance.ts'
-import { started } from '../../support/matches.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { started } from '../../support/matches/matches.ts'
 import { readsOf } from '../../support/reads.ts'
 
 interface Played {

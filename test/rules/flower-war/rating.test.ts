@@ -1,6 +1,6 @@
 // How greedy players of Flower War rate their actions.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/flower-war/actions.ts'
+import type { Action } from '../../../rules/src/flower-war/asking/actions.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
 import { seatAt } from '../../../rules/src/seat.ts'

@@ -1,19 +1,19 @@
 // What version 2 of the rules changes: options, the early end of a turn, and windows that pass by themselves.
 import { describe, expect, test } from 'vitest'
-import { CARD_IDS } from '../../../rules/src/flower-war/cards.ts'
-import { factsOf } from '../../../rules/src/flower-war/facts.ts'
-import { flowerWar } from '../../../rules/src/flower-war/index.ts'
-import type { State } from '../../../rules/src/flower-war/state.ts'
+import { factsOf } from '../../../rules/src/flower-war/asking/facts.ts'
 import {
   hasNothingToDiscard,
   hasNothingToLay,
   hasNothingToPlay,
   hasNothingToSacrifice,
-} from '../../../rules/src/flower-war/windows.ts'
+} from '../../../rules/src/flower-war/asking/windows.ts'
+import { CARD_IDS } from '../../../rules/src/flower-war/cards/cards.ts'
+import { flowerWar } from '../../../rules/src/flower-war/index.ts'
+import type { State } from '../../../rules/src/flower-war/state.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { SPACE_NAMES, type SpaceName } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import {
   acted,
   asked,

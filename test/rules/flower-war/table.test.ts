@@ -2,8 +2,14 @@
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
-import { CARD_IDS, CARDS, type CardId, kindOf, rowOf } from '../../../rules/src/flower-war/cards.ts'
-import { DECKS } from '../../../rules/src/flower-war/deck-rows.ts'
+import {
+  CARD_IDS,
+  CARDS,
+  type CardId,
+  kindOf,
+  rowOf,
+} from '../../../rules/src/flower-war/cards/cards.ts'
+import { DECKS } from '../../../rules/src/flower-war/cards/deck-rows.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import type { State } from '../../../rules/src/flower-war/state.ts'
 import { TEXTS } from '../../../rules/src/flower-war/texts/texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardId } from '../../../rules/src/mexica/cards.ts'
+import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { CARD_LANDINGS_MAX } from '../../../rules/src/mexica/state.ts'
 import { seatAt } from '../../../rules/src/seat.ts'

@@ -1,5 +1,5 @@
 import { mexica } from '../../../rules/src/mexica/index.ts'
-import { gameConformance } from '../../support/conformance.ts'
+import { gameConformance } from '../../support/matches/conformance.ts'
 import { facts } from './facts.ts'
 
 gameConformance(mexica, facts)

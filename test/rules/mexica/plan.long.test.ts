@@ -1,10 +1,10 @@
 // Hard players of Mexica, measured against easy ones.
 import { expect, test } from 'vitest'
+import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
-import { POLICIES, playOut } from '../../../rules/src/policy.ts'
-import { constantChance } from '../../support/constant-chance.ts'
-import { started } from '../../support/matches.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { started } from '../../support/matches/matches.ts'
 
 test('a hard player wins more than its share against three easy ones', () => {
   let won = 0

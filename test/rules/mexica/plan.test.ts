@@ -1,7 +1,7 @@
 // How hard bots of Mexica weigh actions, beyond first sight.
 import { expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/mexica/actions.ts'
-import type { CardId } from '../../../rules/src/mexica/cards.ts'
+import type { Action } from '../../../rules/src/mexica/asking/actions.ts'
+import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
 import { askedSeat, landed, offer, PASS, type Position, position, rain } from './position.ts'

@@ -1,12 +1,12 @@
 // Positions of Mexica as tests write them down, and helpers that play on from them.
 import { ok, strictEqual } from 'node:assert/strict'
 import { present } from '../../../rules/src/invariant.ts'
-import type { Action } from '../../../rules/src/mexica/actions.ts'
-import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/mexica/cards.ts'
-import type { Deck } from '../../../rules/src/mexica/deck-rows.ts'
-import type { Event } from '../../../rules/src/mexica/events.ts'
+import type { Action } from '../../../rules/src/mexica/asking/actions.ts'
+import { isAsked } from '../../../rules/src/mexica/asking/legality.ts'
+import { CARD_IDS, type CardId, rowOf } from '../../../rules/src/mexica/cards/cards.ts'
+import type { Deck } from '../../../rules/src/mexica/cards/deck-rows.ts'
+import { newTurn } from '../../../rules/src/mexica/course/turn.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
-import { isAsked } from '../../../rules/src/mexica/legality.ts'
 import type { Options } from '../../../rules/src/mexica/options.ts'
 import {
   type Apocalypse,
@@ -15,12 +15,12 @@ import {
   TOKENS,
   type Turn,
 } from '../../../rules/src/mexica/state.ts'
-import { newTurn } from '../../../rules/src/mexica/turn.ts'
+import type { Event } from '../../../rules/src/mexica/views/events.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import type { God } from '../../../rules/src/ritual-calendar/gods.ts'
 import { SPACES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { type Seat, seatAt, seatsOf } from '../../../rules/src/seat.ts'
-import { allUsed, die as dieOf, scripted } from '../../support/dice.ts'
+import { allUsed, die as dieOf, scripted } from '../../support/chance/dice.ts'
 
 export interface Position {
   /** The seat whose turn it is, and the step in which it is asked; by default, East's cards step. */

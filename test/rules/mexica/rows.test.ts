@@ -1,7 +1,7 @@
 // Every row of the three decks, as the rulebook prints it: its copies and its effect.
 import { expect, test } from 'vitest'
-import { CARD_IDS, CARD_KINDS, type CardId, kindOf } from '../../../rules/src/mexica/cards.ts'
-import { foundsWith, signsOf } from '../../../rules/src/mexica/founding.ts'
+import { CARD_IDS, CARD_KINDS, type CardId, kindOf } from '../../../rules/src/mexica/cards/cards.ts'
+import { foundsWith, signsOf } from '../../../rules/src/mexica/course/founding.ts'
 import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/spaces.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import {

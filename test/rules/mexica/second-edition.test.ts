@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
-import { CARDS } from '../../../rules/src/mexica/cards.ts'
+import { CARDS } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { TEXTS } from '../../../rules/src/mexica/texts/texts.ts'
 import { saidIn } from '../../support/languages.ts'

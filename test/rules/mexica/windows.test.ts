@@ -1,14 +1,14 @@
 // MX-113: what is asked, and what passes by itself because everybody sees that nothing could be done.
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../rules/src/mexica/actions.ts'
-import { type CardId, cardsOf, rowOf } from '../../../rules/src/mexica/cards.ts'
+import type { Action } from '../../../rules/src/mexica/asking/actions.ts'
+import { type Seen, seatsThatCouldAct } from '../../../rules/src/mexica/asking/windows.ts'
+import { type CardId, cardsOf, rowOf } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import type { State } from '../../../rules/src/mexica/state.ts'
-import { seenOf } from '../../../rules/src/mexica/view.ts'
-import { type Seen, seatsThatCouldAct } from '../../../rules/src/mexica/windows.ts'
+import { seenOf } from '../../../rules/src/mexica/views/view.ts'
 import { branch, type Chance, pick, seedFromText } from '../../../rules/src/random.ts'
 import { type Seat, seatAt, seatsOf } from '../../../rules/src/seat.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import {
   acted,
   actedAnyhow,

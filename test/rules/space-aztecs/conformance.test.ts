@@ -1,5 +1,5 @@
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
-import { gameConformance } from '../../support/conformance.ts'
+import { gameConformance } from '../../support/matches/conformance.ts'
 import { facts } from './facts.ts'
 
 gameConformance(spaceAztecs, facts)

@@ -1,8 +1,8 @@
 // Many random matches: none loses a card, and together they come near the figures of an independent implementation.
 import { expect, test } from 'vitest'
 import { simulate } from '../../../rules/simulate/simulation.ts'
+import { POLICIES } from '../../../rules/src/bots/policy.ts'
 import { playable } from '../../../rules/src/match.ts'
-import { POLICIES } from '../../../rules/src/policy.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 
 const GAMES = 150

@@ -4,7 +4,7 @@ import { seatsOf, type Viewer } from '../../../rules/src/seat.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { pileAt, type State } from '../../../rules/src/space-aztecs/state.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import { acted, FIRST, played, position, SECOND, THIRD, taken } from './position.ts'
 
 const SAMPLES = 40

@@ -1,8 +1,8 @@
 // Whole matches: every card gets played, and the legal actions are counted.
 import { describe, expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
+import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
 import { type Match, playable } from '../../../rules/src/match.ts'
-import { POLICIES, playOut } from '../../../rules/src/policy.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import {
   AZTEC_IDS,
@@ -16,8 +16,8 @@ import { aztecsOf } from '../../../rules/src/space-aztecs/city.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { Event, Public } from '../../../rules/src/space-aztecs/shapes.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
-import { constantChance } from '../../support/constant-chance.ts'
-import { perft } from '../../support/perft.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { perft } from '../../support/matches/perft.ts'
 import { taken } from './position.ts'
 
 const game = playable(spaceAztecs)

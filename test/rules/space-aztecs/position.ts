@@ -16,7 +16,7 @@ import { type City, cardsBefore, EMPTY_CITY } from '../../../rules/src/space-azt
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { Action, Event } from '../../../rules/src/space-aztecs/shapes.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
-import { scripted } from '../../support/dice.ts'
+import { scripted } from '../../support/chance/dice.ts'
 
 export const [FIRST, SECOND, THIRD, FOURTH] = [seatAt(0), seatAt(1), seatAt(2), seatAt(3)]
 

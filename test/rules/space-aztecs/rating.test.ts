@@ -1,15 +1,15 @@
 // How greedy players of Space Aztecs rate actions: by points, and by how likely these are to last.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
+import { POLICIES } from '../../../rules/src/bots/policy.ts'
 import { playable } from '../../../rules/src/match.ts'
-import { POLICIES } from '../../../rules/src/policy.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import type { Seat } from '../../../rules/src/seat.ts'
 import type { CardId } from '../../../rules/src/space-aztecs/cards.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import type { Action } from '../../../rules/src/space-aztecs/shapes.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'
-import { constantChance } from '../../support/constant-chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 import { type Before, FIRST, played, position, taken } from './position.ts'
 
 const worth = (state: State, action: Action, seat: Seat = FIRST): number =>

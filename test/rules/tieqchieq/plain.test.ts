@@ -13,10 +13,10 @@ import { pick, randomFrom, seedFromText, tossCoins } from '../../../rules/src/ra
 import { seatAt } from '../../../rules/src/seat.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
-import { drawn } from '../../support/chance.ts'
-import { constantChance } from '../../support/constant-chance.ts'
-import { started } from '../../support/matches.ts'
-import { perft } from '../../support/perft.ts'
+import { drawn } from '../../support/chance/chance.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { started } from '../../support/matches/matches.ts'
+import { perft } from '../../support/matches/perft.ts'
 
 /** A plain match that tosses the coins of the match of that name, in which Red begins. */
 function plainOf(name: string): { plain: PlainMatch; toss: (coins: number) => number } {

@@ -1,14 +1,14 @@
 // How hard bots of Tıeqchıeq weigh actions: by the chance of winning after them.
 import { expect, test } from 'vitest'
+import { chanceBy } from '../../../rules/src/bots/network.ts'
+import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
 import { playable } from '../../../rules/src/match.ts'
-import { chanceBy } from '../../../rules/src/network.ts'
-import { POLICIES, playOut } from '../../../rules/src/policy.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { inputsOf, positionOf } from '../../../rules/src/tieqchieq/plan.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
 import { WEIGHTS } from '../../../rules/src/tieqchieq/weights.ts'
-import { constantChance } from '../../support/constant-chance.ts'
-import { started } from '../../support/matches.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { started } from '../../support/matches/matches.ts'
 import { type Position, position, RED, YELLOW } from './position.ts'
 
 const from = (square: number): Action => ({ type: 'move', from: square })

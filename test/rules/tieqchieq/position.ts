@@ -6,7 +6,7 @@ import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'
 import { type Event, TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import type { Asked, State } from '../../../rules/src/tieqchieq/state.ts'
-import { allUsed, coins, scripted } from '../../support/dice.ts'
+import { allUsed, coins, scripted } from '../../support/chance/dice.ts'
 
 export const RED: Seat = seatAt(0)
 export const YELLOW: Seat = seatAt(1)

@@ -3,7 +3,7 @@ import { seedFromText } from '../../../rules/src/random.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import type { Event, Options } from '../../../rules/src/tieqchieq/shapes.ts'
 import type { State } from '../../../rules/src/tieqchieq/state.ts'
-import { allUsed } from '../../support/dice.ts'
+import { allUsed } from '../../support/chance/dice.ts'
 import {
   acted,
   battle,

@@ -1,7 +1,7 @@
 // Conditions for a track of Tıeqchıeq, so that another can be tried by changing the data.
 import { expect, test } from 'vitest'
+import { POLICIES } from '../../../rules/src/bots/policy.ts'
 import { playable } from '../../../rules/src/match.ts'
-import { POLICIES } from '../../../rules/src/policy.ts'
 import {
   COLOURS,
   opponentOf,
@@ -10,7 +10,7 @@ import {
   type Track,
 } from '../../../rules/src/tieqchieq/board.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
-import { playToEnd } from '../../support/matches.ts'
+import { playToEnd } from '../../support/matches/matches.ts'
 
 /** The faults of a track. */
 function faultsOf(track: Track): readonly string[] {

@@ -6,7 +6,7 @@ import { newThinker, type Question } from '../../../server/src/bots/thinker.ts'
 import { THOUGHTS_MAX } from '../../../server/src/config/limits.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newTally } from '../../../server/src/observe/metrics.ts'
-import { started } from '../../support/matches.ts'
+import { started } from '../../support/matches/matches.ts'
 
 const stops: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -8,8 +8,8 @@ import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
 import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/sqlite/lists.ts'
 import { openWriteAheadLog } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
+import { journalContract } from '../../support/contracts/journal-contract.ts'
 import { newDrivenDisk } from '../../support/driven-disk.ts'
-import { journalContract } from '../../support/journal-contract.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,8 +7,8 @@ import { applyEntry } from '../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../server/src/match/model/session.ts'
 import { SeatHolds } from '../../../server/src/matchmaking/seat-holds.ts'
 import { newRates, type Rates } from '../../../server/src/net/rates.ts'
-import { peek } from '../../support/peek.ts'
-import { peekHeader } from '../../support/server-match.ts'
+import { peek } from '../../support/peek/peek.ts'
+import { peekHeader } from '../../support/servers/server-match.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** Creates the door of an open match with three seats. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { ADDRESSES_PER_SITE } from '../../../server/src/config/rate-limits.ts'
 import { beyondFairShare, crowdedOut } from '../../../server/src/net/fair-share.ts'
-import { chanceOf } from '../../support/chance.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 
 /** Things of these addresses, numbered in the order in which they go. */
 const heldBy = (addresses: readonly string[]) =>

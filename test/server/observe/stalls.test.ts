@@ -19,9 +19,9 @@ import { keepAlive } from '../../../server/src/net/keep-alive.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { during, spentSoFar } from '../../../server/src/observe/loop-work.ts'
 import { watchStalls } from '../../../server/src/observe/stalls.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
-import { peek } from '../../support/peek.ts'
-import { newTable, peekHeader, sit } from '../../support/server-match.ts'
+import { newSeededEntropy } from '../../support/chance/entropy.ts'
+import { peek } from '../../support/peek/peek.ts'
+import { newTable, peekHeader, sit } from '../../support/servers/server-match.ts'
 
 const BEAT_MS = 5
 /** So many beats after a stall all that there is to know of it is known. */

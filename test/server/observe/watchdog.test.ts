@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startWatchdog } from '../../../server/src/observe/watchdog.ts'
 import { newWatchdogJudge } from '../../../server/src/observe/watchdog-judge.ts'
-import { newServerProcess } from '../../support/server-process.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
 
 /** A stall takes seconds, and on busy cores so does the start of the process that stalls. */
 const STALLED_MS_MAX = 60_000

@@ -19,8 +19,8 @@ import { newLookout } from '../../../server/src/operator/lookout.ts'
 import { findMatches, parseMatchQuery } from '../../../server/src/operator/match-search.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
-import { chanceOf } from '../../support/chance.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
+import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const entropy = newSeededEntropy('lookout')

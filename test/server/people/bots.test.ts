@@ -11,8 +11,8 @@ import { openSqliteBots } from '../../../server/src/people/bots/sqlite.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
 import { newPeople } from '../../../server/src/people/present.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
-import { botsContract } from '../../support/bots-contract.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
+import { newSeededEntropy } from '../../support/chance/entropy.ts'
+import { botsContract } from '../../support/contracts/bots-contract.ts'
 
 const log = newLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))

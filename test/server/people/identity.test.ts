@@ -9,7 +9,7 @@ import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { TOKEN_CHARACTERS_MAX } from '../../../server/src/config/limits.ts'
 import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/people/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/people/issuer.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
+import { newSeededEntropy } from '../../support/chance/entropy.ts'
 
 const entropy = newSeededEntropy('identity')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../../server/src/config/code-limits.ts'
 import { newTransfers, type Transfers } from '../../../server/src/people/transfers.ts'
-import { newSeededEntropy } from '../../support/entropy.ts'
+import { newSeededEntropy } from '../../support/chance/entropy.ts'
 
 const entropy = newSeededEntropy('transfers')
 

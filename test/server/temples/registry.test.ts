@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { openSqliteRegistry } from '../../../server/src/temples/sqlite-registry.ts'
-import { registryContract } from '../../support/registry-contract.ts'
+import { registryContract } from '../../support/contracts/registry-contract.ts'
 
 const log = newLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))

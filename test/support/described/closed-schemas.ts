@@ -8,7 +8,7 @@ import { openApiOf } from '../../../protocol/src/described/openapi.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { RELEASED_FILES } from '../../../rules/src/released.ts'
-import { peek } from '../peek.ts'
+import { peek } from '../peek/peek.ts'
 import { toldSchemas } from './told-schemas.ts'
 
 /** The schema with no room for members that it does not describe. */

@@ -2,14 +2,14 @@
 // compile.
 import type { SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { CardText, GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
-import type { Action } from '../actions.ts'
-import type { CardKind } from '../cards.ts'
-import type { Deck } from '../deck-rows.ts'
-import type { Event } from '../events.ts'
-import type { LAND_DECK } from '../land-deck.ts'
+import type { Action } from '../asking/actions.ts'
+import type { CardKind } from '../cards/cards.ts'
+import type { Deck } from '../cards/deck-rows.ts'
+import type { LAND_DECK } from '../cards/land-deck.ts'
 import type { OPTIONS } from '../options.ts'
 import type { SeatName } from '../seats.ts'
 import type { Asked } from '../state.ts'
+import type { Event } from '../views/events.ts'
 import type { BeadReason, EndReason, Kind, Step } from '../words.ts'
 
 type By<Name extends string> = Readonly<Record<Name, string>>

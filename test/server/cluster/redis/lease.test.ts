@@ -9,8 +9,8 @@ import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { isRedisMissing, newRedis } from '../../../support/redis.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('lease')

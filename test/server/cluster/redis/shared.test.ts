@@ -20,11 +20,14 @@ import {
 import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { botsContract } from '../../../support/bots-contract.ts'
-import { crowdWithGuesses, guessFromEverywhere } from '../../../support/crowded-guesses.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { isRedisMissing, newRedis } from '../../../support/redis.ts'
-import { registryContract } from '../../../support/registry-contract.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { botsContract } from '../../../support/contracts/bots-contract.ts'
+import {
+  crowdWithGuesses,
+  guessFromEverywhere,
+} from '../../../support/contracts/crowded-guesses.ts'
+import { registryContract } from '../../../support/contracts/registry-contract.ts'
+import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 
 const entropy = newSeededEntropy('shared')
 

@@ -7,7 +7,7 @@ import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/res
 import { JournalError } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
 /** Makes a call during which Colyseus, or something it calls, throws an error; returns the error of the call. */
 function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {

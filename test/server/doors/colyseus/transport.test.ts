@@ -13,7 +13,7 @@ import {
   PINGS_UNANSWERED_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
 const entropy = newSeededEntropy('transport')
 

@@ -17,8 +17,8 @@ import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
 import { newBans } from '../../../../server/src/operator/bans.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { sayRaw } from '../../../support/socket.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { sayRaw } from '../../../support/clients/socket.ts'
 
 const entropy = newSeededEntropy('listener')
 

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addressesIn, type Networks } from '../../../../server/src/doors/http/local-network.ts'
-import { startTestServer } from '../../../support/server.ts'
+import { startTestServer } from '../../../support/servers/server.ts'
 
 const at = (address: string, internal = false) => ({
   address,

@@ -6,8 +6,8 @@ import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
-import { journalContract } from '../../../support/journal-contract.ts'
-import { isRedisMissing, newRedis } from '../../../support/redis.ts'
+import { journalContract } from '../../../support/contracts/journal-contract.ts'
+import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('a journal', async () => {
   const redis = await newRedis()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
 import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
-import { newTable, sit } from '../../../support/server-match.ts'
+import { newTable, sit } from '../../../support/servers/server-match.ts'
 
 const told: string[] = []
 const sweep = (isAwake = async (_id: string): Promise<boolean> => false) => ({

@@ -7,9 +7,9 @@ import { newNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newHouse } from '../../../../server/src/operator/house.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { peek } from '../../../support/peek.ts'
-import { newTable, sit } from '../../../support/server-match.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { newTable, sit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 /** Creates a directory with one match, which sleeps, and with rooms as a test wants them. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
 import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
-import { newTable, sit } from '../../../support/server-match.ts'
+import { newTable, sit } from '../../../support/servers/server-match.ts'
 
 const asleep = async (): Promise<boolean> => false
 

@@ -7,8 +7,8 @@ import {
   newMatchId,
   parseNewMatch,
 } from '../../../../server/src/match/lifecycle/new-match.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { peek } from '../../../support/peek.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const game = playable({ ...peek, seats: { ...peek.seats, min: 2, max: 4 } })

@@ -12,9 +12,15 @@ import {
 } from '../../../../server/src/match/lifecycle/open-match.ts'
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { peek } from '../../../support/peek.ts'
-import { act, liveMatchOf, newTable, peekHeader, sit } from '../../../support/server-match.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import {
+  act,
+  liveMatchOf,
+  newTable,
+  peekHeader,
+  sit,
+} from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('open match')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { open, person } from '../../../support/people.ts'
+import { open, person } from '../../../support/clients/people.ts'
 
 describe('the role of an absent host', () => {
   const GRACE_MS = 120_000

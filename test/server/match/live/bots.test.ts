@@ -9,9 +9,9 @@ import { alarmsOf } from '../../../../server/src/match/live/clocks.ts'
 import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const entropy = newSeededEntropy('bots')
 

@@ -4,7 +4,7 @@ import type { WireDecision } from '../../../../protocol/src/match-messages.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import type { Connection } from '../../../../server/src/match/live/joining/connection.ts'
 import type { Entry, MatchHeader } from '../../../../server/src/match/model/entry.ts'
-import { newPeekTable, toSit } from '../../../support/server-match.ts'
+import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const SECOND = 1000

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
-import { peek } from '../../../support/peek.ts'
-import { open, person } from '../../../support/people.ts'
-import { peekHeader, toSit } from '../../../support/server-match.ts'
+import { open, person } from '../../../support/clients/people.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, toSit } from '../../../support/servers/server-match.ts'
 
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
 

@@ -8,8 +8,8 @@ import {
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../../server/src/config/rate-limits.ts'
 import type { LiveMatch } from '../../../../server/src/match/live/live-match.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
-import { open, type Person, person } from '../../../support/people.ts'
-import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/server-match.ts'
+import { open, type Person, person } from '../../../support/clients/people.ts'
+import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 describe('a player who sends the same request again and again', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
-import { open, person } from '../../../support/people.ts'
+import { open, person } from '../../../support/clients/people.ts'
 
 test('requests become entries of the sender’s seat, and are answered with nothing more', async () => {
   const { match, journal, sit } = await open()

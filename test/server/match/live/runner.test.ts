@@ -3,8 +3,8 @@ import { playable } from '../../../../rules/src/match.ts'
 import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
 import { JournalError, type StoredMatch } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
-import { peek } from '../../../support/peek.ts'
-import { act, newTable, peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { act, newTable, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 const turnOfTheLoop = () => new Promise((done) => setImmediate(done))

@@ -6,8 +6,8 @@ import { type Alarm, Clocks, heirOf } from '../../../../server/src/match/live/cl
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 /** Creates a match with players on its first seats. */

@@ -9,8 +9,8 @@ import {
 import { parseOrigin, parseWish } from '../../../../server/src/match/live/joining/wish.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader } from '../../../support/servers/server-match.ts'
 
 type Settings = MatchHeader['settings']
 

@@ -5,8 +5,8 @@ import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/e
 import { followUps } from '../../../../server/src/match/model/follow-up.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 /** Applies entries; returns those that follow from the last one. */
 function following(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}) {

@@ -8,8 +8,8 @@ import {
 } from '../../../../rules/src/index.ts'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../../server/src/config/limits.ts'
 import { newHistory } from '../../../../server/src/match/model/history.ts'
-import { started } from '../../../support/matches.ts'
-import { peek } from '../../../support/peek.ts'
+import { started } from '../../../support/matches/matches.ts'
+import { peek } from '../../../support/peek/peek.ts'
 
 interface Numbered extends MatchEvent {
   readonly n: number

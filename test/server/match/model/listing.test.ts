@@ -8,8 +8,8 @@ import {
 } from '../../../../server/src/match/model/listing.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 function matchOf(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}) {
   const session = newSession(playable(peek), { ...peekHeader, ...header })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { playable } from '../../../../rules/src/match.ts'
-import { verifyRecord } from '../../../../rules/src/verify.ts'
+import { verifyRecord } from '../../../../rules/src/records/verify.ts'
 import {
   BEADS_WAITING_MAX,
   TEMPLES_PER_MATCH_MAX,
@@ -15,8 +15,8 @@ import { listingOf } from '../../../../server/src/match/model/listing.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { newSession, type Session } from '../../../../server/src/match/model/session.ts'
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const BINDING = 'k3f9q2ab'
 

@@ -4,8 +4,8 @@ import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { project } from '../../../../server/src/match/model/projection.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader, sit } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const surroundings = {
   commitment: 'c0',

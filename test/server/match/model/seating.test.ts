@@ -5,9 +5,9 @@ import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/e
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { seatFor } from '../../../../server/src/match/model/seating.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
-import { peek } from '../../../support/peek.ts'
-import { act, peekHeader, sit } from '../../../support/server-match.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const entropy = newSeededEntropy('seating')
 

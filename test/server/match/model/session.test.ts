@@ -4,8 +4,8 @@ import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
-import { peek } from '../../../support/peek.ts'
-import { peekHeader } from '../../../support/server-match.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { peekHeader } from '../../../support/servers/server-match.ts'
 
 type Untimed = Entry extends infer Each ? (Each extends Entry ? Omit<Each, 'atMs'> : never) : never
 

@@ -6,7 +6,7 @@ import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
 import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
 import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('bindings')

@@ -14,8 +14,11 @@ import { newMemoryRegistry } from '../../../../server/src/temples/memory-registr
 import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'
-import { crowdWithGuesses, guessFromEverywhere } from '../../../support/crowded-guesses.ts'
-import { newSeededEntropy } from '../../../support/entropy.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import {
+  crowdWithGuesses,
+  guessFromEverywhere,
+} from '../../../support/contracts/crowded-guesses.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('claims')

@@ -1,5 +1,5 @@
 // The sentences of the refusals, in German.
-import type { RefusalCode } from '../../refusals.ts'
+import type { RefusalCode } from '../../asking/refusals.ts'
 
 export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-attacked': 'Mit dieser Scheibe hast du in diesem Zug schon angegriffen.',

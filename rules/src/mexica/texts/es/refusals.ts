@@ -1,5 +1,5 @@
 // The sentences of the refusals, in Spanish.
-import type { RefusalCode } from '../../refusals.ts'
+import type { RefusalCode } from '../../asking/refusals.ts'
 
 export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-reached': 'Ya has atacado con tu alcance este turno.',

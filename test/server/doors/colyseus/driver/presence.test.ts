@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
 import { QuietPresence } from '../../../../../server/src/doors/colyseus/driver/presence.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
-import { isRedisMissing, newRedis } from '../../../../support/redis.ts'
+import { isRedisMissing, newRedis } from '../../../../support/servers/redis.ts'
 
 /** A connection is given up after four seconds, which happens twice here. */
 const SILENT_MS_MAX = 30_000

@@ -5,7 +5,7 @@ import { type Line, openLine } from '../../../../../server/src/cluster/redis/con
 import { KEYS } from '../../../../../server/src/cluster/redis/keys.ts'
 import { Rows } from '../../../../../server/src/doors/colyseus/driver/rows.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
-import { isRedisMissing, newRedis } from '../../../../support/redis.ts'
+import { isRedisMissing, newRedis } from '../../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('a row', async () => {
   const redis = await newRedis()

@@ -1,0 +1,34 @@
+// The three signs, which found Tenochtitlan (FW-50).
+import {
+  foundingBy,
+  hasAllSigns,
+  type Sources,
+  signIn,
+  signsHeld,
+} from '../../ritual-calendar/signs.ts'
+import type { Seat } from '../../seat.ts'
+import { type CardId, rowOf } from '../cards/cards.ts'
+import { endMatch, type Play } from '../play.ts'
+import type { State } from '../state.ts'
+
+type Held = Pick<State, 'hands' | 'discs' | 'options'>
+
+/** Returns the source of each sign a seat has: the name of a disc or of a card. */
+export function signsOf({ hands, discs }: Pick<State, 'hands' | 'discs'>, seat: Seat): Sources {
+  return signsHeld({ hand: hands[seat] ?? [], signOn, owners: discs, seat })
+}
+
+export function signOn(card: CardId) {
+  return signIn(rowOf(card))
+}
+
+/** True if the seat has all three signs and the option `signs` is on. */
+export function foundsWith(held: Held, seat: Seat): boolean {
+  return held.options.signs && hasAllSigns(signsOf(held, seat))
+}
+
+/** Ends the match: a seat with all three signs has won at once. */
+export function found(play: Play, seat: Seat): void {
+  play.draft.founding = foundingBy(seat, signsOf(play.draft, seat))
+  endMatch(play, 'signs')
+}

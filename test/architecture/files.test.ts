@@ -1,0 +1,84 @@
+// Source files are short, have telling names and state their purpose; folders can be taken in at a glance.
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectSources, type Sources } from './sources.ts'
+
+describe('source files', () => {
+  const LINES_MAX = 250
+  /** Tests are lists of cases, and pages are drawings and texts. */
+  const TEST_LINES_MAX = 400
+
+  function isTooLong(file: string, source: string): boolean {
+    // A file ends with a line break.
+    const lines = source.split('\n').length - 1
+    return lines > (/^(test|web|client-sdk)\//.test(file) ? TEST_LINES_MAX : LINES_MAX)
+  }
+
+  function faultsOf(sources: Sources): readonly string[] {
+    return Object.entries(sources).flatMap(([file, source]) => [
+      ...(isTooLong(file, source) ? [`${file} is too long`] : []),
+      ...(/(^|\/)(utils?|types|helpers?|common|misc)\b/.test(file) ? [`${file} says nothing`] : []),
+      ...(/^(\/\/|#!)/.test(source) || file.endsWith('.test.ts') ? [] : [`${file} begins without`]),
+    ])
+  }
+
+  test('are short, have telling names, and begin by stating their purpose', () => {
+    expect(faultsOf(projectSources())).toEqual([])
+  })
+
+  test('that break these rules are found', () => {
+    const long = `// Long.\n${'\n'.repeat(LINES_MAX)}`
+    expect(faultsOf({ 'rules/src/long.ts': long })).toHaveLength(1)
+    expect(faultsOf({ 'test/long.test.ts': long })).toEqual([])
+    const longer = `// Long.\n${'\n'.repeat(TEST_LINES_MAX)}`
+    expect(faultsOf({ 'test/long.test.ts': longer })).toHaveLength(1)
+    expect(faultsOf({ 'rules/src/utils.ts': '// Odds and ends.' })).toHaveLength(1)
+    expect(faultsOf({ 'rules/src/silent.ts': 'export const one = 1' })).toHaveLength(1)
+  })
+})
+
+describe('folders', () => {
+  const FILES_MAX = 20
+  /** Folders with more, and why. */
+  const FULL: Readonly<Record<string, string>> = {
+    'test/open': 'all that makes one kept world after the other',
+    'web/src/games/mexica': 'a face with all that is drawn of it',
+    'web/src/games/ritual-calendar': 'a face with all that is drawn of it',
+    'web/src/games/space-aztecs': 'a face with all that is drawn of it',
+    'web/src/texts/de': 'texts that pages load apart from each other',
+    'web/src/texts/en': 'texts that pages load apart from each other',
+    'web/src/texts/es': 'texts that pages load apart from each other',
+  }
+
+  function countsOf(sources: Sources): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const file of Object.keys(sources))
+      counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+    return counts
+  }
+
+  /** Lists the folders with too many files, and exceptions that are no longer needed. */
+  function tooFull(sources: Sources): readonly string[] {
+    const full = [...countsOf(sources)].filter(([, count]) => count > FILES_MAX)
+    const found = full.map(([folder]) => folder)
+    const named = Object.keys(FULL)
+    return [
+      ...found.filter((folder) => !named.includes(folder)),
+      ...named.filter((folder) => !found.includes(folder)),
+    ]
+  }
+
+  test('hold no more files than one can take in', () => {
+    expect(tooFull(projectSources())).toEqual([])
+  })
+
+  test('that are too full are found, and exceptions that are no longer needed', () => {
+    const sources = projectSources()
+    const many = Array.from({ length: FILES_MAX + 1 }, (_, index) => `server/src/new/a${index}.ts`)
+    expect(
+      tooFull({ ...sources, ...Object.fromEntries(many.map((file) => [file, '// New.'])) }),
+    ).toEqual(['server/src/new'])
+    const fewer = Object.entries(sources).filter(([file]) => !file.startsWith('test/open/'))
+    expect(tooFull(Object.fromEntries(fewer))).toEqual(['test/open'])
+  })
+})

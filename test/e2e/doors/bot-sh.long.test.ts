@@ -1,0 +1,40 @@
+// The example bot for the shell, which has nothing but curl and jq.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const example = join(import.meta.dirname, '../../../examples/bot.sh')
+const hasPrograms = ['bash', 'curl', 'jq'].every(
+  (each) => spawnSync(each, ['--version']).status === 0,
+)
+
+test.skipIf(!hasPrograms)('plays a match of its own, and one that it is told to join', async () => {
+  const server = await startTestServer()
+  const run = async (...options: readonly string[]): Promise<string> => {
+    const child = spawn('bash', [example, server.url, ...options])
+    const ended = once(child, 'exit')
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
+    expect(complained).toBe('')
+    expect(await ended).toEqual([0, null])
+    return said
+  }
+  const ENDED = /^playing in \w+\n\{.*"ranking":.*\}\n$/
+  expect(await run()).toMatch(ENDED)
+
+  const maker = await connect(server.url, { name: 'Maker' })
+  const match = await maker.create('tieqchieq', { players: 2, botDelayMs: 0 })
+  const answer = (): void => {
+    const [action] = match.decision?.actions ?? []
+    if (action !== undefined) void match.act(action).catch(() => undefined)
+  }
+  match.on('decision', answer)
+  const said = run(match.id)
+  expect(await said).toMatch(ENDED)
+  expect(match.state.seats[1]).toMatchObject({ name: 'Shell', account: 'bot' })
+  match.disconnect()
+  await server.stop()
+})

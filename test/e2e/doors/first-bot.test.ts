@@ -1,0 +1,49 @@
+// What the page on a first bot says is typed, as it stands, by somebody who has nothing but a shell and Python.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/first-bot.md'), 'utf8')
+const hasPrograms = ['bash', 'curl', 'jq', 'python3'].every(
+  (each) => spawnSync(each, ['--version']).status === 0,
+)
+
+/** All that is typed and saved, in order; what is said of a function alone takes its place in the program. */
+function typedFrom(url: string): string {
+  let program = ''
+  const steps = [...page.matchAll(/```(sh|python)\n([\s\S]*?)```/g)].map(([, kind, code = '']) => {
+    if (kind === 'sh') return code.replace('http://localhost:2567', url)
+    program = program === '' ? code : program.replace(/def choose.*\n( .*\n)+/, () => code)
+    return `cat > bot.py <<'END'\n${program}END\n`
+  })
+  return `set -euo pipefail\n${steps.join('')}`
+}
+
+/** A bot may have to wait for its limit. */
+const TYPED_MS_MAX = 90_000
+
+test.skipIf(!hasPrograms)(
+  'everything typed works, and two bots play to the end',
+  { timeout: TYPED_MS_MAX },
+  async () => {
+    // With the limits that servers have, and at which bots without pauses arrive.
+    const server = await startTestServer(undefined, { edge: { limits: 1 } })
+    const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+    const shell = spawn('bash', ['-c', typedFrom(server.url)], { cwd: folder })
+    const ended = once(shell, 'exit')
+    const [said, complained] = await Promise.all([text(shell.stdout), text(shell.stderr)])
+    expect(complained).toBe('')
+    expect(await ended).toEqual([0, null])
+    expect(said).toContain('"board": [')
+    expect(said).toContain('{"ok":true}')
+    expect(said.match(/playing in \w+\n\{.*'ranking': .*\}$/gm)).toHaveLength(2)
+    expect(readFileSync(join(folder, 'bot.py'), 'utf8')).toContain('return max(actions')
+    rmSync(folder, { recursive: true })
+    await server.stop()
+  },
+)

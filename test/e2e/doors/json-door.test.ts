@@ -1,0 +1,210 @@
+// A match over the JSON door: whatever the language, a client sees and does all that one of Colyseus does.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Match } from '../../../client-sdk/src/match.ts'
+import { guestToken } from '../../../loadtest/room/http.ts'
+import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
+import { openJson, openSilent, playOn } from '../../support/clients/json-client.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Id = 'tieqchieq' | 'flower-war' | 'mexica' | 'space-aztecs'
+
+/** A match made with the SDK, which stays at it. */
+async function newMatch<Game extends Id>(game: Game, wish: object): Promise<Match<Game>> {
+  const client = await connect(server.url, { name: 'Maker' })
+  return client.create(game, { botDelayMs: 0, ...wish })
+}
+
+describe('a match is', () => {
+  const post = async (path: string, token: string, body: unknown) => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, body: Object(await answer.json()) }
+  }
+
+  test('made by HTTP, and its maker has the first seat', async () => {
+    const token = await guestToken(server.url)
+    const made = await post('/api/matches', token, {
+      ...{ game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 },
+    })
+    expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } })
+    const { id, code, play } = made.body
+    expect(play).toBe(`${server.url.replace('http', 'ws')}/api/matches/${id}/play`)
+    const player = await openJson(server.url, id, { token })
+    expect(player.frames[0]).toMatchObject({ type: 'welcome', match: id, seat: 0, code })
+    await playOn(player, 'made by HTTP')
+    expect(player.state['outcome']).toMatchObject({ ranking: expect.any(Array) })
+    expect(player.faults).toEqual([])
+    player.close()
+  })
+
+  test('found by quick play, by the next who asks', async () => {
+    const tokens = await Promise.all([guestToken(server.url), guestToken(server.url)])
+    const first = await post('/api/quick-play', tokens[0], { game: 'space-aztecs' })
+    const player = await openJson(server.url, first.body.id, { token: tokens[0] })
+    expect(player.frames[0]).toMatchObject({ type: 'welcome', seat: 0 })
+    const second = await post('/api/quick-play', tokens[1], { game: 'space-aztecs' })
+    expect(second).toEqual(first)
+    player.close()
+  })
+
+  test.for<readonly [string, string, unknown, number, string]>([
+    ['unknown', '/api/matches', { game: 'chess' }, 404, 'unknown-game'],
+    ['none', '/api/quick-play', {}, 404, 'unknown-game'],
+    ['no object', '/api/matches', [1], 404, 'unknown-game'],
+    ['the lobby', '/api/matches', { game: 'lobby' }, 404, 'unknown-game'],
+    ['played by fewer', '/api/matches', { game: 'tieqchieq', players: 9 }, 400, 'wrong-players'],
+  ])('not made of a game that is %s', async ([, path, body, status, code]) => {
+    const refused = await post(path, await guestToken(server.url), body)
+    expect(refused).toMatchObject({ status, body: { code, detail: expect.any(String) } })
+  })
+
+  test('not made without a token', async () => {
+    const refused = await post('/api/matches', 'nobody', { game: 'tieqchieq' })
+    expect(refused).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+  })
+})
+
+describe('a client', () => {
+  test('is refused with a code and a sentence, and nobody need come again', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const token = await guestToken(server.url)
+    for (const [join, id, code] of [
+      [{ token: 'nonsense' }, match.id, 'unauthorized'],
+      [{}, match.id, 'unauthorized'],
+      [{ token }, '00000000000000', 'no-match'],
+      [{ token }, 'no_id', 'no-match'],
+    ] as const) {
+      const client = await openJson(server.url, id, join)
+      await client.until(() => client.closed !== undefined)
+      expect(client.frames).toMatchObject([{ type: 'refused', code, detail: expect.any(String) }])
+      expect(client.closed).toEqual({ code: CLOSE_CODES.refused, reason: code })
+    }
+    match.disconnect()
+  })
+
+  test('that asks before it joins is refused', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const client = openSilent(server.url, match.id)
+    client.say({ id: 1, type: 'act' })
+    await client.until(() => client.closed !== undefined)
+    expect(client.frames).toMatchObject([{ type: 'refused', code: 'not-joined' }])
+    match.disconnect()
+  })
+
+  test('that asks without waiting for its welcome is answered after it', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const client = openSilent(server.url, match.id)
+    client.say({ type: 'join', token: await guestToken(server.url) })
+    expect(await client.ask('ping')).toMatchObject({ ok: true })
+    expect(client.frames.map(({ type }) => type)).toEqual(['welcome', 'reply'])
+    client.close()
+    match.disconnect()
+  })
+
+  test('that reads nothing of what it asks for is cut off, and the match goes on', async () => {
+    const match = await newMatch('tieqchieq', { players: 2, bots: 1 })
+    const token = await guestToken(server.url)
+    const watcher = await openJson(server.url, match.id, { token, watch: true })
+    const watching = (count: number) => expect.poll(() => match.state.watching).toBe(count)
+    await watching(1)
+    watcher.socket.pause()
+    // Each welcome has the whole state: what the system holds for a client is soon full.
+    const asking = setInterval(() => {
+      for (let asked = 0; asked < 200; asked++) watcher.say({ id: asked, type: 'resync' })
+    }, 50)
+    await watching(0)
+    clearInterval(asking)
+    expect(match.state.phase).toBe('playing')
+    match.disconnect()
+  })
+
+  test('takes its seat over from its other connection, over whichever door', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const token = await guestToken(server.url)
+    const first = await openJson(server.url, match.id, { token })
+    const second = await openJson(server.url, match.id, { token })
+    await first.until(() => first.closed !== undefined)
+    expect(first.closed).toEqual({ code: CLOSE_CODES['taken-over'], reason: 'taken-over' })
+    expect(second.frames[0]).toMatchObject({ type: 'welcome', seat: 1 })
+    const sdk = await (await connect(server.url, { token })).join(match.id)
+    await second.until(() => second.closed !== undefined)
+    expect(second.closed?.code).toBe(CLOSE_CODES['taken-over'])
+    expect(sdk.seat).toBe(1)
+    for (const each of [sdk, match]) each.disconnect()
+  })
+
+  test('is present while it is there, and absent after it', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const player = await openJson(server.url, match.id, { token: await guestToken(server.url) })
+    const seat = () => match.state?.seats[1]
+    await new Promise<void>((resolve) => {
+      match.on('change', () => seat()?.present === true && resolve())
+      if (seat()?.present === true) resolve()
+    })
+    player.close()
+    await new Promise<void>((resolve) => {
+      match.on('change', () => seat()?.present === false && resolve())
+    })
+    expect(seat()).toMatchObject({ kind: 'player', present: false })
+    match.disconnect()
+  })
+
+  test('hears why a request is refused, and of one that nobody knows', async () => {
+    const match = await newMatch('tieqchieq', { players: 2, bots: 1 })
+    const watcher = await openJson(server.url, match.id, {
+      token: await guestToken(server.url),
+      watch: true,
+    })
+    expect(await watcher.ask('pause')).toMatchObject({ ok: false, code: 'not-seated' })
+    expect(await watcher.ask('dance')).toMatchObject({ ok: false, code: 'unknown-message' })
+    expect(await watcher.ask('ping')).toMatchObject({ ok: true })
+    const { length } = watcher.frames
+    expect(await watcher.ask('resync')).toMatchObject({ ok: true })
+    // What the bot does may come before it.
+    const anew = watcher.frames.slice(length).find(({ type }) => type === 'welcome')
+    expect(anew).toMatchObject({ n: 0 })
+    watcher.close()
+    match.disconnect()
+  })
+
+  test.for<readonly [string, string | Uint8Array]>([
+    ['that is not JSON', 'join'],
+    ['that is no object', '[1]'],
+    ['that is null', 'null'],
+    ['nested too deep', `{"type":"join","a":${'['.repeat(50)}${']'.repeat(50)}}`],
+    ['that is binary', new TextEncoder().encode('{}')],
+    ['of more than 4 kB', JSON.stringify({ type: 'join', token: 'x'.repeat(4_096) })],
+    ['of 10 MB', 'x'.repeat(10_000_000)],
+  ])('that sends a frame %s is cut off with a code and a sentence', async ([, frame]) => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const client = openSilent(server.url, match.id)
+    client.say(frame)
+    await client.until(() => client.closed !== undefined)
+    expect(client.frames).toMatchObject([{ type: 'refused', code: 'malformed-frame' }])
+    expect(client.closed?.code).toBe(CLOSE_CODES['malformed-frame'])
+    match.disconnect()
+  })
+
+  test('that wants another subprotocol is told which one there is', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const place = `${server.url.replace('http', 'ws')}/api/matches/${match.id}/play`
+    const socket = new WebSocket(place, 'flower-war.json.9')
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+      socket.on('error', () => {})
+    })
+    expect(status).toBe(400)
+    match.disconnect()
+  })
+})

@@ -1,0 +1,72 @@
+// A game whose rules throw closes its match, and disturbs nobody else.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Match } from '../../../client-sdk/src/match.ts'
+import { type AnyGame, type UntypedGame, untyped } from '../../../client-sdk/src/rules-of.ts'
+import { rulesAmong } from '../../../rules/src/index.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
+import { claimMatch } from '../../../server/src/match/lifecycle/open-match.ts'
+import { peek } from '../../support/peek/peek.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newTable, sit } from '../../support/servers/server-match.ts'
+
+/** How far a match of each failing game comes before its rules throw. */
+const FAILS = {
+  'fails-at-once': { setup: () => fail() },
+  'fails-to-ask': {
+    decision: (...[state, seat]: Parameters<typeof tieqchieq.decision>) =>
+      state.turn > 2 ? fail() : tieqchieq.decision(state, seat),
+  },
+  'fails-to-apply': {
+    apply: (...[state, seat, action]: Parameters<typeof tieqchieq.apply>) =>
+      state.turn > 2 ? fail() : tieqchieq.apply(state, seat, action),
+  },
+} as const
+
+function fail(): never {
+  throw new Error('planted')
+}
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  const failing = Object.entries(FAILS).map(([id, how]) => playable({ ...tieqchieq, ...how, id }))
+  server = await startTestServer([playable(tieqchieq), ...failing])
+})
+afterAll(() => server.stop())
+
+/** Answers until the match is over. */
+async function playOn(match: Match<AnyGame>): Promise<void> {
+  while (match.outcome === null) {
+    const [action] = match.decision?.actions ?? []
+    if (action === undefined) await new Promise((resolve) => setImmediate(resolve))
+    else await match.act(action).catch(() => {})
+  }
+}
+
+test.for(Object.keys(FAILS))('the match of a game that %s is closed', async (game) => {
+  const client = await connect(server.url, { name: 'Citlali' })
+  const other = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
+  const failing = await client.create(untyped(game), { bots: 1, botDelayMs: 0 })
+  await Promise.all([playOn(failing), playOn(other)])
+  expect(failing.outcome).toEqual({ closed: 'rules-failed' })
+  expect(other.outcome).toMatchObject({ reason: 'all-home' })
+  const row = { phase: 'over', outcome: { closed: 'rules-failed' } }
+  expect(await client.find(failing.id)).toMatchObject(row)
+  // Those who come later see it as it was.
+  const late = await client.watch<UntypedGame>(failing.id)
+  expect(late.outcome).toEqual({ closed: 'rules-failed' })
+  for (const each of [other, failing, late]) each.disconnect()
+})
+
+test('a match whose rules cannot even fold it any more is closed when it is woken', async () => {
+  const { runner, journal } = await newTable()
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  const games = [playable({ ...peek, setup: fail })]
+  const parts = { games, rulesOf: rulesAmong(games), journal }
+  for (const nowMs of [1, 2])
+    expect(await claimMatch(parts, 'm1', nowMs)).toMatchObject({
+      refusal: { code: 'rules-failed' },
+    })
+  expect(await journal.live()).toEqual([])
+})

@@ -1,0 +1,71 @@
+// Another name for the same player, over each transport.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { next } from '../../support/clients/match-events.ts'
+import { SDKS } from '../../support/clients/sdks.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+test.for(SDKS)(
+  'a player who changes their name keeps their seats, which show it (%s)',
+  async ([, connectBy]) => {
+    const before = await connectBy(server.url, { name: 'Before' })
+    const other = await connectBy(server.url, { name: 'Other' })
+    const open = await before.create('mexica')
+    const match = await other.create('tieqchieq')
+    const joined = await before.join<'tieqchieq'>(match.id)
+    const shown = next(match, 'change', ({ seats }) => seats[1]?.name === 'After')
+    const after = await connectBy(server.url, { token: await before.rename('After') })
+    await shown
+    expect(joined.state.seats[1]?.name).toBe('After')
+    expect((await after.find(open.id)).seats[0]?.name).toBe('After')
+    // They are the same player: nothing was given up, and nobody new has come.
+    const own = (await after.ownMatches()).map(({ match: { id } }) => id)
+    expect(own.toSorted()).toEqual([open.id, match.id].toSorted())
+    const again = await after.join<'tieqchieq'>(match.id)
+    expect([again.seat, again.state.seats.map(({ name }) => name)]).toEqual([1, ['Other', 'After']])
+    for (const each of [open, match, joined, again]) each.disconnect()
+  },
+)
+
+test('a seat that is kept in a rematch shows the new name, and a match that is over the old one', async () => {
+  const [host, guest] = await Promise.all(
+    ['Host', 'Guest'].map((name) => connect(server.url, { name })),
+  )
+  if (host === undefined || guest === undefined) throw new Error('two')
+  const first = await host.create('tieqchieq')
+  const second = await guest.join<'tieqchieq'>(first.id)
+  for (const match of [first, second]) {
+    const answer = () => {
+      const action = match.decision?.actions[0]
+      if (action !== undefined) void match.act(action).catch(() => {})
+    }
+    match.on('decision', answer)
+    answer()
+  }
+  if (first.outcome === null) await next(first, 'end')
+  const rematch = await first.rematch()
+  expect(rematch.state.seats.map(({ kind, name }) => [kind, name])).toContainEqual([
+    'kept',
+    'Guest',
+  ])
+  const shown = next(rematch, 'change', ({ seats }) => seats.some(({ name }) => name === 'Other'))
+  await guest.rename('Other')
+  await shown
+  expect((await host.find(first.id)).seats.map(({ name }) => name)).toEqual(['Host', 'Guest'])
+  for (const match of [first, second, rematch]) match.disconnect()
+})
+
+test('names that cannot be shown are refused, and nothing changes', async () => {
+  const client = await connect(server.url, { name: 'Plain' })
+  const match = await client.create('tieqchieq')
+  for (const name of ['', 'x'.repeat(33), 'a\u202eb'])
+    await expect(client.rename(name)).rejects.toMatchObject({ code: 'wrong-name' })
+  expect((await client.find(match.id)).seats[0]?.name).toBe('Plain')
+  match.disconnect()
+})

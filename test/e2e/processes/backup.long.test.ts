@@ -1,0 +1,226 @@
+// The documented backup of a running server and its way back, in a data folder and in Redis.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { leaveAll, play } from '../../support/clients/two-people.ts'
+import { isRedisMissing, newRedis, type RedisServer } from '../../support/servers/redis.ts'
+import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'flower-war-backup-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a command of docs/hosting.md, but with another folder. */
+async function run(
+  name: 'backup' | 'restore',
+  place: string,
+  given: Readonly<Record<string, string>>,
+) {
+  const page = readFileSync(join(root, 'docs/hosting.md'), 'utf8')
+  const [, section = ''] = page.split('## Backup')
+  const [command = ''] = new RegExp(`^npm run ${name} .*$`, 'm').exec(section) ?? []
+  expect(command).toContain(' backups/today')
+  const env = { ...process.env, ...given }
+  const child = spawn('sh', ['-c', command.replace('backups/today', place)], { cwd: root, env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => (said += String(data)))
+  const [status] = await once(child, 'close')
+  return { status, said }
+}
+
+/** Two people who play at a server, and what they share. */
+async function twoAt(server: ServerProcess) {
+  const [client, guest] = await Promise.all([
+    connect(server.url, { name: 'Careful' }),
+    connect(server.url, { name: 'Guest' }),
+  ])
+  const match = await client.create('tieqchieq')
+  const matches = [match, await guest.join<'tieqchieq'>(match.id)]
+  return { id: match.id, token: client.token, matches }
+}
+
+/** The entries of all matches, in order. */
+function linesIn(dataDir: string): readonly unknown[] {
+  const database = new DatabaseSync(join(dataDir, 'journal.db'))
+  const rows = database.prepare('SELECT line FROM entry ORDER BY id, seq').all()
+  database.close()
+  return rows.map(({ line }) => line)
+}
+
+/** Comes back to a match, which goes on. */
+async function goesOn(server: ServerProcess, { id, token }: { id: string; token: string }) {
+  const heir = await connect(server.url, { token })
+  const again = await heir.join<'tieqchieq'>(id)
+  expect(again.state).toMatchObject({ phase: 'playing', outcome: null })
+  expect(again.seat).toBe(0)
+  await again.pause()
+  again.disconnect()
+}
+
+describe('a data folder', () => {
+  let server: ServerProcess
+  const into = join(folder, 'copy')
+  beforeAll(async () => {
+    server = await newServerProcess()
+  })
+  afterAll(() => server.remove())
+  const given = () => ({ DATA_DIR: server.folder })
+
+  test('is backed up while people play, and restored: matches go on from that moment', async () => {
+    await server.start()
+    const two = await twoAt(server)
+    await play(two.matches, 4)
+    // They play on meanwhile, but not long enough to end the match.
+    const [backup] = await Promise.all([run('backup', into, given()), play(two.matches, 20)])
+    expect(backup).toMatchObject({ status: 0 })
+    await play(two.matches, 4)
+
+    const inUse = await run('restore', into, given())
+    expect(inUse).toMatchObject({ status: 1, said: expect.stringContaining('a server uses') })
+    await play(two.matches, 1)
+    leaveAll(two.matches)
+    await server.kill()
+    const [lines, kept] = [linesIn(server.folder), linesIn(into)]
+    expect(kept.length).toBeGreaterThan(4)
+    expect(kept.length).toBeLessThan(lines.length)
+    expect(kept).toEqual(lines.slice(0, kept.length))
+
+    expect(await run('restore', into, given())).toMatchObject({ status: 0 })
+    expect(linesIn(server.folder)).toEqual(kept)
+    const [before = ''] = readdirSync(server.folder).filter((name) => name.startsWith('before-'))
+    expect(linesIn(join(server.folder, before))).toEqual(lines)
+    await server.start()
+    await goesOn(server, two)
+    await server.stop()
+    expect(linesIn(server.folder).length).toBeGreaterThan(kept.length)
+  })
+
+  test('stays as it is if the backup is damaged, or none', async () => {
+    const damaged = join(folder, 'damaged')
+    cpSync(into, damaged, { recursive: true })
+    truncateSync(join(damaged, 'journal.db'), 8192)
+    const lines = linesIn(server.folder)
+    expect(await run('restore', damaged, given())).toMatchObject({ status: 1 })
+    expect(await run('restore', folder, given())).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('there is no journal.db'),
+    })
+    expect(linesIn(server.folder)).toEqual(lines)
+  })
+
+  test('has nothing that a backup forgets', async () => {
+    const all = readdirSync(server.folder).filter(
+      (name) => !/^before-|^lock\.db|-wal$|-shm$/.test(name),
+    )
+    expect(all).toContain('auth-secret')
+    const again = join(folder, 'again')
+    writeFileSync(join(server.folder, 'bans.json'), '[]')
+    expect(await run('backup', again, given())).toMatchObject({ status: 0 })
+    expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
+  })
+
+  test('without a journal is not backed up, and no existing folder is written to', async () => {
+    const nowhere = { DATA_DIR: join(folder, 'nowhere') }
+    expect(await run('backup', join(folder, 'other'), nowhere)).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('there is no journal') },
+    })
+    expect(await run('backup', folder, given())).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('already exists') },
+    })
+  })
+})
+
+describe.skipIf(isRedisMissing)('Redis', () => {
+  let redis: RedisServer
+  let server: ServerProcess
+  const into = join(folder, 'of-redis')
+  const given = () => ({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
+  beforeAll(async () => {
+    redis = await newRedis()
+    await redis.start()
+    server = await newServerProcess(given())
+    await server.start()
+  })
+  afterAll(async () => {
+    await server.remove()
+    await redis.stop()
+  })
+
+  const entries = async (id: string): Promise<unknown> =>
+    redis.ask('XRANGE', `fw:entries:${id}`, '-', '+')
+
+  test('is backed up while people play, and restored: matches go on from that moment', async () => {
+    const two = await twoAt(server)
+    await play(two.matches, 4)
+    const [backup] = await Promise.all([run('backup', into, given()), play(two.matches, 20)])
+    expect(backup).toMatchObject({ status: 0 })
+    await play(two.matches, 4)
+    const inUse = await run('restore', into, given())
+    expect(inUse).toMatchObject({ status: 1, said: expect.stringContaining('servers use') })
+    leaveAll(two.matches)
+    await server.stop()
+    const lines = Object(await entries(two.id))
+    await redis.ask('SET', 'later', 'than the backup')
+
+    expect(await run('restore', into, given())).toMatchObject({ status: 0 })
+    const kept = Object(await entries(two.id))
+    expect(kept.length).toBeGreaterThan(4)
+    expect(kept.length).toBeLessThan(lines.length)
+    expect(kept).toEqual(lines.slice(0, kept.length))
+    expect(await redis.ask('EXISTS', 'later')).toBe(0)
+    const [before = ''] = readdirSync(folder).filter((name) => name.startsWith('before-of-redis'))
+    expect(existsSync(join(folder, before, 'dump.rdb'))).toBe(true)
+
+    // Its disk has it, too.
+    await redis.kill()
+    await redis.start()
+    expect(await entries(two.id)).toEqual(kept)
+    await server.start()
+    await goesOn(server, two)
+    await server.stop()
+
+    // The way back from the restore.
+    expect(await run('restore', join(folder, before), given())).toMatchObject({ status: 0 })
+    expect(await entries(two.id)).toEqual(lines)
+  })
+
+  test('stays as it is if a byte of the backup is another', async () => {
+    const damaged = join(folder, 'damaged-redis')
+    mkdirSync(damaged)
+    const dump = readFileSync(join(into, 'dump.rdb'))
+    const at = dump.length >> 1
+    dump[at] = (dump[at] ?? 0) ^ 1
+    writeFileSync(join(damaged, 'dump.rdb'), dump)
+    await redis.ask('SET', 'still', 'here')
+    expect(await run('restore', damaged, given())).toMatchObject({
+      ...{ status: 1, said: expect.stringContaining('not a whole copy') },
+    })
+    expect(await redis.ask('GET', 'still')).toBe('here')
+  })
+
+  test('that is away is said in a sentence', async () => {
+    const away = { ...given(), REDIS_URL: 'redis://127.0.0.1:1' }
+    for (const name of ['backup', 'restore'] as const) {
+      const place = name === 'backup' ? join(folder, 'away') : into
+      expect(await run(name, place, away)).toMatchObject({
+        ...{ status: 1, said: expect.stringContaining('flower-war: Redis cannot be used (') },
+      })
+    }
+  })
+})

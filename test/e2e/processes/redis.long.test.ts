@@ -1,0 +1,117 @@
+// One process and its Redis: the modules it loads, its durability, and when it does not start.
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { present } from '../../../rules/src/invariant.ts'
+import { newBeat } from '../../../server/src/cluster/redis/beat.ts'
+import { openLine } from '../../../server/src/cluster/redis/connection.ts'
+import { newRedisJournal } from '../../../server/src/journal/redis/journal.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { OF_CLUSTERS } from '../../support/documents/alerts.ts'
+import { isRedisMissing, newRedis } from '../../support/servers/redis.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
+
+const probe = {
+  NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../support/servers/load-probe.ts')}`,
+}
+
+test('without Redis its modules are not loaded', async () => {
+  const server = await newServerProcess(probe)
+  await server.start()
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ ok: true, draining: false })
+  const { log } = await server.stop()
+  expect(log).toContain('Flower War plays')
+  expect(log).not.toContain('loaded')
+  await server.remove()
+})
+
+describe.skipIf(isRedisMissing)('with Redis', () => {
+  test.for([
+    [['--appendonly', 'no'], 'none'],
+    [['--appendfsync', 'everysec'], 'everysec'],
+    [[], 'always'],
+  ] as const)('settings %j are reported as durability %s', async ([settings, durability]) => {
+    const redis = await newRedis(settings)
+    await redis.start()
+    const environment = { ...probe, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
+    const server = await newServerProcess(environment)
+    await server.start()
+    const said = await (await fetch(`${server.url}/readyz`)).json()
+    expect(said).toEqual({ ok: true, draining: false, durability })
+    const figures = await (await fetch(`${server.url}/metrics`)).text()
+    expect(figures).toContain(`flower_war_process_info{address="/p1",durability="${durability}"} 1`)
+    for (const name of OF_CLUSTERS) expect(figures).toContain(`\n${name}`)
+    const { code, log } = await server.stop()
+    expect(code).toBe(0)
+    expect(log).toContain('loaded')
+    expect(log.includes('does not write to the disk before it answers')).toBe(
+      durability !== 'always',
+    )
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('that refuses its password, a process exits and says so, without the password', async () => {
+    const redis = await newRedis(['--requirepass', 'another'])
+    await redis.start()
+    const { port } = new URL(redis.url)
+    const environment = { REDIS_URL: `redis://:secret@127.0.0.1:${port}`, PUBLIC_PATH: '/p1' }
+    const server = await newServerProcess(environment)
+    const ended = await server.start().then(() => 'started', String)
+    expect(ended).toContain('Redis cannot be used (WRONGPASS')
+    expect(ended).not.toContain('secret')
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('that is started later, a process waits', async () => {
+    const redis = await newRedis()
+    const server = await newServerProcess({ REDIS_URL: redis.url, PUBLIC_PATH: '/p1' })
+    const started = server.start()
+    await expect.poll(() => server.log()).toContain('Redis cannot be reached')
+    await redis.start()
+    await started
+    await server.remove()
+    await redis.stop()
+  })
+
+  test('and required replicas, an append that too few of them have is not acknowledged', async () => {
+    const redis = await newRedis(['--repl-diskless-sync-delay', '0'])
+    await redis.start()
+    const { port } = new URL(redis.url)
+    const replica = await newRedis(['--replicaof', '127.0.0.1', port])
+    await replica.start()
+    const line = await openLine(redis.url, newLog('silent'))
+    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    const journal = newRedisJournal({
+      ...{ line, owner: () => 'one', keepFinished: 10, beat: newBeat(), replicas: 1 },
+      hasWaited: () => true,
+    })
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    // A replica on a busy machine may answer too late, but some write is acknowledged in the end.
+    const made = () => journal.create(row, listing).catch(() => claimed())
+    const claimed = async () => (await journal.claim('a').catch(() => undefined))?.claim
+    let held: Awaited<ReturnType<typeof made>>
+    await expect.poll(async () => (held = await made())).toBeDefined()
+    const claim = present(held, 'it was made')
+    let entries = 0
+    const append = (): Promise<void> => journal.append(claim, entries, [`${entries++}`])
+    const isAcknowledged = () =>
+      append().then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(isAcknowledged).toBe(true)
+    await replica.kill()
+    await expect(append()).rejects.toMatchObject({ code: 'unavailable' })
+    await replica.start()
+    // As after any doubt, the entries are read again; by then the replica has them, too.
+    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    const before = { ...claim, entries: entries - 1, lastLine: `${entries - 2}` }
+    const lines = Array.from({ length: entries }, (_, entry) => `${entry}`)
+    expect((await journal.claim('a', before))?.match.lines).toEqual(lines)
+    await journal.close()
+    await replica.stop()
+    await redis.stop()
+  })
+})

@@ -1,0 +1,136 @@
+// Several processes whose Redis comes back with less than it had: a match that has lost entries is ended and reported
+// as lost, and all others go on, at whichever process.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Match } from '../../../client-sdk/src/match.ts'
+import { leaveAll, play, twoAtOne } from '../../support/clients/two-people.ts'
+import { askOperator, startCluster, type TestCluster } from '../../support/servers/cluster.ts'
+import { isRedisMissing } from '../../support/servers/redis.ts'
+
+let cluster: TestCluster
+
+describe.skipIf(isRedisMissing)('two servers', () => {
+  beforeAll(async () => {
+    cluster = await startCluster(2)
+  })
+  afterAll(() => cluster?.stop())
+  // A process that stalled, or was without Redis, may still be recovering when a test ends.
+  beforeEach(() => cluster.settled())
+
+  test('end a match of which Redis has lost a part, in place of playing it on', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const kept = cluster.redis.keep()
+    await play(matches, 2)
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    const [first, second] = matches
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
+    const row = await connect(cluster.entrance.url, { name: 'Third' }).then((each) =>
+      each.find(first?.id ?? ''),
+    )
+    expect([row.phase, row.outcome, second?.id]).toEqual([
+      'over',
+      { closed: 'history-lost' },
+      first?.id,
+    ])
+  })
+
+  test('end such a match even if a process that knows less of it is back before all others', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const owner = await ownerOf(matches)
+    const [behind = never(), heir = never()] = [cluster.servers[owner], cluster.servers[1 - owner]]
+    cluster.entrance.prefer(1 - owner)
+    behind.stall()
+    const kept = cluster.redis.keep()
+    await play(matches, 3)
+    expect(await ownerOf(matches)).toBe(1 - owner)
+    heir.stall()
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    behind.goOn()
+    // By the data of Redis the match still belongs to the first one, which is alive.
+    await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
+    heir.goOn()
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
+  })
+
+  test('lead to a complete match whose owner Redis has forgotten', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const owner = await ownerOf(matches)
+    const { id } = matches[0] ?? never()
+    const [behind = never(), next = never()] = [cluster.servers[owner], cluster.servers[1 - owner]]
+    cluster.entrance.prefer(1 - owner)
+    behind.stall()
+    const kept = cluster.redis.keep()
+    await expect.poll(() => cluster.ownerOf(id)).toBe(1 - owner)
+    const heir = (await processAt(`/p${2 - owner}`)) ?? never()
+    next.stall()
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    behind.goOn()
+    await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
+    next.goOn()
+    // The other one claims it back, and clients are led there.
+    const ownerInRedis = () => cluster.redis.ask('HGET', `fw:match:${id}`, 'owner')
+    await expect.poll(ownerInRedis).toBe(heir)
+    await expect.poll(() => cluster.ownerOf(id)).toBe(1 - owner)
+    cluster.entrance.prefer(owner)
+    await play(matches, 2)
+    leaveAll(matches)
+  })
+
+  test('report a finished match as lost if Redis has lost its end', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 2)
+    const kept = cluster.redis.keep()
+    await askOperator(cluster.entrance.url, `/matches/${matches[0]?.id}/end`, 'POST')
+    for (const match of matches) await expect.poll(() => match.state.phase).toBe('over')
+    await cluster.redis.kill()
+    kept.putBack()
+    await cluster.redis.start()
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
+  })
+
+  test('report a match as lost if Redis has kept nothing of it', async () => {
+    const matches = await twoAtOne(cluster.entrance.url)
+    await play(matches, 1)
+    await cluster.redis.kill()
+    cluster.redis.empty()
+    await cluster.redis.start()
+    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
+    // New players start afresh, as soon as both servers have noticed that Redis is empty.
+    let others: Awaited<ReturnType<typeof twoAtOne>> = []
+    const begin = async (): Promise<number> => {
+      others = await twoAtOne(cluster.entrance.url).catch(() => [])
+      return others.length
+    }
+    await expect.poll(begin).toBe(2)
+    await play(others, 2)
+    leaveAll(others)
+  })
+})
+
+const LEASES = 'fw:alive:'
+
+/** The id of the process at an address, if it has a lease. */
+async function processAt(address: string): Promise<string | undefined> {
+  const leases = (await cluster.redis.ask('KEYS', `${LEASES}*`)) as string[]
+  for (const lease of leases) {
+    const load = await cluster.redis.ask('GET', lease)
+    if (Object(JSON.parse(String(load))).address === address) return lease.slice(LEASES.length)
+  }
+  return undefined
+}
+
+const ownerOf = async ([match]: readonly Match<'tieqchieq'>[]): Promise<number> =>
+  (await cluster.ownerOf(match?.id ?? '')) ?? never()
+
+function never(): never {
+  throw new Error('it is there')
+}

@@ -1,0 +1,31 @@
+// Requests while the server stops.
+import { expect, test } from 'vitest'
+import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+test('a request for a match while the server stops is refused as stopping, and logs no warning', async () => {
+  const lines: string[] = []
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const server = await startTestServer(undefined, {
+    log: newLog('warn', { write: (line) => lines.push(line) }),
+    // Called just before the match is made.
+    plant: (journal) => ({
+      ...journal,
+      async countLive(player) {
+        asked.resolve()
+        await goOn.promise
+        return journal.countLive(player)
+      },
+    }),
+  })
+  const token = await guestToken(server.url)
+  const made = post(`${server.url}/matchmake/create/tieqchieq`, token, {})
+  await asked.promise
+  const stopped = server.stop()
+  setImmediate(() => goOn.resolve())
+  expect(await made).toMatchObject({ code: 503, error: 'stopping' })
+  await stopped
+  expect(lines.filter((line) => !line.includes('a commit was slow'))).toEqual([])
+})

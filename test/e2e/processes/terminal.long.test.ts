@@ -1,0 +1,224 @@
+// The terminal player as a process, with a keyboard of its own.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { game as nim } from '../../../examples/nim/game.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { startProgram } from '../../support/servers/program.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
+
+const example = join(import.meta.dirname, '../../../examples/terminal.ts')
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer([...GAMES, playable(nim)])
+})
+afterAll(() => server.stop())
+
+interface Terminal {
+  readonly child: ChildProcess
+  /** Resolves with its exit code and signal. */
+  readonly exited: Promise<unknown>
+  shown(): string
+  /** The errors that it has written. */
+  complained(): string
+  /** Resolves when its output matches. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+/** Starts a terminal player and types the answers to its questions; undefined closes the terminal. */
+function open(args: readonly string[], answer: (question: string) => string | undefined): Terminal {
+  const child = startProgram([example, '--url', server.url, ...args])
+  let shown = ''
+  let complained = ''
+  child.stderr.on('data', (data) => {
+    complained += String(data)
+  })
+  let answered = 0
+  child.stdout.on('data', (data) => {
+    shown += String(data)
+    for (;;) {
+      const question = /(?:^|\n)(> |again\? \(y\/n\) )/.exec(shown.slice(answered))
+      if (question === null) return
+      answered += question.index + question[0].length
+      const line = answer(question[1] ?? '')
+      if (line === undefined) child.stdin.end()
+      else child.stdin.write(`${line}\n`)
+    }
+  })
+  return {
+    child,
+    exited: once(child, 'close'),
+    shown: () => shown,
+    complained: () => complained,
+    async until(pattern) {
+      for (;;) {
+        const found = pattern.exec(shown)
+        if (found !== null) return found
+        await once(child.stdout, 'data')
+      }
+    },
+  }
+}
+
+test('exits with 0 when its terminal is closed, and asks again after an unknown answer', async () => {
+  const lines = ['nonsense', '1', undefined]
+  const { exited, shown } = open(['--bots', '1'], () => lines.shift())
+  expect(await exited).toEqual([0, null])
+  expect(shown()).toMatch(/^match \S+, code \w+; red: Terminal, yellow: bot; you are red/)
+  expect(shown()).toMatch(/\n {2}1: (Move a token|Enter a token|Go one step further)/)
+})
+
+test('says in one line why it cannot begin', async () => {
+  for (const [args, said] of [
+    [['--game', 'chess'], /^There is no game of that name here\.\n$/],
+    [['--game', 'flower-war', '--players', '9'], /^This game is played by 2 to 6\.\n$/],
+    [['--game', 'flower-war', '--option', 'lenght=epic'], /^[^\n]*"lenght"[^\n]*\n$/],
+    [['--join', 'nowhere'], /^There is no such match\.\n$/],
+    [['--url', 'http://127.0.0.1:1'], /^No server answers at 127\.0\.0\.1:1\.\n$/],
+  ] as const) {
+    const { exited, complained } = open(args, () => undefined)
+    expect([args, await exited, complained()]).toEqual([
+      args,
+      [1, null],
+      expect.stringMatching(said),
+    ])
+  }
+})
+
+test('prints its usage, and an error for wrong arguments', async () => {
+  const help = open(['--help'], () => undefined)
+  expect(await help.exited).toEqual([0, null])
+  expect(help.shown()).toMatch(/^Play in the terminal\.[\s\S]*--option name=value/)
+  for (const [args, said] of [
+    [['--lenght', 'epic'], "Unknown option '--lenght'."],
+    [['tieqchieq'], "Unexpected argument 'tieqchieq'."],
+    [['--bots', 'two'], '--bots takes a number, not "two".'],
+    [['--level', 'fair'], '--level is one of novice, easy, hard, not "fair".'],
+    [['--option', 'epic'], '--option takes name=value, not "epic".'],
+  ] as const) {
+    const { exited, complained } = open(args, () => undefined)
+    expect(await exited).toEqual([2, null])
+    expect(complained()).toMatch(/^[^\n]+\n\nPlay in the terminal\./)
+    expect(complained().split('\n')[0]).toBe(said)
+  }
+})
+
+test.for([
+  ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
+  ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
+  ['mexica', /\nEast:\n.*\n +1 Crocodile \d+: \d+ left.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
+  ['space-aztecs', /\nPiles: Dawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): an empty city/],
+] as const)('shows the table of %s and the choices in words', async ([game, table]) => {
+  const lines = ['1', '1', undefined]
+  const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
+  expect(await exited).toEqual([0, null])
+  expect(shown()).toMatch(table)
+  expect(shown()).toMatch(/\n {2}1: [A-Z]/)
+  expect(shown()).not.toMatch(/[{}"]|undefined|\[object|null/)
+})
+
+test('shows a match of an earlier version as it does a game without a board, and its rematch by its own', async () => {
+  const earlier = await newServerProcess()
+  await earlier.start(join(import.meta.dirname, '../../support/servers/earlier-rules-main.ts'))
+  const args = ['--url', earlier.url, '--game', 'space-aztecs', '--players', '2', '--bots', '1']
+  const again = Promise.withResolvers<string>()
+  let isOver = false
+  const { child, exited, shown, until } = open(args, (question) => {
+    if (question === '> ') return isOver ? undefined : '1'
+    isOver = true
+    void earlier
+      .stop()
+      .then(() => earlier.start())
+      .then(() => again.resolve('y'))
+    return ''
+  })
+  void again.promise.then((answer) => child.stdin?.write(`${answer}\n`))
+  const [before = ''] = await until(/^[\s\S]*over: won by .*aztecs -?\d+, .*/i)
+  expect(before).toContain('\npiles 1: place dawn, cards 7')
+  expect(before).not.toContain('\nPiles: Dawn')
+  await until(/\nPiles: Dawn \d/)
+  expect(await exited).toEqual([0, null])
+  expect(shown()).not.toMatch(/undefined|\[object/)
+  await earlier.remove()
+})
+
+test('plays against exactly the bots that are asked for, and otherwise says that it waits for others', async () => {
+  const alone = open(['--game', 'flower-war', '--bots', '2'], () => undefined)
+  await alone.until(/^match \S+, code \w+; east: Terminal, north: bot, west: bot; you are east/)
+  expect(await alone.exited).toEqual([0, null])
+  const waiting = open(['--game', 'mexica', '--players', '2'], () => undefined)
+  await waiting.until(/waiting for others; s starts with bots in their place/)
+  waiting.child.stdin?.end()
+  expect(await waiting.exited).toEqual([0, null])
+})
+
+test('plays a game that it has no board for, in the words of the game', async () => {
+  const player = open(['--game', 'nim', '--bots', '1'], (question) =>
+    question.startsWith('again') ? undefined : '1',
+  )
+  await player.until(/over: won by .* \(no stones are left\)/)
+  expect(player.shown()).toContain('piles: 3, 4, 5')
+  expect(player.shown()).toContain('  1: Take a stone from the first pile')
+  expect(player.shown()).toMatch(/ {2}You take a stone from the first pile\./)
+  await player.exited
+})
+
+test('makes a match with the options that are asked for', async () => {
+  const args = ['--game', 'flower-war', '--bots', '1', '--players', '2', '--option', 'length=epic']
+  const { exited, until } = open([...args, '--option', 'signs=false'], () => undefined)
+  const [, id = ''] = await until(/^match (\S+),/)
+  const row = await (await fetch(`${server.url}/api/matches/${id}`)).json()
+  expect(row).toMatchObject({ options: { length: 'epic', signs: false } })
+  expect(await exited).toEqual([0, null])
+})
+
+/** Answers with one number after the other, and with `wishes` when asked to play once more. */
+function player(...wishes: string[]) {
+  let tried = 0
+  return (question: string) => (question === '> ' ? String((tried++ % 3) + 1) : wishes.shift())
+}
+
+test('strangers play to the end while a third watches, and then again in the same seats', async () => {
+  const one = open(['--name', 'One'], player('y', 'n'))
+  const [, id = ''] = await one.until(/^match (\S+),/)
+  const watcher = open(['--watch', id], () => '')
+  await watcher.until(/you are watching/)
+  const other = open(['--name', 'Other'], player('y', 'n'))
+  await other.until(/red: One, yellow: Other; you are yellow/)
+  for (const { exited } of [one, other]) expect(await exited).toEqual([0, null])
+  for (const { shown } of [one, other]) expect(shown().match(/over: won by /g)).toHaveLength(2)
+  expect(one.shown()).toContain("the server's secret: kept; what you added to the dice: kept")
+  expect(one.shown().match(/red: One, yellow: Other; you are red/g)).toHaveLength(1)
+  await watcher.until(/over: won[\s\S]*over: won/)
+  watcher.child.stdin?.end()
+  await watcher.exited
+})
+
+test('when the host leaves, the match goes on, and a spectator sees it', async () => {
+  const OWN = 3
+  const plays = [player(), player()]
+  let answered = 0
+  let answeredAfter = 0
+  let hasLeft = false
+  const host = open(['--name', 'Host'], (question) => {
+    hasLeft = ++answered > OWN
+    return hasLeft ? 'l' : plays[0]?.(question)
+  })
+  const [, id = ''] = await host.until(/^match (\S+),/)
+  const watcher = open(['--watch', id], () => '')
+  await watcher.until(/you are watching/)
+  const other = open(['--name', 'Other'], (question) =>
+    hasLeft && ++answeredAfter > OWN ? undefined : plays[1]?.(question),
+  )
+  expect(await host.exited).toEqual([0, null])
+  // The other player is still asked, so the bot in the host's seat plays, too.
+  expect(await other.exited).toEqual([0, null])
+  await watcher.until(/Yellow \(Other\)|Yellow (tosses|moves)/)
+  expect(watcher.shown()).not.toContain('over: won')
+  watcher.child.stdin?.end()
+  await watcher.exited
+})

@@ -1,0 +1,180 @@
+// Temples at a real mosquitto with the configuration of this project; two bridges keep its accounts.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, type MqttClient } from 'mqtt'
+import { describe, expect, test } from 'vitest'
+import { BRIDGE_TOPICS, upTopic } from '../../../protocol/src/temple/topics.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { newClock } from '../../support/clock.ts'
+import {
+  brokerContract,
+  isLetIn,
+  newBan,
+  OPERATOR,
+  signIn,
+} from '../../support/contracts/broker-contract.ts'
+import { peek } from '../../support/peek/peek.ts'
+import { type Child, newChild } from '../../support/servers/child.ts'
+import { seededArgs, seededVariables } from '../../support/servers/program.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../../support/servers/server.ts'
+import {
+  BRIDGE_ACCOUNT,
+  isMosquittoMissing,
+  type Mosquitto,
+  newMosquitto,
+  TLS_FOLDER,
+} from '../../support/temples/mosquitto.ts'
+import { ask, claimTemple, collect, newToken } from '../../support/temples/temples.ts'
+
+const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
+
+describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () => {
+  let mosquitto: Mosquitto
+  let url: string
+  let bridges: readonly Child[]
+
+  brokerContract(async () => {
+    mosquitto = await newMosquitto()
+    await mosquitto.start()
+    const { timers, pass } = newClock()
+    const server = await startTestServer([playable(peek)], {
+      ...{ timers, brokerUrl: mosquitto.url, edge: { adminPassword: OPERATOR } },
+    })
+    url = server.url
+    bridges = [newBridge(), newBridge()]
+    await Promise.all(bridges.map((bridge) => bridge.start()))
+    return {
+      url,
+      pass,
+      async stop() {
+        for (const bridge of bridges) await bridge.kill()
+        await server.stop()
+        await mosquitto.stop()
+      },
+    }
+  })
+
+  function newBridge(): Child {
+    return newChild({
+      command: process.execPath,
+      args: seededArgs(main),
+      environment: {
+        ...seededVariables(),
+        SERVER_URL: url,
+        BRIDGE_TOKEN,
+        MQTT_URL: mosquitto.url,
+        MQTT_USERNAME: BRIDGE_ACCOUNT.username,
+        MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
+        MQTT_ACCOUNTS: 'dynamic-security',
+      },
+      ready: 'the accounts of the broker are as they should be',
+    })
+  }
+
+  const kill = async (): Promise<void> => {
+    for (const bridge of bridges) await bridge.kill()
+  }
+
+  test('TPL-20 passes on no message that is too long or in the topics of another temple', async () => {
+    const token = await newToken(url, 'Owner')
+    const [mine, other] = [await claimTemple(url, token), await claimTemple(url, token)]
+    const listener = connect(mosquitto.url, { ...BRIDGE_ACCOUNT, reconnectPeriod: 0 })
+    const heard: string[] = []
+    const last = new Promise<void>((resolve) => {
+      listener.on('message', (topic, payload, { retain }) => {
+        // Earlier messages of other temples, and last wills, may arrive at any time.
+        const isTheirs = [mine, other].some(({ temple }) => topic.includes(temple))
+        if (isTheirs && !retain) heard.push(topic)
+        if (String(payload) === 'the last') resolve()
+      })
+    })
+    await listener.subscribeAsync(BRIDGE_TOPICS.up)
+    const client = await signIn(mine)
+    for (const [topic, payload] of [
+      [upTopic(other.temple, 'count'), '{}'],
+      [upTopic(mine.temple, 'count'), 'x'.repeat(257)],
+      [`${upTopic(mine.temple, 'count')}/a/b/c/d`, '{}'],
+      ['$CONTROL/dynamic-security/v1', '{"commands":[{"command":"listRoles"}]}'],
+      [upTopic(mine.temple, 'res'), 'the last'],
+    ] as const)
+      await client.publishAsync(topic, payload, { qos: 1 })
+    await last
+    expect(heard).toEqual([upTopic(mine.temple, 'res')])
+    for (const each of [client, listener]) each.end(true)
+  })
+
+  test('TPL-21 knows a temple before the temple gets its password', async () => {
+    await kill()
+    const token = await newToken(url, 'Owner')
+    const { body: claim } = await ask(url, 'POST', '/claims')
+    await ask(url, 'POST', '/claims/approve', { token, body: { code: claim['code'] } })
+    const poll = () => ask(url, 'POST', '/claims/poll', { body: { device: claim['device'] } })
+    expect((await poll()).status).toBe(202)
+    await bridges[0]?.start()
+    const { status, body } = await collect(url, claim['device'])
+    expect(status).toBe(200)
+    const claimed = { temple: String(body['temple']), password: String(body['password']) }
+    expect(await isLetIn({ ...claimed, broker: mosquitto.url })).toBe(true)
+    await bridges[1]?.start()
+    expect(await isLetIn({ ...claimed, broker: mosquitto.url })).toBe(true)
+  })
+
+  test('forgets a temple that was revoked while no bridge was there', async () => {
+    const token = await newToken(url, 'Owner')
+    const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
+    await kill()
+    expect((await ask(url, 'DELETE', `/${revoked.temple}`, { token })).status).toBe(200)
+    // The broker does not know of it yet.
+    expect(await isLetIn(revoked)).toBe(true)
+    const client = await signIn(revoked)
+    const gone = closed(client)
+    await Promise.all(bridges.map((bridge) => bridge.start()))
+    await gone
+    expect(await isLetIn(revoked)).toBe(false)
+    expect(await isLetIn(kept)).toBe(true)
+  })
+
+  test('keeps out a temple whose owner was banned while no bridge was there', async () => {
+    const [kept, banned] = [
+      await claimTemple(url, await newToken(url, 'Owner')),
+      await claimTemple(url, await newToken(url, 'Rude')),
+    ]
+    await kill()
+    const ban = await newBan(url, banned.temple)
+    const client = await signIn(banned)
+    const gone = closed(client)
+    await Promise.all(bridges.map((bridge) => bridge.start()))
+    await gone
+    expect(await isLetIn(banned)).toBe(false)
+    expect(await isLetIn(kept)).toBe(true)
+    await kill()
+    await ban.lift()
+    await Promise.all(bridges.map((bridge) => bridge.start()))
+    expect(await isLetIn(banned)).toBe(true)
+  })
+
+  test('still knows its temples after a kill', async () => {
+    const token = await newToken(url, 'Owner')
+    const claimed = await claimTemple(url, token)
+    await mosquitto.kill()
+    await mosquitto.start()
+    expect(await isLetIn(claimed)).toBe(true)
+    expect(await isLetIn(claimed, { password: 'wrong' })).toBe(false)
+  })
+
+  test('admits temples from outside only over TLS', async () => {
+    const token = await newToken(url, 'Owner')
+    const claimed = await claimTemple(url, token)
+    const ca = readFileSync(join(TLS_FOLDER, 'fullchain.pem'))
+    const outside = { ...claimed, broker: mosquitto.tlsUrl }
+    expect(await isLetIn(outside, { ca })).toBe(true)
+    expect(await isLetIn(outside, { ca, password: 'wrong' })).toBe(false)
+    expect(await isLetIn({ ...outside, broker: mosquitto.tlsUrl.replace('mqtts', 'mqtt') })).toBe(
+      false,
+    )
+  })
+})
+
+function closed(client: MqttClient): Promise<void> {
+  return new Promise((resolve) => client.once('close', () => resolve()))
+}

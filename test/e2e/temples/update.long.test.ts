@@ -1,0 +1,135 @@
+// A box on a computer takes a signed program from a server, as its owner wants it, and goes back from one that does not work.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKey, publicKeyOf, signProgram } from '../../../bridge/image/sign.ts'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import {
+  compileBox,
+  compileEsp32,
+  compileProgram,
+  isCompilerMissing,
+} from '../../support/temples/host-temple.ts'
+import { newPosixBox } from '../../support/temples/posix-box.ts'
+
+/** The same program as 1.2.0: another compilation would take as long again. */
+function newer(program: string): string {
+  const text = readFileSync(program, 'latin1').replaceAll(/(:|ref-\w+\/)1\.1\.0/g, '$11.2.0')
+  writeFileSync(`${program}-newer`, text, 'latin1')
+  return `${program}-newer`
+}
+
+describe.skipIf(isCompilerMissing)(
+  'an update (apt-get install gcc libc6-dev libsodium-dev)',
+  () => {
+    const key = newKey()
+    const images = mkdtempSync(join(tmpdir(), 'flower-war-images-'))
+    const options = (version: string, prefix = ''): readonly string[] => [
+      `-D${prefix}TEMPLE_UPDATE_KEY="${publicKeyOf(key)}"`,
+      `-D${prefix}TEMPLE_VERSION="${version}"`,
+    ]
+    const broken = (board: string): string =>
+      compileProgram('restarting-program.c', [...options('1.3.0'), `-DTEMPLE_BOARD="${board}"`])
+    const programs = {
+      posix: { first: '', second: '', broken: '' },
+      esp32: { first: '', second: '', broken: '' },
+    }
+    // Compiled before the server starts, since compiling blocks this process.
+    let server: Awaited<ReturnType<typeof startTestServer>>
+    beforeAll(async () => {
+      const posix = compileBox(options('1.1.0'))
+      const esp32 = compileEsp32(options('1.1.0', 'CONFIG_'))
+      programs.posix = { first: posix, second: newer(posix), broken: broken('posix') }
+      programs.esp32 = { first: esp32, second: newer(esp32), broken: broken('esp32') }
+      const mqtt = { host: '127.0.0.1', port: 0 }
+      server = await startTestServer(undefined, { mqtt, templeImages: images })
+    }, 180_000)
+    afterAll(() => server.stop())
+
+    function offer(program: string): void {
+      const image = signProgram(readFileSync(program), key)
+      writeFileSync(join(images, image.name), image.bytes)
+    }
+
+    test.for([
+      ['on a computer', 'posix'],
+      ['in the program of the ESP32, on a stand-in for its chip', 'esp32'],
+    ] as const)(
+      'goes in by a command of its owner, never during a match, and a broken one goes back (%s)',
+      { timeout: 180_000 },
+      async ([, board]) => {
+        const { first, second, broken } = programs[board]
+        const owner = await connect(server.url, { name: 'Builder' })
+        const { temples } = owner
+        const box = newPosixBox({ program: first, server: server.url })
+        const asked = await box.until(/^type this code .* [A-Z]{8}$/)
+        const temple = await temples.claim(asked.split(' ').at(-1) ?? '')
+        const mine = async () => (await temples.mine()).find((each) => each.temple === temple)
+        const shows = (facts: object) => expect.poll(mine, { timeout: 40_000 }).toMatchObject(facts)
+        const refusal = (op: 'update' | 'identify') =>
+          temples.command(temple, op).then(
+            () => 'done',
+            ({ code }) => code,
+          )
+
+        await shows({ health: { firmware: `ref-${board}/1.1.0`, hardware: board } })
+        expect(await mine()).not.toHaveProperty('update')
+        expect(await refusal('update')).toBe('no-update')
+        await temples.command(temple, 'identify')
+        if (board === 'posix') await box.until(/blinking/)
+
+        offer(second)
+        await shows({ update: '1.2.0' })
+        const match = await owner.create('flower-war', { players: 2, bots: 1 })
+        await temples.pair({ match: match.id, temple, seats: [0] })
+        await box.until(/^paired$/)
+        expect(await refusal('update')).toBe('temple-paired')
+        await box.drop('H')
+        await temples.unpair(temple)
+        await shows({ paired: null })
+
+        const told = box.told.length
+        await expect.poll(() => refusal('update')).toBe('done')
+        await shows({ health: { firmware: `ref-${board}/1.2.0` } })
+        expect(await mine()).not.toHaveProperty('update')
+        // Its name, password and pairing code outlast it.
+        await expect.poll(() => box.told.slice(told).join()).toMatch(/not paired: .* [A-Z2-9]{6}/)
+        // It stays, also after a power cut.
+        await box.cutPower()
+        await shows({ present: false })
+        await box.givePower()
+        await shows({ present: true, health: { firmware: `ref-${board}/1.2.0` } })
+        expect((await mine())?.health).not.toHaveProperty('fault')
+
+        offer(broken)
+        await shows({ update: '1.3.0' })
+        expect(await refusal('update')).toBe('done')
+        await shows({ health: { firmware: `ref-${board}/1.2.0`, fault: 'update-went-back' } })
+
+        await box.stop()
+        await shows({ present: false })
+        expect(await refusal('identify')).toBe('temple-away')
+        match.disconnect()
+      },
+    )
+
+    test('is not asked for what is not there, nor by anybody else', async () => {
+      const ask = async (path: string) =>
+        (await fetch(`${server.url}/api/temples/images/${path}`)).status
+      const hint = publicKeyOf(key).slice(0, 8)
+      for (const path of [
+        `${hint}/posix/9.9.9`,
+        `${hint}/other/1.2.0`,
+        'ffffffff/posix/1.2.0',
+        '../x/y',
+      ])
+        expect(await ask(path)).toBe(404)
+      const stranger = await connect(server.url, { name: 'Stranger' })
+      await expect(stranger.temples.command('temple000001', 'rebirth')).rejects.toMatchObject({
+        code: 'no-temple-here',
+      })
+    })
+  },
+)

@@ -1,0 +1,101 @@
+// The faults in the parts of a cluster while matches are played: they come at random, and each part is brought back as
+// it would be in a cluster that is looked after.
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cluster } from '../../../deploy/cluster/cluster.ts'
+import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
+import { stallWithAccounts } from '../../support/temples/whole-accounts.ts'
+
+export interface FaultParts {
+  readonly cluster: Cluster
+  /** The folder with the data of the cluster. */
+  readonly folder: string
+  readonly chance: Chance
+  /** The time for which a server is stalled. */
+  readonly stallMs: number
+  /** Ends connections of some clients. */
+  readonly cutClients: () => void
+}
+
+/** All faults, and how often each comes: in one lane those of servers, one at a time, and beside it all others. */
+export const LANES = [
+  [
+    ['server killed', 4],
+    ['server stopped', 3],
+    ['server stalled', 2],
+  ],
+  [
+    ['redis killed', 2],
+    ['broker killed', 1],
+    ['bridge killed', 2],
+    ['proxy killed', 1],
+    ['clients cut off', 2],
+  ],
+] as const
+type Lane = (typeof LANES)[number]
+export type Fault = Lane[number][0]
+
+/** The number of times that a part is started if it ends before it is ready. */
+const STARTS_MAX = 5
+
+/** The accounts of the broker, below the folder of the cluster. */
+const ACCOUNTS = 'mosquitto-data/dynamic-security.json'
+
+/** The longest time for which a part stays dead. */
+const DEAD_MS_MAX = 2_000
+
+/** Draws the faults of a lane in random order, each as often as it is to come, and then all of them again. */
+export function newSequence(lane: Lane, chance: Chance): () => Fault {
+  let left: Fault[] = []
+  return () => {
+    if (left.length === 0)
+      left = lane.flatMap(([fault, weight]) => Array.from({ length: weight }, () => fault))
+    const fault = pick(chance, left)
+    left.splice(left.indexOf(fault), 1)
+    return fault
+  }
+}
+
+/** Causes a fault; resolves when all parts are back. */
+export async function befall(
+  { cluster, folder, chance, stallMs, cutClients }: FaultParts,
+  fault: Fault,
+): Promise<void> {
+  const either = (names: readonly string[]) => cluster.part(pick(chance, names))
+  const server = () => either(['server-1', 'server-2'])
+  const again = async (name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const part = cluster.part(name)
+    await part.end(signal)
+    await wait(drawBelow(chance, DEAD_MS_MAX))
+    // A part that does not start is started again, as Docker would.
+    for (let tries = 1; ; tries++)
+      try {
+        return await part.start()
+      } catch (error) {
+        if (tries === STARTS_MAX) throw error
+      }
+  }
+  switch (fault) {
+    case 'server killed':
+      return again(server().name, 'SIGKILL')
+    case 'server stopped':
+      return again(server().name, 'SIGTERM')
+    case 'server stalled': {
+      const part = server()
+      part.signal('SIGSTOP')
+      await wait(stallMs)
+      return part.signal('SIGCONT')
+    }
+    case 'redis killed':
+      return again('redis', 'SIGKILL')
+    case 'broker killed':
+      await stallWithAccounts(cluster.part('mosquitto'), join(folder, ACCOUNTS))
+      return again('mosquitto', 'SIGKILL')
+    case 'bridge killed':
+      return again(either(['bridge-1', 'bridge-2']).name, 'SIGKILL')
+    case 'proxy killed':
+      return again('proxy', 'SIGKILL')
+    case 'clients cut off':
+      return cutClients()
+  }
+}

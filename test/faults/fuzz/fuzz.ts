@@ -1,0 +1,261 @@
+// npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: sends hostile frames and requests to a live
+// server, while two people play who must not notice. Afterwards the server must be alive, hold no more memory than
+// early on, and have logged nothing that an operator would have to read. Ends with figures, and exit code 0 or 1.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Match } from '../../../client-sdk/src/match.ts'
+import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { quantile } from '../../../loadtest/room/measures/statistics.ts'
+import { pick } from '../../../rules/src/random.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
+import { seedRun } from '../../support/chance/fault-seed.ts'
+import { openJson } from '../../support/clients/json-client.ts'
+import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
+import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    /** By default, as fast as they are answered. */
+    pace: { type: 'string' },
+  },
+})
+seedRun()
+const INPUTS = values.short ? 2_000 : 100_000
+const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
+const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
+const QUIET_MS = values.short ? 1_000 : 10_000
+/** What the senders at the same time use, two of each kind: HTTP, and connections to matches over either door. */
+const KINDS = ['requests', 'frames', 'JSON'] as const
+const LANES = 2 * KINDS.length
+/** The inputs sent before memory is measured for the first time: by then everything has been used. */
+const EARLY_INPUTS = INPUTS / 4
+const FRAMES_A_MATCH = 200
+const THINK_MS = 5
+const HEAP_GROWTH_MAX = 16e6
+/** The most inputs that may be answered before an action, except for one action in a hundred: ten of each lane. */
+const INPUTS_BEFORE_MAX = 10 * LANES
+
+type Game = 'tieqchieq'
+
+const server = await newServerProcess({ LOG_LEVEL: 'info', LIMITS: 'off' })
+const faults: string[] = []
+const answers = { requests: 0, refused: 0, frames: 0, json: 0, closed: 0 }
+let inputs = 0
+let isOver = false
+interface Taken {
+  readonly ms: number
+  /** The number of inputs sent meanwhile, each after the one before it in its lane was answered. */
+  readonly inputs: number
+}
+
+let took: Taken[] = []
+/** The id of the match in which the two play. */
+let table = ''
+
+/** Two players play one match after another, and the time that each action takes is noted. */
+async function playOn(): Promise<void> {
+  const chance = chanceOf('players')
+  const [one, other] = await Promise.all(
+    ['One', 'Other'].map((name) => connect(server.url, { name })),
+  )
+  if (one === undefined || other === undefined) throw new Error('two')
+  while (!isOver) {
+    // Otherwise an input that looks for a match could take the second seat.
+    const first = await one.create('tieqchieq', { visibility: 'unlisted' })
+    const matches = [first, await other.join<Game>(first.id)]
+    table = first.id
+    for (const match of matches)
+      match.on(
+        'connection',
+        (state) => state === 'lost' && faults.push('a player lost the connection'),
+      )
+    while (!isOver && first.outcome === null) {
+      const asked = matches.find(({ decision }) => decision !== undefined)
+      if (asked?.decision !== undefined) await act(asked, pick(chance, asked.decision.actions))
+      await sleep(THINK_MS)
+    }
+    for (const match of matches) match.disconnect()
+  }
+}
+
+async function act(match: Match<Game>, action: Parameters<Match<Game>['act']>[0]): Promise<void> {
+  const [begin, inputsBefore] = [performance.now(), inputs]
+  await match.act(action).catch((error: unknown) => faults.push(`a player: ${String(error)}`))
+  took.push({ ms: performance.now() - begin, inputs: inputs - inputsBefore })
+}
+
+function isDone(): boolean {
+  return RUN_MS > 0 ? performance.now() > endMs : inputs >= INPUTS
+}
+
+async function sendRequests(lane: number): Promise<void> {
+  const chance = chanceOf(`requests ${lane}`)
+  const token = await guestToken(server.url)
+  while (!isDone()) {
+    inputs++
+    answers.requests++
+    await untilDue()
+    judge(await sayRaw(server.url, fuzzRequest(chance, { token, match: table }), { isAll: true }))
+  }
+}
+
+/** Waits until the next input may be sent. */
+async function untilDue(): Promise<void> {
+  const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
+  if (early > 0) await sleep(early)
+}
+
+/** Checks that a refusal has a code and a sentence, and that the server has not failed. */
+function judge(answer: string): void {
+  const [, status = '', head = '', body = ''] =
+    /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
+  if (/^[123]/.test(status) || answer === '') return
+  answers.refused++
+  const isBodiless = body === '' && /content-length: [1-9]/i.test(head)
+  const isTold = /"detail":"[A-Z][^"]*"/.test(body) && /"(code|error)":"[a-z-]+"/.test(body)
+  if (!/^4/.test(status) || !(isTold || isBodiless))
+    faults.push(`answered: ${answer.slice(0, 400)}`)
+}
+
+async function sendFrames(lane: number): Promise<void> {
+  const chance = chanceOf(`frames ${lane}`)
+  const token = await again(() => guestToken(server.url))
+  let own = ''
+  for (let frames = 0; !isDone(); ) {
+    if (frames % FRAMES_A_MATCH === 0) own = ''
+    const isOwn = lane % 2 === 0
+    const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
+    const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
+    const path = isOwn ? call : `joinById/${table}`
+    const entered = await again(() => enterSocket(server.url, token, path, options))
+    if (isOwn) own = entered.matchId
+    const { socket, closed } = entered
+    let isOpen = true
+    void closed.then(() => {
+      isOpen = false
+    })
+    do {
+      frames++
+      inputs++
+      answers.frames++
+      await untilDue()
+      socket.send(fuzzFrame(chance))
+      // Everything sent before has been handled when this is answered.
+      const ponged = new Promise((resolve) => socket.once('message', resolve))
+      socket.send(Uint8Array.of(18))
+      await Promise.race([ponged, closed])
+    } while (isOpen && frames % FRAMES_A_MATCH !== 0 && !isDone())
+    if (!isOpen) answers.closed++
+    socket.terminate()
+  }
+}
+
+async function sendJson(lane: number): Promise<void> {
+  const chance = chanceOf(`JSON ${lane}`)
+  const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
+  while (!isDone()) {
+    // Nobody may sit in many matches, and hostile frames end a connection soon.
+    const token = await again(() => guestToken(server.url))
+    const own =
+      lane % 2 === 0 ? await again(() => post(`${server.url}/api/matches`, token, wish)) : {}
+    const id = lane % 2 === 0 ? String(own['id']) : table
+    const client = await openJson(server.url, id, { token, watch: lane % 2 === 1 })
+    for (let frames = 0; frames < FRAMES_A_MATCH && !isDone(); frames++) {
+      inputs++
+      answers.json++
+      await untilDue()
+      client.say(fuzzJsonFrame(chance))
+      // Everything sent before has been handled when this is answered.
+      await client.ask('ping')
+      if (client.closed !== undefined) break
+    }
+    if (client.closed !== undefined) answers.closed++
+    client.socket.terminate()
+  }
+}
+
+/**
+ * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
+ */
+function again<Value>(ask: () => Promise<Value>): Promise<Value> {
+  return ask().catch((error: unknown) => {
+    const { cause }: { cause?: unknown } = Object(error)
+    const { code }: { code?: unknown } = Object(cause)
+    if (code === 'ECONNRESET') return ask()
+    throw error
+  })
+}
+
+/** Returns the lines that an operator would have to read, which do not include a slow disk or a busy machine. */
+function faultsIn(log: string): readonly string[] {
+  return log.split('\n').filter((line) => {
+    if (line === '') return false
+    if (!line.startsWith('{')) return true
+    const { level, msg, ms = 0, cpuMs = 0 } = JSON.parse(line)
+    const isMachines = msg === 'the event loop was blocked' && cpuMs < ms / 2
+    return level >= 40 && msg !== 'a commit was slow' && !isMachines
+  })
+}
+
+async function memory(): Promise<{ readonly rss: number; readonly heapUsed: number }> {
+  // Closed connections are still being released.
+  await sleep(200)
+  await server.memory()
+  return server.memory()
+}
+
+await server.start()
+// The server is ended, whatever goes wrong here.
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  void server.remove().finally(() => process.exit(1))
+})
+const players = playOn()
+while (table === '') await sleep(10)
+await sleep(QUIET_MS)
+took = []
+await sleep(QUIET_MS)
+const before = took
+took = []
+const beginMs = performance.now()
+const endMs = beginMs + RUN_MS
+const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
+const lanes = KINDS.flatMap((kind) => [0, 1].map((lane) => SENDERS[kind](lane)))
+while (inputs < EARLY_INPUTS) await sleep(50)
+const early = await memory()
+await Promise.all(lanes)
+const seconds = (performance.now() - beginMs) / 1_000
+const during = took
+isOver = true
+await players
+const late = await memory()
+const { code, log } = await server.stop()
+await server.remove()
+faults.push(...faultsIn(log))
+if (code !== 0) faults.push(`the server ended with ${code}`)
+if (late.heapUsed - early.heapUsed > HEAP_GROWTH_MAX) faults.push('memory grows')
+const p99Ms = (all: readonly Taken[]): number =>
+  quantile(
+    all.map(({ ms }) => ms),
+    0.99,
+  )
+const [quietMs, loudMs] = [p99Ms(before), p99Ms(during)]
+const inputsBefore = quantile(
+  during.map((each) => each.inputs),
+  0.99,
+)
+if (inputsBefore > INPUTS_BEFORE_MAX) faults.push('the players had to wait for others')
+for (const fault of faults.slice(0, 20)) console.error(fault.slice(0, 1_000))
+const megabytes = ({ rss, heapUsed }: typeof late): string =>
+  `${(rss / 1e6).toFixed(0)} MB (heap ${(heapUsed / 1e6).toFixed(0)})`
+console.log(
+  `${inputs} inputs in ${seconds.toFixed(0)} s: ${answers.requests} requests, ${answers.refused} refused; ` +
+    `${answers.frames} frames and ${answers.json} in JSON, ${answers.closed} connections closed; ${during.length} actions of players, ` +
+    `p99 ${loudMs.toFixed(1)} ms (${quietMs.toFixed(1)} before) and ${inputsBefore} inputs; memory ${megabytes(early)} early, ` +
+    `${megabytes(late)} late; ${log.split('\n').length - 1} lines logged; ${faults.length} faults`,
+)
+process.exit(faults.length === 0 ? 0 : 1)

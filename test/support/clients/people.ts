@@ -1,0 +1,42 @@
+// Connections at a table in tests, and what each of them is sent.
+import type { Connection, Origin } from '../../../server/src/match/live/joining/connection.ts'
+import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
+import type { Surroundings } from '../../../server/src/match/model/projection.ts'
+import type { Session } from '../../../server/src/match/model/session.ts'
+import { newPeekTable, toSit } from '../servers/server-match.ts'
+import { newManualTimers } from '../timers.ts'
+
+/** A connection at a table, and what it was sent. */
+export interface Person extends Connection {
+  readonly got: { readonly type: string; readonly message: unknown }[]
+  readonly closes: string[]
+}
+
+export function person(name: string, origin?: Origin): Person {
+  const got: { type: string; message: unknown }[] = []
+  const closes: string[] = []
+  const send = (type: string, message: unknown) => got.push({ type, message })
+  const close = (_code: number, reason: string) => closes.push(reason)
+  return { player: { id: name, name }, origin, got, closes, send, close }
+}
+
+/** Opens a table without connections, and notes what it shows. */
+export async function open(header: Partial<MatchHeader> = {}) {
+  const timers = newManualTimers()
+  const shown: Session[] = []
+  const away: boolean[] = []
+  const show = (session: Session, { isJournalAway }: Pick<Surroundings, 'isJournalAway'>) => {
+    shown.push(session)
+    away.push(isJournalAway)
+  }
+  const { match, journal, failure } = await newPeekTable({ timers, show, header })
+  return {
+    match,
+    journal,
+    timers,
+    shown,
+    away,
+    failure,
+    sit: (who: Person) => match.join(who, toSit),
+  }
+}

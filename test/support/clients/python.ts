@@ -1,0 +1,95 @@
+// The Python client, installed by pip in an environment of its own, as its users have it.
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Changes } from '../changes.ts'
+
+export const PYTHON_CLIENT = join(import.meta.dirname, '../../../clients/python')
+
+const NEEDED = 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))'
+/** True if there is no Python: tests that need it are then skipped with a message, but never in CI. */
+export const isPythonMissing =
+  spawnSync('python3', ['-c', NEEDED]).status !== 0 && process.env['CI'] === undefined
+
+/** A command that has ended. */
+interface Ended {
+  readonly code: number | null
+  readonly said: string
+  readonly complained: string
+}
+
+/** A command that runs. */
+export interface Running {
+  readonly ended: Promise<Ended>
+  /** Resolves with the match of a pattern in what it has said. */
+  until(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+export interface Python {
+  /** A folder for files of the test. */
+  readonly folder: string
+  /** The interpreter that has the client. */
+  readonly program: string
+  /** Runs Python with these arguments. */
+  start(...args: readonly string[]): Running
+  /** Runs Python to its end. */
+  run(...args: readonly string[]): Promise<Ended>
+  remove(): void
+}
+
+/** Creates an environment, and installs what is wanted and the tools that check it, in the versions of their list. */
+export async function installPython(wanted: readonly string[] = [PYTHON_CLIENT]): Promise<Python> {
+  const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+  const program = join(folder, 'venv/bin/python')
+  const running = new Set<ChildProcessWithoutNullStreams>()
+
+  function start(command: string, args: readonly string[]): Running {
+    // Not in the folder of the source, so that it is the installed package that is found.
+    const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1' }
+    const child = spawn(command, args, { cwd: folder, env })
+    running.add(child)
+    const changes = new Changes()
+    let said = ''
+    child.stdout.on('data', (data) => {
+      said += String(data)
+      changes.tell()
+    })
+    const closed = once(child, 'close')
+    const complained = text(child.stderr)
+    return {
+      ended: closed.then(async ([code]) => {
+        running.delete(child)
+        return { code, said, complained: await complained }
+      }),
+      async until(pattern) {
+        const isOver = closed.then(async () => {
+          if (!pattern.test(said)) throw new Error(`ended: ${said}${await complained}`)
+        })
+        await Promise.race([changes.until(() => pattern.test(said)), isOver])
+        return pattern.exec(said) ?? Promise.reject(new Error('it was just there'))
+      },
+    }
+  }
+
+  async function install(command: string, ...args: readonly string[]): Promise<void> {
+    const { code, said, complained } = await start(command, args).ended
+    if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${said}${complained}`)
+  }
+
+  await install('python3', '-m', 'venv', join(folder, 'venv'))
+  const versions = join(PYTHON_CLIENT, 'requirements-dev.txt')
+  await install(program, '-m', 'pip', 'install', '--quiet', ...wanted, '-r', versions)
+  return {
+    folder,
+    program,
+    start: (...args) => start(program, args),
+    run: (...args) => start(program, args).ended,
+    remove() {
+      for (const child of running) child.kill('SIGKILL')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

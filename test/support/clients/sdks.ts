@@ -1,0 +1,11 @@
+// The entry points of the SDK, for what has to be so over each of them.
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { connect as connectLight } from '../../../client-sdk/src/light.ts'
+
+/** The transports by name, each with its `connect`. */
+export const SDKS = [
+  ['Colyseus', connect],
+  ['plain JSON', connectLight],
+] as const
+
+export type Connect = (typeof SDKS)[number][1]

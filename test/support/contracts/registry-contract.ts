@@ -1,0 +1,110 @@
+// The contract of every registry of temples.
+import { expect, test } from 'vitest'
+import type { Temple, TempleClaim, TempleRegistry } from '../../../server/src/temples/registry.ts'
+
+const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
+  id,
+  owner,
+  passwordHash: 'ab'.repeat(32),
+  createdAtMs,
+  pairing: undefined,
+  code: undefined,
+})
+
+const claim = (code: string, endsAtMs: number, address = 'here'): TempleClaim => ({
+  code,
+  address,
+  deviceHash: `hash of ${code}`,
+  endsAtMs,
+  approved: undefined,
+})
+
+/** Runs the contract on empty registries that `open` opens. */
+export function registryContract(open: () => TempleRegistry | Promise<TempleRegistry>): void {
+  test('finds a temple by its id, its owner and its code', async () => {
+    const registry = await open()
+    const shown = { ...temple('temple02', 'citlali', 2), code: { text: 'BCDFGH', endsAtMs: 9 } }
+    for (const each of [shown, temple('temple01'), temple('temple03', 'itzli')])
+      await registry.put(each)
+    expect(await registry.find('temple02')).toEqual(shown)
+    expect(await registry.find('temple09')).toBeUndefined()
+    expect((await registry.ofOwner('citlali')).map(({ id }) => id)).toEqual([
+      'temple01',
+      'temple02',
+    ])
+    expect(await registry.byCode('BCDFGH')).toEqual(shown)
+    expect(await registry.byCode('ZZZZZZ')).toBeUndefined()
+    await registry.close()
+  })
+
+  test('pages through all temples by id', async () => {
+    const registry = await open()
+    for (const id of ['temple03', 'temple01', 'temple02']) await registry.put(temple(id))
+    const ids = async (after: string) => (await registry.page(after, 2)).map(({ id }) => id)
+    expect(await ids('')).toEqual(['temple01', 'temple02'])
+    expect(await ids('temple02')).toEqual(['temple03'])
+    expect(await ids('temple03')).toEqual([])
+    await registry.close()
+  })
+
+  test('changes a temple from its present state, and removes it', async () => {
+    const registry = await open()
+    await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
+    const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0, 2] }
+    const change = (each: Temple): Temple => ({ ...each, pairing, code: undefined })
+    expect(await registry.update('temple01', change)).toMatchObject({ owner: 'citlali', pairing })
+    expect((await registry.find('temple01'))?.pairing).toEqual(pairing)
+    expect(await registry.byCode('BCDFGH')).toBeUndefined()
+    expect(await registry.update('temple09', change)).toBeUndefined()
+    expect(await registry.remove('temple01')).toBe(true)
+    expect(await registry.remove('temple01')).toBe(false)
+    await registry.close()
+  })
+
+  test('approves a claim once, while it is open', async () => {
+    const registry = await open()
+    const approved = { owner: 'citlali', temple: 'temple01' }
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
+    expect(await registry.approve('CCCCCCCC', approved, 50)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', approved, 100)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(true)
+    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(false)
+    expect((await registry.claimByDevice('hash of BBBBBBBB'))?.approved).toEqual(approved)
+    expect(await registry.claimByDevice('another')).toBeUndefined()
+    await registry.close()
+  })
+
+  test('keeps one claim for each code, and drops expired ones', async () => {
+    const registry = await open()
+    const isThere = async (code: string): Promise<boolean> =>
+      (await registry.claimByDevice(`hash of ${code}`)) !== undefined
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(true)
+    expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 2)).toBe(false)
+    expect(await registry.addClaim(claim('CCCCCCCC', 200), 99, 2)).toBe(true)
+    expect(await isThere('BBBBBBBB')).toBe(true)
+    expect(await registry.addClaim(claim('DDDDDDDD', 200), 100, 2)).toBe(true)
+    expect([await isThere('BBBBBBBB'), await isThere('CCCCCCCC')]).toEqual([false, true])
+    await registry.close()
+  })
+
+  test('has a limited number of open claims: addresses with the most lose their oldest', async () => {
+    const registry = await open()
+    const isThere = async (code: string): Promise<boolean> =>
+      (await registry.claimByDevice(`hash of ${code}`)) !== undefined
+    const openMax = 50
+    expect(await registry.addClaim(claim('honest', 1_000, 'home'), 0, openMax)).toBe(true)
+    const codes = Array.from({ length: 300 }, (_, index) => `flood ${index}`)
+    for (const [index, code] of codes.entries())
+      expect(
+        await registry.addClaim(claim(code, 1_001 + index, `from ${index % 6}`), 0, openMax),
+      ).toBe(true)
+    const left = (await Promise.all(codes.map(isThere))).filter((isLeft) => isLeft).length
+    expect(left).toBeGreaterThan(openMax / 2)
+    expect(left).toBeLessThan(openMax)
+    expect([await isThere('flood 0'), await isThere('flood 299')]).toEqual([false, true])
+    expect(await isThere('honest')).toBe(true)
+    expect(await registry.approve('flood 0', { owner: 'o', temple: 't' }, 0)).toBe(false)
+    expect(await registry.approve('honest', { owner: 'o', temple: 't' }, 0)).toBe(true)
+    await registry.close()
+  })
+}

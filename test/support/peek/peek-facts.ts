@@ -1,0 +1,24 @@
+// What the conformance checks have to be told about the fixture game.
+import type { Facts } from '../../../conformance/src/index.ts'
+import type { PeekState } from './peek.ts'
+import { CARDS } from './peek-shapes.ts'
+
+export const peekFacts: Facts<PeekState> = {
+  settings: [{ players: 3, options: {} }],
+  inputsMax: 300,
+  members: {
+    turn: 'open',
+    mover: 'open',
+    phase: 'hidden',
+    hands: 'hidden',
+    deck: 'hidden',
+    discard: 'open',
+    points: 'open',
+    beads: 'open',
+  },
+  reveals: ['drew', 'took', 'warded', 'shown'],
+  secret: { lay: 'that' },
+  simultaneous: ['lay'],
+  slots: ['sun'],
+  box: () => Object.fromEntries(CARDS.map((card) => [card, 1])),
+}

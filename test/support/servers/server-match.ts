@@ -1,0 +1,191 @@
+// A match in play for tests: the fixture game on a journal that can be told to fail.
+
+import { type Playable, playable } from '../../../rules/src/match.ts'
+import { seedFromText } from '../../../rules/src/random.ts'
+import { accept } from '../../../rules/src/result.ts'
+import type { Thinker } from '../../../server/src/bots/thinker.ts'
+import { type Claim, type Journal, JournalError } from '../../../server/src/journal/journal.ts'
+import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import {
+  keepMatch,
+  keepRematch,
+  type Opened,
+} from '../../../server/src/match/lifecycle/open-match.ts'
+import { LiveMatch } from '../../../server/src/match/live/live-match.ts'
+import { Runner } from '../../../server/src/match/live/runner.ts'
+import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
+import type { MatchHeader, NewEntry } from '../../../server/src/match/model/entry.ts'
+import type { Audience } from '../../../server/src/match/model/history.ts'
+import type { Timers } from '../../../server/src/timers.ts'
+import { newSeededEntropy } from '../chance/entropy.ts'
+import { peek } from '../peek/peek.ts'
+
+export const peekHeader: MatchHeader = {
+  match: 'm1',
+  game: 'peek',
+  version: 1,
+  players: 3,
+  options: {},
+  secret: seedFromText('secret'),
+  code: 'ABCD2345',
+  kicked: [],
+  seating: ['free', 'free', 'free'],
+  settings: {
+    turnSeconds: 0,
+    graceSeconds: 120,
+    windowSeconds: 5,
+    botLevel: 'easy',
+    botDelayMs: 500,
+    visibility: 'public',
+    spectators: 'anyone',
+    readyCheck: false,
+  },
+  createdAtMs: 0,
+}
+
+/** A thinker that never finds anything, so that hard bots play as if they had not thought when their time is up. */
+const thoughtless: Thinker = { think: () => () => {}, close: async () => {} }
+
+/** Returns the entry of a player who sits down. */
+export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
+  kind: 'sit',
+  seat,
+  player,
+  name: player.toUpperCase(),
+  entropy: '',
+})
+
+/** Returns the entry of a player's answer. */
+export const act = (seat: number, decision: number, action: unknown): NewEntry => ({
+  kind: 'act',
+  seat,
+  decision,
+  action,
+  by: 'player',
+})
+
+/** Wraps a journal to fail until told otherwise: before it writes, after it, or only where it would write (full). */
+function newFailingJournal(journal: Journal) {
+  const failure: { mode: 'none' | 'before' | 'after' | 'full' } = { mode: 'none' }
+  const fail = (): never => {
+    throw new JournalError('unavailable', 'planted')
+  }
+  return {
+    failure,
+    journal: {
+      ...journal,
+      async append(...args: Parameters<Journal['append']>) {
+        if (failure.mode === 'before' || failure.mode === 'full') fail()
+        await journal.append(...args)
+        if (failure.mode === 'after') fail()
+      },
+      claim: async (...asked) => (failure.mode === 'none' ? journal.claim(...asked) : fail()),
+      isHeld: async (claim: Claim) =>
+        failure.mode === 'none' || failure.mode === 'full' ? journal.isHeld(claim) : fail(),
+    } satisfies Journal,
+  }
+}
+
+/** Creates a match with a header in a journal. */
+async function keep(game: Playable, journal: Journal, header: MatchHeader): Promise<Opened> {
+  const opened = await keepMatch(game, journal, header)
+  if (!opened.ok) throw new Error(opened.refusal.detail)
+  return opened.value
+}
+
+/** The number of spectators that such a table allows. */
+export const SPECTATORS_IN_TESTS = 5
+
+/** The table that a test asks for. */
+interface TableWish {
+  readonly timers: Timers
+  readonly settings?: Partial<MatchHeader['settings']>
+  readonly header?: Partial<MatchHeader>
+  readonly show?: Board['show']
+}
+
+/** Creates a table without connections, and the journal of its match. */
+export async function newPeekTable({ timers, settings, header: wish, show = () => {} }: TableWish) {
+  const game = playable(peek)
+  const { journal, failure } = newFailingJournal(newMemoryJournal(10))
+  const made = { ...peekHeader, ...wish }
+  const header = { ...made, settings: { ...made.settings, ...settings } }
+  const opened = await keep(game, journal, header)
+  return { match: liveMatchOf(opened, { journal, timers, show }), journal, failure, header }
+}
+
+/** Puts an opened match into play. */
+export function liveMatchOf(
+  { game, header, claim, folded }: Opened,
+  {
+    journal,
+    timers,
+    show,
+  }: Required<Omit<TableWish, 'settings' | 'header'>> & { journal: Journal },
+): LiveMatch {
+  const entropy = newSeededEntropy('table')
+  return new LiveMatch(
+    {
+      ...{ game, header, journal, timers, entropy },
+      board: { show },
+      mayBegin: () => true,
+      makeRematch: async (session, { player }) => {
+        const kept = await keepRematch(game, journal, session, {
+          player: player.id,
+          madeAt: undefined,
+          madeAtOnePlaceMax: 0,
+          nowMs: timers.nowMs(),
+          entropy,
+        })
+        return kept.ok ? accept(kept.value.id) : kept
+      },
+      lose: () => {},
+      relist: () => {},
+      spectatorsMax: SPECTATORS_IN_TESTS,
+      thinker: thoughtless,
+      temples: { isPresent: () => false, free: () => {} },
+      report: (error) => {
+        throw error
+      },
+    },
+    { claim, folded },
+  )
+}
+
+/** A wish to sit down. */
+export const toSit = { watch: false, entropy: '', code: '' }
+
+/** Creates a running match, and a record of the calls to its audience. */
+export async function newTable(game: Playable = playable(peek)) {
+  const { journal, failure } = newFailingJournal(newMemoryJournal(10))
+  const owned = await keep(game, journal, peekHeader)
+  const seen: string[] = []
+  const delayed: (() => void)[] = []
+  const audience: Audience = {
+    show: (_session, _history, news) =>
+      seen.push(`show ${news.get('spectator')?.events.length ?? 0}`),
+    ask: () => seen.push('ask'),
+    halt: () => seen.push('away'),
+    resume: () => seen.push('back'),
+    lose: ({ code }) => seen.push(code),
+  }
+  let atMs = 0
+  const timers: Timers = {
+    nowMs: () => ++atMs,
+    clockMs: () => atMs,
+    after: (_ms, run) => {
+      delayed.push(run)
+      return () => {}
+    },
+  }
+  const runner = new Runner(
+    {
+      ...{ game, header: peekHeader, journal, timers },
+      relist: () => {},
+      report: (error) => seen.push(`fault: ${String(error)}`),
+    },
+    owned,
+    audience,
+  )
+  return { runner, audience, journal, failure, seen, delayed }
+}

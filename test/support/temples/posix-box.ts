@@ -1,0 +1,106 @@
+// The whole reference device in C as a process of this machine: killing it cuts its power, and a folder is its memory.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { LIGHTS } from '../../../protocol/src/temple/device.ts'
+import type { Person } from '../../../temple/src/check/person.ts'
+import { Changes } from '../changes.ts'
+
+export interface PosixBoxWish {
+  readonly program: string
+  /** The server that it asks to be claimed; `-` if it is set up at its page. */
+  readonly server?: string
+  /** The networks that are near, as bridge/device/posix/radio.h has them, and where it looks for servers. */
+  readonly air?: string
+  readonly search?: string
+  /** Its credentials, if it is claimed already. */
+  readonly credentials?: {
+    readonly temple: string
+    readonly password: string
+    readonly broker: string
+  }
+  readonly remembers?: boolean
+  readonly speed?: number
+}
+
+export interface PosixBox extends Person {
+  /** The lights it has shown, and the lines it has printed, in order. */
+  readonly shown: readonly string[]
+  readonly told: readonly string[]
+  /** Resolves with the first line, of either, that matches. */
+  until(words: RegExp): Promise<string>
+  /** Touches the sensor, too briefly for a bead. */
+  touch(slot: 'H' | 'T'): void
+  /** Holds its button until the power is cut. */
+  press(): void
+  /** What it remembers. */
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+/** The sizes in bytes of the fields of `credentials` in claim.h. */
+const CREDENTIALS = { temple: 21, password: 65, broker: 129 } as const
+
+export function newPosixBox(wish: PosixBoxWish): PosixBox {
+  const { program, server = 'http://127.0.0.1:9', credentials, remembers = true, speed = 1 } = wish
+  const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
+  mkdirSync(folder)
+  if (credentials !== undefined) {
+    const fields = Object.entries(CREDENTIALS).map(([name, length]) => {
+      const field = Buffer.alloc(length)
+      field.write(credentials[name as keyof typeof CREDENTIALS])
+      return field
+    })
+    writeFileSync(join(folder, 'credentials'), Buffer.concat(fields))
+  }
+  if (wish.air !== undefined) writeFileSync(join(folder, 'air'), wish.air)
+  const search = wish.search === undefined ? {} : { TEMPLE_SEARCH: wish.search }
+  const shown: string[] = []
+  const told: string[] = []
+  const changes = new Changes()
+  let child: ChildProcess | undefined
+
+  function givePower(): void {
+    const memory = remembers ? 'remembers' : 'forgets'
+    const mine = spawn(program, [server, folder, memory, String(speed)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...search },
+    })
+    child = mine
+    createInterface({ input: mine.stdout }).on('line', (line) => {
+      const [, word, rest = ''] = /^(\w+) (.*)$/.exec(line) ?? []
+      ;(word === 'light' ? shown : told).push(rest)
+      changes.tell()
+    })
+  }
+  async function cutPower(): Promise<void> {
+    const mine = child
+    child = undefined
+    mine?.kill('SIGKILL')
+    if (mine !== undefined && mine.exitCode === null && mine.signalCode === null)
+      await once(mine, 'exit')
+  }
+
+  givePower()
+  return {
+    shown,
+    told,
+    until: (words) => changes.find(() => [...shown, ...told].find((line) => words.test(line))),
+    drop: async (slot) => void child?.stdin?.write(slot),
+    press: () => void child?.stdin?.write('b'),
+    folder,
+    touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
+    cutPower,
+    givePower: async () => givePower(),
+    goOffline: async () => void child?.stdin?.write('-'),
+    goOnline: async () => void child?.stdin?.write('+'),
+    look: async () => LIGHTS.find((light) => light === shown.at(-1)?.split(' ')[0]),
+    async stop() {
+      await cutPower()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

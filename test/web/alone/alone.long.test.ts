@@ -1,0 +1,276 @@
+// Matches on the device alone, in a real browser: once their page is there, no server is needed any more.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
+import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/shelf.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { CHOICE_OR_END, playByClicks } from '../player.ts'
+
+const MATCH_MS_MAX = 240_000
+/** What a browser reports when no server answers. */
+const NO_SERVER = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket/
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+interface Wish {
+  readonly players?: string
+  readonly level?: string
+  readonly options?: Readonly<Record<string, string>>
+}
+
+/** Begins a match on the device, with bots that take no time. */
+async function beginAlone(page: Page, game: string, { players, level, options }: Wish = {}) {
+  await page.goto(`${server.url}/alone/${game}`)
+  await page.getByLabel('Bots take').selectOption('0')
+  if (players !== undefined) await page.locator('select[name=players]').selectOption(players)
+  if (level !== undefined) await page.getByLabel('How well they play').selectOption(level)
+  if (options !== undefined) await page.locator('.game-options summary').click()
+  for (const [name, value] of Object.entries(options ?? {})) {
+    const field = page.locator(`[name="option ${name}"]`)
+    if ((await field.getAttribute('type')) === 'number') await field.fill(value)
+    else await field.selectOption(value)
+  }
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+}
+
+const SHORT: Readonly<Record<string, Wish>> = {
+  'flower-war': { players: '3', options: { racks: '6' } },
+  mexica: { players: '2', options: { apocalypseAt: '60' } },
+}
+
+test.for(GAMES.map(({ id }) => id))(
+  'a match of %s goes on to its end without a server, and its replay is verified',
+  { timeout: MATCH_MS_MAX },
+  async (game) => {
+    const { page, context, errors } = await newPerson(browser)
+    await beginAlone(page, game, SHORT[game])
+    await context.setOffline(true)
+    await playByClicks(page)
+    await page.locator('.ending .winner').waitFor()
+    await page.getByRole('link', { name: 'See the replay' }).click()
+    await page.getByText('Verified here').waitFor()
+    await page.getByRole('button', { name: 'End', exact: true }).click()
+    await page.locator('.log-lines p').first().waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
+    await context.close()
+  },
+)
+
+test('a reload in the middle of a match finds the same question and the same events', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  await beginAlone(page, 'flower-war', { players: '2' })
+  await playByClicks(page, 8)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const seen = async () => ({
+    choices: await page.locator('#choices button.choice').allTextContents(),
+    last: (await page.locator('#log p').allTextContents()).slice(-5),
+  })
+  const before = await seen()
+  await page.reload()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await seen()).toEqual(before)
+  await page.goto(`${server.url}/alone`)
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await seen()).toEqual(before)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the browser keeps a limited number of matches: those that were played last', async () => {
+  const { page, context } = await newPerson(browser)
+  await beginAlone(page, 'tieqchieq')
+  // As if more had been begun before.
+  await page.evaluate((more) => {
+    const [key = ''] = Object.keys(localStorage).filter((each) => each.includes('alone match'))
+    const match = JSON.parse(localStorage.getItem(key) ?? '')
+    for (let number = 0; number < more; number++)
+      for (const isOver of [true, false]) {
+        const id = `${isOver}${number}`
+        const playedAt = match.playedAt - 1_000 * (number + 1)
+        const copy = { ...match, id, isOver, playedAt }
+        localStorage.setItem(key.replace(match.id, id), JSON.stringify(copy))
+      }
+  }, FINISHED_MAX + 1)
+  await beginAlone(page, 'tieqchieq')
+  await page.goto(`${server.url}/alone`)
+  const rows = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title }) }).locator('li')
+  await rows('Not over yet').first().waitFor()
+  expect(await rows('Not over yet').count()).toBe(RUNNING_MAX)
+  expect(await rows('Finished').count()).toBe(FINISHED_MAX)
+  // One of them is removed for good.
+  await page.getByRole('button', { name: 'Remove' }).first().click()
+  await page.reload()
+  await rows('Not over yet').first().waitFor()
+  expect(await rows('Not over yet').count()).toBe(RUNNING_MAX - 1)
+  await context.close()
+})
+
+test('a second window goes on with the match, and the first says so', async () => {
+  const { page, context } = await newPerson(browser)
+  await beginAlone(page, 'tieqchieq')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.locator(CHOICE_OR_END).first().waitFor()
+  await page.getByText('You are now playing in another window').waitFor()
+  await page.getByRole('button', { name: 'Go on here' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await other.getByText('You are now playing in another window').waitFor()
+  await context.close()
+})
+
+test.for(Object.keys(LESSONS))(
+  'the lesson of %s is gone through by reading the screen, and left in the middle',
+  { timeout: MATCH_MS_MAX },
+  async (game) => {
+    const { page, context, errors } = await newPerson(browser)
+    await page.goto(`${server.url}/alone`)
+    await page.locator(`a[href="/learn/${game}"]`).click()
+    const told = page.locator('.lesson')
+    const step = told.getByText(/^Question \d+ of \d+$/)
+    await step.waitFor()
+    await context.setOffline(true)
+    const read: string[] = []
+    for (;;) {
+      await page.locator(CHOICE_OR_END).first().waitFor()
+      await told.waitFor()
+      if ((await step.count()) === 0) break
+      const before = (await step.textContent()) ?? ''
+      read.push(before)
+      if (read.length === 4) {
+        await context.setOffline(false)
+        await page.reload()
+        await page.locator(CHOICE_OR_END).first().waitFor()
+        expect(await step.textContent()).toBe(before)
+        await context.setOffline(true)
+      }
+      const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
+      const lines = page.locator('#choices button.choice')
+      const texts = await lines.locator('span').allTextContents()
+      await lines.nth(texts.findIndex((text) => text.startsWith(choice))).click()
+      await page.locator('.lesson', { hasNotText: before }).waitFor()
+    }
+    await page.getByRole('heading', { name: 'The lesson is over' }).waitFor()
+    const of = Number(/\d+$/.exec(read[0] ?? '')?.[0])
+    expect(read).toEqual(Array.from({ length: of }, (_, index) => `Question ${index + 1} of ${of}`))
+    await page.getByRole('button', { name: 'Learn it again' }).click()
+    await page.getByText(`Question 1 of ${of}`).waitFor()
+    expect(errors.filter((line) => !NO_SERVER.test(line))).toEqual([])
+    await context.close()
+  },
+)
+
+test('another answer than the lesson goes on with is refused in words', async () => {
+  const { page, context } = await newPerson(browser)
+  await page.goto(`${server.url}/learn/space-aztecs`)
+  const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
+  await page.locator('#choices button.choice').filter({ hasNotText: choice }).first().click()
+  await page.getByText('in this lesson choose what the teacher says').waitFor()
+  await page.getByText('Question 1 of').waitFor()
+  await context.close()
+})
+
+test.for(GAMES.map(({ id }) => id))('a strong player of %s is asked for advice', async (game) => {
+  const { page, context, errors } = await newPerson(browser)
+  await beginAlone(page, game)
+  const advice = page.locator('.advice')
+  await advice.getByRole('button', { name: 'What would a strong player do?' }).click()
+  await advice.getByText('A strong player would choose:').waitFor()
+  const choice = (await advice.locator('strong').textContent()) ?? ''
+  const lines = await page.locator('#choices button.choice span').allTextContents()
+  expect(lines.some((line) => line.startsWith(choice))).toBe(true)
+  if (game !== 'mexica') {
+    const chances = (await advice.locator('li').allTextContents()).map((text) =>
+      Number(/about (\d+) of 100/.exec(text)?.[1]),
+    )
+    expect(chances.length).toBeGreaterThan(0)
+    for (const chance of chances) {
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(100)
+    }
+  }
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test.for(['flower-war', 'space-aztecs'])(
+  'two people at one device play %s, and each hand is covered until its owner taps',
+  { timeout: MATCH_MS_MAX },
+  async (game) => {
+    const { page, context, errors } = await newPerson(browser)
+    await page.goto(`${server.url}/alone/${game}`)
+    await page.locator('select[name=players]').selectOption('3')
+    await page.locator('select[name=people]').selectOption('2')
+    await page.getByLabel('Bots take').selectOption('0')
+    await page.getByLabel('Name of player 1').fill('Izel')
+    await page.getByLabel('Name of player 2').fill('Nelli')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    const take = page.getByRole('button', { name: /^I am / })
+    const hand = page.locator('.rc-hand, .sa-holding')
+    const holders = new Set<string>()
+    for (let answers = 0; answers < 14; answers++) {
+      await page.locator(`${CHOICE_OR_END}, .choices-mine button.primary`).first().waitFor()
+      if ((await take.count()) > 0) {
+        // Covered: no choice, no hand, and no seat that is anybody's own.
+        expect(await page.locator('button.choice, .badge-you').count()).toBe(0)
+        expect(await hand.count()).toBe(0)
+        holders.add((await take.textContent()) ?? '')
+        await take.click()
+        await page.locator(CHOICE_OR_END).first().waitFor()
+        if (game === 'flower-war') expect(await hand.count()).toBe(1)
+      }
+      await page.locator(CHOICE_OR_END).first().click()
+    }
+    expect([...holders].sort()).toEqual(['I am Izel', 'I am Nelli'])
+    // Whoever opens it again finds it covered.
+    await page.reload()
+    await take.waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
+
+test('where nobody holds anything, two people at one device answer in turn without passing it on', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  await page.goto(`${server.url}/alone/tieqchieq`)
+  await page.locator('select[name=people]').selectOption('2')
+  await page.getByLabel('Name of player 1').fill('Izel')
+  await page.getByLabel('Name of player 2').fill('Nelli')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const holders = new Set<string>()
+  while (holders.size < 2) {
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await page.locator('.choices-mine .primary').count()).toBe(0)
+    holders.add((await page.locator('.holding').textContent()) ?? '')
+    await page.locator(CHOICE_OR_END).first().click()
+  }
+  expect([...holders].sort()).toEqual(['Izel', 'Nelli'])
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('hard bots think in a thread of the page', { timeout: MATCH_MS_MAX }, async () => {
+  const { page, context, errors } = await newPerson(browser)
+  await beginAlone(page, 'space-aztecs', { players: '2', level: 'hard' })
+  await playByClicks(page, 6)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,114 @@
+// Every lesson can be gone through to its end by the rules, and explains everything it has words for, in each language.
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language, newTeller } from '../../../protocol/src/index.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { guideOf } from '../../../rules/src/guide.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import { openCourse } from '../../../web/src/alone/course.ts'
+import {
+  LEARNER,
+  type Lesson,
+  type LessonTexts,
+  lessonMatch,
+  sceneAfter,
+} from '../../../web/src/alone/lessons/lesson.ts'
+import { LESSONS, planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+
+const textsIn = async (language: Language) => (await CATALOGUES[language]()).parts.lessons()
+const taught = Object.keys(LESSONS) as (keyof typeof LESSONS)[]
+
+test('each game of ours has a lesson by its present rules', async () => {
+  expect(taught.toSorted()).toEqual(GAMES.map(({ id }) => id).toSorted())
+  for (const game of taught) expect(await planOf(game)).toBeDefined()
+})
+
+/** The scenes of a lesson, each with the number of steps before it. */
+function scenesOf(lesson: Lesson, texts: LessonTexts) {
+  const rules = present(
+    GAMES.find(({ id }) => id === lesson.game),
+    'it is one of ours',
+  )
+  return lesson.steps.flatMap(({ seat }, count) =>
+    seat === LEARNER
+      ? [{ count, scene: present(sceneAfter(rules, lesson, count, texts), 'something is asked') }]
+      : [],
+  )
+}
+
+describe.for(taught)('the lesson of %s', (game) => {
+  test('asks at each step what the rules ask, and its answer is one of theirs, told apart from all others', async () => {
+    const { rules, lesson } = present(await planOf(game), 'there is a lesson')
+    for (const language of LANGUAGES) {
+      const guide = guideOf(rules, language)
+      const { match, act } = openCourse({
+        ...{ rules, kept: lessonMatch(lesson, 'Izel'), script: lesson.steps },
+        ...{ keep: () => {}, refused: (code) => code },
+      })
+      const seats = rules.seats.names(lesson.players)
+      const tell = newTeller(guide, { seat: LEARNER, seats, name: (seat) => `player ${seat}` })
+      for (const step of lesson.steps) {
+        const seat = present(match.seats[step.seat], 'the seat is there')
+        const decision = present(match.decision(seat), 'something is asked')
+        expect(decision.actions).toContainEqual(step.action)
+        const said = decision.actions.map((action) => tell.action(action as never))
+        const alike = said.filter((each) => each === tell.action(step.action))
+        if (step.seat === LEARNER) expect(alike).toHaveLength(1)
+        act(seat, step.action)
+      }
+    }
+  })
+
+  test('takes so many questions as five to ten minutes have, and not the same explanation twice', async () => {
+    const { lesson } = present(await planOf(game), 'there is a lesson')
+    const scenes = scenesOf(lesson, (await textsIn('en'))[game])
+    expect(scenes.length).toBeGreaterThanOrEqual(10)
+    expect(scenes.length).toBeLessThanOrEqual(20)
+    const said = scenes.flatMap(({ scene }) => [
+      ...scene.seen,
+      ...(scene.asked ? [scene.asked] : []),
+    ])
+    expect(new Set(said).size).toBe(said.length)
+  })
+
+  test.for(LANGUAGES)('explains all that it has words for, in %s', async (language) => {
+    const { lesson } = present(await planOf(game), 'there is a lesson')
+    const texts: LessonTexts = (await textsIn(language))[game]
+    const scenes = scenesOf(lesson, texts)
+    const seen = new Set(scenes.flatMap(({ scene }) => scene.seen))
+    const asked = new Set(scenes.flatMap(({ scene }) => scene.asked ?? []))
+    expect([...seen].sort()).toEqual(Object.keys(texts.seen).sort())
+    expect([...asked].sort()).toEqual(Object.keys(texts.asked).sort())
+    const words = [
+      texts.aim,
+      texts.end,
+      ...Object.values(texts.asked),
+      ...Object.values(texts.seen),
+    ]
+    for (const text of words) expect(text).toMatch(/^[¿\p{Lu}].{30,}\.$/u)
+  })
+
+  test('takes the settled answers, with all that comes before them, and refuses others in words', async () => {
+    const { rules, lesson } = present(await planOf(game), 'there is a lesson')
+    const { match, chair } = openCourse({
+      ...{ rules, kept: lessonMatch(lesson, 'Izel'), script: lesson.steps },
+      ...{ keep: () => {}, refused: (code: string) => code, otherThanScript: () => 'not so' },
+    })
+    const learner = present(match.seats[LEARNER], 'the seat is there')
+    const seat = chair(learner)
+    let refused = 0
+    for (const { scene } of scenesOf(lesson, (await textsIn('en'))[game])) {
+      const others = match.decision(learner)?.actions ?? []
+      const other = others.find((each) => JSON.stringify(each) !== JSON.stringify(scene.action))
+      if (other !== undefined) {
+        refused++
+        await expect(seat.act(other as never)).rejects.toMatchObject({ detail: 'not so' })
+      }
+      await seat.act(scene.action as never)
+    }
+    expect(refused).toBeGreaterThan(0)
+    // Beyond its end it is a match like any other.
+    const open = match.decision(learner)?.actions[0]
+    if (open !== undefined) await seat.act(open as never)
+  })
+})

@@ -1,0 +1,194 @@
+// The pages on the device: they open without a server, stay whole when it is updated, and say why where they cannot.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addWebPages } from '../../../server/src/doors/http/routes/web-pages.ts'
+import { compressFiles } from '../../../web/build/compress.ts'
+import { buildServiceWorker } from '../../../web/build/service-worker.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
+import { CHOICE_OR_END } from '../player.ts'
+
+const DIST = join(import.meta.dirname, '../../../web/dist')
+
+let browser: Browser
+let folder: string
+let house: Server
+let context: BrowserContext
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  cpSync(DIST, folder, { recursive: true, filter: (path) => !path.includes('/docs') })
+  const app = express()
+  addWebPages(app, { hasAdmin: false, folder })
+  house = createServer(app).listen(0)
+  context = await newContext()
+})
+afterEach(async () => {
+  await context.close()
+  house.closeAllConnections()
+  await new Promise((resolve) => house.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+/** What bots do first is shown at once: how many beats there are depends on the coins. */
+async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const opened = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await paced(opened, 'once')
+  return opened
+}
+
+const origin = (host = 'localhost') => `http://${host}:${(house.address() as AddressInfo).port}`
+
+/** Opens a page, and waits until the browser keeps all of them. */
+async function openKept(path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(origin() + path)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller !== null) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+  return page
+}
+
+/** Puts another build in place of the one that is served: all of its files have other names. */
+async function redeploy(): Promise<void> {
+  const assets = join(folder, 'assets')
+  const names = readdirSync(assets)
+  const renamed = (text: string) =>
+    names.reduce((done, name) => done.replaceAll(name, name.replace(/\.(\w+)$/, '2.$1')), text)
+  for (const name of names) {
+    const text = readFileSync(join(assets, name), 'utf8')
+    rmSync(join(assets, name))
+    writeFileSync(join(assets, renamed(name)), renamed(text))
+  }
+  const page = join(folder, 'index.html')
+  writeFileSync(page, renamed(readFileSync(page, 'utf8')))
+  await finishBuild()
+}
+
+/**
+ * The icon of the newest build, once its worker is at work. It is not asked for through the worker before: Chromium may
+ * wait half a minute for an old one that always has something to do.
+ */
+function newestKept(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    if ((registration.installing ?? registration.waiting) !== null) return undefined
+    const newest = (await caches.keys()).at(-1)
+    const icon = newest && (await (await caches.open(newest)).match('/icon.svg'))
+    return icon ? icon.text() : undefined
+  })
+}
+
+/** What a build does last. */
+async function finishBuild(): Promise<void> {
+  await buildServiceWorker(folder)
+  compressFiles(folder)
+}
+
+test('a match is begun, reloaded and gone on with while there is no server', async () => {
+  await openKept('/')
+  const lobby = `${origin()}/`
+  house.closeAllConnections()
+  await new Promise((resolve) => house.close(resolve))
+  const page = await context.newPage()
+  await page.goto(lobby)
+  await page.getByText('The server does not answer.').waitFor()
+  await page.getByRole('link', { name: 'Play without a network' }).first().click()
+  await page.getByRole('link', { name: /^Play: Tıeqchıeq/ }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const choices = await page.locator('#choices button.choice').allTextContents()
+  await page.reload()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('#choices button.choice').allTextContents()).toEqual(choices)
+  // The rules of a game, which are loaded when they are opened.
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').locator('h3').first().waitFor()
+})
+
+test('a page of the build before finds its files after the server was updated', async () => {
+  const page = await openKept('/alone/tieqchieq')
+  await redeploy()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+})
+
+test('a kept page is the new one as soon as the server has it, and two builds are kept', async () => {
+  const page = await openKept('/')
+  for (let build = 1; build <= 3; build++) {
+    writeFileSync(
+      join(folder, 'icon.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" id="a${build}"/>`,
+    )
+    await finishBuild()
+    await page.reload()
+    await expect.poll(() => newestKept(page)).toContain(`a${build}`)
+    expect(await page.evaluate(async () => (await fetch('/icon.svg')).text())).toContain(
+      `a${build}`,
+    )
+  }
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2)
+})
+
+test('without a kept copy, a page whose files are gone is loaded anew', async () => {
+  await context.close()
+  context = await newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${origin()}/alone`)
+  await page.getByRole('link', { name: /^Play: Tıeqchıeq/ }).click()
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  await redeploy()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await loaded
+  await page.locator(CHOICE_OR_END).first().waitFor()
+})
+
+test('nothing that a server answers is kept', async () => {
+  const page = await openKept('/')
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(stores.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toContain('/')
+  expect(kept.filter((path) => /^\/(?:api|matchmake|docs|sdk)/.test(path))).toEqual([])
+  expect(kept.filter((path) => path.includes('temple-page'))).toEqual([])
+})
+
+test('Chromium finds nothing that keeps it from installing the pages', async () => {
+  const page = await openKept('/alone')
+  const devtools = await context.newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // A window that shares nothing with others is the only thing in the way here.
+  const errors = installabilityErrors.map(({ errorId }) => errorId)
+  expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
+  await page.getByText('These pages stay on this device').waitFor()
+})
+
+test('over plain HTTP the pages say why they are not kept, and report no error', async () => {
+  await context.close()
+  const other = await openBrowser(['--host-resolver-rules=MAP home.example 127.0.0.1'])
+  const page = await (await other.newContext()).newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await page.goto(`${origin('home.example')}/alone`)
+  await page.getByText('These pages came over plain HTTP').waitFor()
+  expect(await page.getByRole('button', { name: 'Install' }).count()).toBe(0)
+  expect(errors).toEqual([])
+  await other.close()
+})

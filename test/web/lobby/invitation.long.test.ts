@@ -1,0 +1,69 @@
+// The invitation link of a player who opened the pages on the server's own machine.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, invitation } from '../player.ts'
+
+const ONLY_HERE = 'it works only on this computer'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+/** The addresses of the machine in its network. */
+let addresses: readonly string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(undefined, { ownAddresses: () => addresses })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('the link leads to the address of the machine in its network, and not to localhost', async () => {
+  addresses = ['192.0.2.7']
+  const page = await browser.newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  const { port } = new URL(server.url)
+  expect(await invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
+  expect(await page.getByText(ONLY_HERE).count()).toBe(0)
+  await page.close()
+})
+
+test('the link is shared by what the device has for that, and can be copied where it fails', async () => {
+  addresses = []
+  const page = await browser.newPage()
+  // Headless Chromium has no sheet of its own: this one is asked, and then refuses.
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(globalThis, { shared })
+    navigator.share = async (data) => {
+      shared.push(data)
+      if (shared.length === 2) throw new DOMException('closed', 'AbortError')
+      if (shared.length === 3) throw new DOMException('no', 'NotAllowedError')
+    }
+  })
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  const button = page.getByRole('button', { name: 'Share the link' })
+  const url = await invitation(page)
+  const refusal = page.getByText('The device could not share the link.')
+  for (const isRefused of [false, false, true]) {
+    await button.click()
+    await expect.poll(() => refusal.count()).toBe(Number(isRefused))
+  }
+  expect(await page.evaluate(() => Object(globalThis).shared)).toEqual(
+    Array.from({ length: 3 }, () => ({
+      ...{ title: 'Tıeqchıeq', text: 'Play Tıeqchıeq with me:', url },
+    })),
+  )
+  await page.close()
+})
+
+test('without a network, the page says that the link works only on this computer', async () => {
+  addresses = []
+  const page = await browser.newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  expect(await invitation(page)).toMatch(server.url)
+  await page.getByText(ONLY_HERE).waitFor()
+  await page.close()
+})

@@ -1,0 +1,236 @@
+// The lobby and the navigation between pages: lists, codes, names, languages, and their errors.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/messages.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+
+test('a list of matches keeps to the latest filter, and shows a refusal', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  await page.goto(server.url)
+  const show = page.getByRole('combobox', { name: 'Show', exact: true })
+  // The answer to the earlier filter comes late.
+  const late = Promise.withResolvers<void>()
+  await page.route(/limit=20&mine=1/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await show.selectOption('mine')
+  const over = page.waitForResponse(/phase=over&limit=20/)
+  await show.selectOption('over')
+  await (await over).finished()
+  const came = page.waitForResponse(/limit=20&mine=1/)
+  late.resolve()
+  await (await came).finished()
+  // By the time a later request is answered and drawn, the late answer has been handled, too.
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise(requestAnimationFrame)
+  })
+  expect(await page.locator('.match-row .phase:not(.phase-over)').count()).toBe(0)
+
+  const asked = page.waitForRequest(/phase=over.*game=mexica/)
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('mexica')
+  await asked
+
+  await page.route('**/api/matches?*phase=over*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'stopping', detail: 'The server is stopping.' } }),
+  )
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('')
+  await page.getByText('The server is stopping').waitFor()
+  await page.context().close()
+})
+
+test('a double slash shows the lobby, and with a path behind it an error page', async () => {
+  const page = await newPage()
+  await page.goto(`${server.url}//`)
+  await page.getByRole('article').first().waitFor()
+  await page.goto(`${server.url}//nothing`)
+  await page.getByText('There is no such page.').waitFor()
+  await page.context().close()
+})
+
+test('a refusal disappears when the player comes in under another name', async () => {
+  const page = await newPage()
+  await page.route('**/api/guests', (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) },
+      json: { code: 'wrong-name', detail: 'Not that name.' },
+    }),
+  )
+  await page.goto(server.url)
+  const refusal = page.getByText('Not that name.')
+  await refusal.waitFor()
+  await page.unroute('**/api/guests')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Your name').fill('Citlali')
+  await page.getByRole('button', { name: 'Use this name' }).click()
+  await page.getByText('Citlali').waitFor()
+  await expect.poll(() => refusal.count()).toBe(0)
+  await page.context().close()
+})
+
+test('navigation moves the focus to the beginning of the page, and titles the window after it', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  await expect.poll(() => page.title()).toBe('Flower War')
+  await page.getByRole('link', { name: 'Set up a match' }).first().press('Enter')
+  await page.getByRole('heading', { name: 'Set up a match of Tıeqchıeq' }).waitFor()
+  await expect.poll(() => page.title()).toBe('Set up a match of Tıeqchıeq · Flower War')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
+  // The way back stands at the top, and says whose turn it is.
+  await page.getByRole('link', { name: 'Flower War: all matches' }).click()
+  const waits = page.locator('.continue-row').first()
+  await waits.getByText('Your turn').waitFor()
+  await waits.getByRole('link', { name: 'Continue' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.context().close()
+})
+
+test('a wrong code, a strange link and an unknown match say what to do next', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  const where = page.getByLabel('A code or link that someone sent you')
+  await where.fill('nonsense')
+  await where.press('Enter')
+  await page.getByText('There is no O in codes').waitFor()
+  await where.fill('none at all')
+  await where.press('Enter')
+  await page.getByText('That is not a link to a match or a code.').waitFor()
+  // As people write them down.
+  await where.fill('2222-2222 ')
+  await where.press('Enter')
+  await page.getByText('No running match has this code.').waitFor()
+  await page.goto(`${server.url}/match/nothing-here`)
+  await page.getByText('You cannot join this match.').waitFor()
+  await page.getByRole('link', { name: 'All matches', exact: true }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.context().close()
+})
+
+test('matches with bots alone are private, and play as well as was chosen', async () => {
+  const page = await newPage()
+  const stranger = await connect(server.url, { name: 'Stranger' })
+  const seen = async () => (await stranger.matches()).matches.map(({ id }) => id)
+  await page.goto(server.url)
+  await page.getByRole('radio', { name: 'hard' }).check()
+  await page.reload()
+  await page.getByRole('button', { name: 'Play against bots' }).first().click()
+  await page.locator('.seat').getByText('hard').waitFor()
+  const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const first = idOf()
+  await expect(stranger.watch(first)).rejects.toMatchObject({ code: 'invitation-needed' })
+  await begin(page, server.url, 'mexica', {})
+  const second = idOf()
+  await begin(page, server.url, 'mexica', { visibility: 'public' })
+  expect(await seen()).toContain(idOf())
+  expect(await seen()).not.toContain(first)
+  expect(await seen()).not.toContain(second)
+  await page.context().close()
+})
+
+test('own matches come before those of strangers, though they are older', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'mexica', { bots: 0 })
+  const stranger = await connect(server.url, { name: 'Stranger' })
+  const later = await stranger.create('mexica')
+  await page.goto(server.url)
+  const rows = page.locator('.matches .match-row')
+  await rows.filter({ hasText: 'Stranger' }).first().waitFor()
+  await rows.first().getByRole('link', { name: 'Continue' }).waitFor()
+  later.disconnect()
+  await page.context().close()
+})
+
+test('if the browser does not let the page copy, the text is selected and the page says so', async () => {
+  const page = await newPage()
+  const errors: unknown[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await begin(page, server.url, 'tieqchieq', { bots: 0 })
+  // Granting one permission denies all others.
+  await page.context().grantPermissions(['geolocation'])
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await page.getByText('copy it yourself').waitFor()
+  const link = page.getByRole('textbox', { name: 'Link' })
+  expect(await page.evaluate(() => String(document.getSelection()))).toBe(await link.inputValue())
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
+test('the open menu of a seat is closed when another player takes the seat', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'flower-war', { players: 3, bots: 0 })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const [guest, friend] = await Promise.all(
+    ['Guest', 'Friend'].map((name) => connect(server.url, { name })),
+  )
+  const joined = await guest?.join<'flower-war'>(id)
+  const seat = page.locator('.seat', { hasText: 'Guest' })
+  await seat.locator('summary').click()
+  await seat.getByRole('button', { name: 'Send away' }).waitFor()
+  await joined?.leave()
+  const other = await friend?.join<'flower-war'>(id)
+  const theirs = page.locator('.seat', { hasText: 'Friend' })
+  await theirs.waitFor()
+  expect(await page.getByRole('button', { name: 'Send away' }).count()).toBe(0)
+  await theirs.locator('summary').click()
+  const gone = new Promise<void>((resolve) => {
+    other?.on('connection', (state) => state === 'closed' && resolve())
+  })
+  // It asks first: whoever is sent away cannot come back.
+  await theirs.getByRole('button', { name: 'Send away' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Send Friend away?').waitFor()
+  await dialog.getByRole('button', { name: 'Let them stay' }).click()
+  expect(other?.closed).toBeUndefined()
+  await theirs.getByRole('button', { name: 'Send away' }).click()
+  await dialog.getByRole('button', { name: 'Send away' }).click()
+  await gone
+  expect(other?.closed?.code).toBe('kicked')
+  await page.context().close()
+})
+
+test('a name that contains markup is shown as text', async () => {
+  const page = await newPage()
+  const name = '<img src=x onerror=1> & "co"'
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('button', { name: 'Use this name' }).click()
+  await page.getByText(name, { exact: true }).waitFor()
+  await begin(page, server.url, 'tieqchieq', {})
+  expect(await page.locator('.seat-name strong').first().textContent()).toBe(name)
+  await page.context().close()
+})
+
+test('the pages can be read in Spanish', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Jugar contra bots' }).first().waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('es')
+  await page.context().close()
+})

@@ -1,0 +1,66 @@
+// The table on a large screen: it invites, follows the match, and shows nobody's hand, even in the browser of a player.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { seriousOn } from '../looks/axe.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a large screen shows the table to all, and the way to a free seat until there is none', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  const player = await context.newPage()
+  const errors: string[] = []
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  await begin(player, server.url, 'flower-war', { players: 2, bots: 0 })
+  await player.getByText('On a large screen').click()
+  const opening = context.waitForEvent('page')
+  await player.getByRole('link', { name: 'Open it here' }).click()
+  const screen = await opening
+  await screen.getByText('Take your seats.').waitFor()
+  await screen.getByRole('img', { name: 'QR code of the link' }).waitFor()
+  // It is another person: the player's own page goes on.
+  expect(await player.getByText('You are now playing in another window').count()).toBe(0)
+  await player.getByText('One person is watching.').waitFor()
+  expect(await seriousOn(screen)).toEqual([])
+  const code = (await screen.locator('.screen-code').textContent()) ?? ''
+  const friend = await connect(server.url, { name: 'Friend' })
+  const joined = await friend.joinByCode<'flower-war'>(code)
+  await screen.locator('.screen .board-svg').first().waitFor()
+  await expect.poll(() => screen.getByRole('img', { name: 'QR code of the link' }).count()).toBe(0)
+  await player.locator('.board-svg').first().waitFor()
+  const turn = screen.locator('.screen-turn')
+  await expect.poll(() => turn.textContent()).toMatch(/^Waiting for \S/)
+  expect(
+    await screen.locator('#choices, .tools, .board [role=button], .board button').count(),
+  ).toBe(0)
+  expect(await screen.getByText('Your hand').count()).toBe(0)
+  // A reload is the same spectator again.
+  await screen.reload()
+  await expect.poll(() => turn.textContent()).toMatch(/^Waiting for \S/)
+  await player.getByText('One person is watching.').waitFor()
+  expect(await seriousOn(screen)).toEqual([])
+  expect(errors).toEqual([])
+  joined.disconnect()
+  await context.close()
+})
+
+test('a large screen without an invitation is told why it may not watch', async () => {
+  const page = await (await browser.newContext()).newPage()
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.goto(`${page.url()}?screen=table`)
+  await page.getByText('You need an invitation').waitFor()
+  await page.context().close()
+})

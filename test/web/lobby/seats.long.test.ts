@@ -1,0 +1,99 @@
+// Seats at a table in the browser: the host's choices, and what whoever is sent away still sees.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const newPage = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+test('a bot on the last seat does not begin the match: the host does, in their own time', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  const seat = page.locator('.seat').nth(1)
+  await seat.locator('summary').click()
+  await seat.getByRole('button', { name: 'Put a bot here' }).click()
+  await page.getByText('Every seat is taken. Begin when you like.').waitFor()
+  await seat.locator('summary').click()
+  await seat.getByRole('button', { name: 'Take the bot away' }).click()
+  await page.getByText('The match begins when every seat is taken.').waitFor()
+  await seat.locator('summary').click()
+  await seat.getByRole('button', { name: 'Put a hard bot here' }).click()
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.context().close()
+})
+
+test('the second half of a double click is no click on a tool', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'space-aztecs', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  // “Resume” comes to where “Pause” was.
+  await page.getByRole('button', { name: 'Pause' }).dblclick()
+  await page.getByText('The host has paused the match.').waitFor()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await page.getByRole('button', { name: 'Resume' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.context().close()
+})
+
+test('a new name is shown on the seats that the player has', async () => {
+  const page = await newPage()
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  const match = page.url()
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByLabel('Your name').fill('Xochitl')
+  await page.getByRole('button', { name: 'Use this name' }).click()
+  const seat = page.locator('.seat').first()
+  await seat.getByText('Xochitl').waitFor()
+  await page.goto(match)
+  await seat.getByText('Xochitl').waitFor()
+  await seat.getByText('you', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('whoever is sent away has no choices, no turn in the title, and no way to a replay that is not there', async () => {
+  const host = await connect(server.url, { name: 'Host' })
+  const match = await host.create('tieqchieq')
+  // The host plays until the other one is asked.
+  const answer = () => {
+    const action = match.decision?.actions[0]
+    if (action !== undefined) void match.act(action)
+  }
+  match.on('decision', answer)
+  const page = await newPage()
+  await page.goto(`${server.url}/match/${match.id}`)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await expect.poll(() => page.title()).toMatch(/^Your turn/)
+  // Nobody is asked anything while the match is paused.
+  await match.pause()
+  await expect.poll(() => page.title()).toBe('Tıeqchıeq · Flower War')
+  await match.resume()
+  await expect.poll(() => page.title()).toMatch(/^Your turn/)
+  await match.kick(1)
+  await page.getByText('The host has removed you from this match.').waitFor()
+  await expect.poll(() => page.title()).toBe('Tıeqchıeq · Flower War')
+  expect(await page.locator('#choices, .board [role=button], .tools').count()).toBe(0)
+  const found = page.waitForResponse(/\/api\/matches\/[^/]+$/)
+  await page.reload()
+  await page.getByText('You cannot join this match.').waitFor()
+  await (await found).finished()
+  expect(await page.getByRole('link', { name: 'See the replay' }).count()).toBe(0)
+  expect(idOf(page)).toBe(match.id)
+  await page.context().close()
+  match.disconnect()
+})

@@ -1,0 +1,92 @@
+// The accessibility of every page, as checked by axe, in the light and the dark scheme.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks, playByKeys } from '../player.ts'
+import { seriousOn } from './axe.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(['light', 'dark'] as const)(
+  'axe finds nothing serious on any page (%s)',
+  async (colorScheme) => {
+    // The test evaluates axe itself, so the page's own policy does not apply to it.
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const found: string[] = []
+    const look = async (name: string) => {
+      for (const each of await seriousOn(page)) found.push(`${name}: ${each}`)
+    }
+    await page.goto(server.url)
+    await page.getByRole('article').first().waitFor()
+    await look('lobby')
+    for (const game of GAMES) {
+      await page.goto(`${server.url}/new/${game}`)
+      await page.getByRole('button', { name: 'Make the match' }).waitFor()
+      await look(`create ${game}`)
+      await begin(page, server.url, game, { bots: 0 })
+      await page.getByRole('textbox', { name: 'Link' }).waitFor()
+      await look(`open ${game}`)
+      await begin(page, server.url, game, {})
+      await playByClicks(page, 10)
+      await page.locator(CHOICE_OR_END).first().waitFor()
+      for (const why of await page.locator('.why-not summary').all()) await why.click()
+      await look(`table ${game}`)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+      await look(`rules ${game}`)
+    }
+    await page.goto(server.url)
+    await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('mine')
+    await page.getByRole('listitem').first().waitFor()
+    await look('lobby with matches')
+    await page.goto(`${server.url}/match/nothing-here`)
+    await page.getByText('You cannot join this match.').waitFor()
+    await look('match that is not there')
+    await page.goto(`${server.url}/nowhere/at/all`)
+    await page.getByText('There is no such page.').waitFor()
+    await look('page that is not there')
+    expect(found).toEqual([])
+    await context.close()
+  },
+)
+
+const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
+
+test('axe finds nothing serious on the table of a finished match, nor on its replay', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const found: string[] = []
+  const look = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const each of await seriousOn(page)) found.push(`${name}, ${colorScheme}: ${each}`)
+    }
+  }
+  await begin(page, server.url, 'tieqchieq', {})
+  await playByKeys(page)
+  await page.getByText('Fair dice').waitFor()
+  await look('ended')
+  await page.getByRole('link', { name: 'See the replay' }).click()
+  await page.getByText('Verified here').waitFor()
+  await look('replay')
+  expect(found).toEqual([])
+  await context.close()
+})
+
+test('a fault on a page is found', async () => {
+  const page = await browser.newPage()
+  await page.setContent('<html lang="en"><title>t</title><img src="x"><button></button></html>')
+  expect(await seriousOn(page)).not.toEqual([])
+  await page.close()
+})

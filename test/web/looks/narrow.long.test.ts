@@ -1,0 +1,92 @@
+// The longest name that a player may have, on a phone and on a laptop.
+
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { callOneself, LONGEST, tooWide } from './width.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for([
+  [360, 740],
+  [1280, 800],
+] as const)(
+  'nothing is cut off with the longest name that is allowed (%i wide)',
+  async ([width, height]) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await callOneself(page, server.url, LONGEST)
+    const found = { lobby: await tooWide(page) }
+    for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
+      await begin(page, server.url, game, {})
+      await playByClicks(page, 6)
+      await page.locator(CHOICE_OR_END).first().waitFor()
+      Object.assign(found, { [game]: await tooWide(page) })
+      expect(await page.locator('.seat-name strong').first().textContent()).toBe(LONGEST)
+    }
+    const none = { lobby: [], 'flower-war': [], mexica: [], tieqchieq: [], 'space-aztecs': [] }
+    expect(found).toEqual(none)
+    await context.close()
+  },
+)
+
+test('the names of places on the sundial do not overlap its clock, nor its phases the sun, in any language', async () => {
+  const CLOCK = 172
+  // What is told in the sun stays within its inner line.
+  const SUN = 181
+  for (const locale of LANGUAGES) {
+    const page = await browser.newPage({ locale })
+    await page.goto(`${server.url}`)
+    await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()
+    await page.locator('.sa-place').first().waitFor()
+    const nearest = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGTextElement>('.sa-place')].map((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect()
+        const dial = name.ownerSVGElement?.getScreenCTM()?.inverse()
+        const corners = [left, right].flatMap((x) => [top, bottom].map((y) => new DOMPoint(x, y)))
+        return Math.min(
+          ...corners.map((corner) => {
+            const { x, y } = corner.matrixTransform(dial)
+            return Math.hypot(x, y)
+          }),
+        )
+      }),
+    )
+    expect([locale, nearest.length]).toEqual([locale, PLACES.length])
+    for (const distance of nearest) expect([locale, distance >= CLOCK]).toEqual([locale, true])
+    const { phases } = (await CATALOGUES[locale]()).games['space-aztecs']
+    const widest = await page.locator('.sa-phase').evaluate((shown, all) => {
+      const widthOf = (text: string) => {
+        shown.textContent = text
+        return (shown as SVGTextElement).getComputedTextLength()
+      }
+      return Math.max(...all.map(widthOf))
+    }, Object.values(phases))
+    expect([locale, widest <= SUN]).toEqual([locale, true])
+    await page.close()
+  }
+})
+
+test('a part that is too wide is found', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  await page.setContent('<div class="panel"><p style="width: 500px">wide</p></div>')
+  expect(await tooWide(page)).not.toEqual([])
+  await page.close()
+})

@@ -1,0 +1,252 @@
+// The operator's page in a real browser: its password, and its actions as the players concerned see them.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { claimTemple } from '../../support/temples/temples.ts'
+import { seriousOn } from '../looks/axe.ts'
+import { tooSmall } from '../looks/targets.ts'
+import { tooWide } from '../looks/width.ts'
+import { begin } from '../player.ts'
+
+const PASSWORD = 'obsidian-and-jade'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  const mqtt = { port: 0, host: '127.0.0.1' }
+  server = await startTestServer(undefined, { mqtt, edge: { adminPassword: PASSWORD } })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function enter(page: Page, password = PASSWORD): Promise<void> {
+  await page.goto(`${server.url}/admin`)
+  await page.getByLabel('The operator’s password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const newPage = async (scheme: 'light' | 'dark' = 'light') =>
+  (await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' })).newPage()
+
+test('a wrong password shows nothing', async () => {
+  const page = await newPage()
+  await enter(page, 'jade-and-obsidian')
+  await page.getByText('That is not the password.').waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.context().close()
+})
+
+test('an answer that arrives after the page was locked does not open it again', async () => {
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('table').first().waitFor()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/admin/bans', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.waitForRequest('**/api/admin/bans')
+  await page.getByRole('button', { name: 'Lock' }).click()
+  const came = page.waitForResponse('**/api/admin/bans')
+  late.resolve()
+  await (await came).finished()
+  // By the time a later request is answered and drawn, the late answer has been handled, too.
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise(requestAnimationFrame)
+  })
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.context().close()
+})
+
+test('players are told when the operator ends their match', async () => {
+  const [operator, player] = [await newPage(), await newPage()]
+  await begin(player, server.url, 'tieqchieq', { bots: 0 })
+  await enter(operator)
+  const row = operator.getByRole('row').filter({ hasText: 'Tıeqchıeq' })
+  await row.getByRole('button', { name: 'End' }).click()
+  await operator.getByRole('button', { name: 'End it' }).click()
+  await player.getByText('The match was closed: the operator of the server has ended it.').waitFor()
+  await operator.getByText('No such match with people there.').waitFor()
+  for (const page of [operator, player]) await page.context().close()
+})
+
+test('a banned player is told so at once, and plays again after the ban is lifted', async () => {
+  const [operator, player] = [await newPage(), await newPage()]
+  await begin(player, server.url, 'tieqchieq', { bots: 0 })
+  const name = (await player.locator('.head .player strong').textContent()) ?? ''
+  await enter(operator)
+  const row = operator.getByRole('row').filter({ hasText: name }).filter({ hasText: '127.0.0.1' })
+  await row.getByRole('button', { name: 'Ban the player' }).click()
+  await operator.getByLabel('A note for yourself').fill('<b>was rude</b>')
+  await operator.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
+  await player.getByText('The operator of this server has banned this player').waitFor()
+  await operator.getByText('<b>was rude</b>').waitFor()
+  await player.goto(server.url)
+  // They are told on opening the page, and again when they ask for a match.
+  const why = player.getByText('has banned this player or address')
+  await why.waitFor()
+  await player.getByRole('button', { name: 'Play against bots' }).first().click()
+  await expect.poll(() => why.count()).toBe(2)
+  await operator.getByRole('button', { name: 'Lift' }).click()
+  await operator.getByText('Nobody is banned.').waitFor()
+  await player.getByRole('button', { name: 'Play against bots' }).first().click()
+  await player.waitForURL(/\/match\//)
+  for (const page of [operator, player]) await page.context().close()
+})
+
+test('a server that is drained begins no new matches, and says so', async () => {
+  const [operator, player] = [await newPage(), await newPage()]
+  await enter(operator)
+  await operator.getByRole('button', { name: 'Drain the server' }).click()
+  await operator.getByText(/Drain(ed|ing): no new matches start/).waitFor()
+  await player.goto(server.url)
+  await player.getByRole('button', { name: 'Play against bots' }).first().click()
+  await player.getByText('This server accepts no new matches for now').waitFor()
+  await operator.getByRole('button', { name: 'Take new matches again' }).click()
+  await operator.getByRole('button', { name: 'Drain the server' }).waitFor()
+  for (const page of [operator, player]) await page.context().close()
+})
+
+/** Makes a match with people, one without, a temple, a ban and something that rises, for the page to show. */
+async function fill(): Promise<() => void> {
+  const client = await connect(server.url, { name: 'Citlali' })
+  const match = await client.create('flower-war', { players: 3, bots: 1 })
+  const absent = await client.create('tieqchieq')
+  absent.disconnect()
+  await claimTemple(server.url, client.token)
+  const headers = { authorization: `Bearer ${PASSWORD}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ address: '203.0.113.7', note: 'a note' })
+  await fetch(`${server.url}/api/admin/bans`, { method: 'POST', headers, body })
+  await client.find('nowhere').catch(() => {})
+  return () => match.disconnect()
+}
+
+const SCREENS = [
+  ...(['light', 'dark'] as const).map((scheme) => ({ scheme, locale: 'en', width: 1280 })),
+  ...(['light', 'dark'] as const).map((scheme) => ({ scheme, locale: 'es', width: 390 })),
+] as const
+
+test.for(SCREENS)(
+  'axe finds nothing serious on it ($scheme, $locale, $width wide), and it fits',
+  async ({ scheme, locale, width }) => {
+    const leave = await fill()
+    const isPhone = width < 500
+    const context = await browser.newContext({
+      ...{ viewport: { width, height: 844 }, colorScheme: scheme, locale, reducedMotion: 'reduce' },
+      ...{ hasTouch: isPhone, isMobile: isPhone },
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/admin`)
+    await page.locator('input[name=password]').waitFor()
+    const found = [...(await seriousOn(page))]
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByText('no-match').first().waitFor()
+    await page.getByRole('checkbox').last().check()
+    found.push(...(await seriousOn(page)), ...(await tooWide(page)))
+    if (isPhone) found.push(...(await tooSmall(page)))
+    await page.getByRole('button', { name: /^(End one match|Terminar una partida)$/ }).click()
+    await page.getByRole('dialog').waitFor()
+    found.push(...(await seriousOn(page)))
+    expect(found).toEqual([])
+    leave()
+    await context.close()
+  },
+)
+
+test('matches are found by a name, and sorted', async () => {
+  const client = await connect(server.url, { name: 'Xóchitl Uno' })
+  const ids: string[] = []
+  for (const game of ['tieqchieq', 'mexica'] as const) {
+    const match = await client.create(game)
+    ids.push(match.id)
+    match.disconnect()
+  }
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('searchbox').fill('xochitl')
+  const list = page.locator('section').filter({ hasText: 'Matches with nobody there' })
+  const shown = () => list.getByRole('row').locator('code').allTextContents()
+  await expect.poll(shown).toEqual(ids.toReversed())
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('Oldest first')
+  await expect.poll(shown).toEqual(ids)
+  await page.getByRole('combobox', { name: 'Order', exact: true }).selectOption('By game')
+  await expect.poll(shown).toEqual(ids.toReversed())
+  await page.getByRole('combobox', { name: 'Game', exact: true }).selectOption('Mexica')
+  await expect.poll(shown).toEqual(ids.slice(1))
+  await page.getByRole('combobox', { name: 'Age', exact: true }).selectOption('Over an hour')
+  await page.getByText('No such match with nobody there.').waitFor()
+  await page.context().close()
+})
+
+test('many matches are ended at once, after a question that says how many, and the act is noted', async () => {
+  const client = await connect(server.url, { name: 'Many Matches' })
+  const kept = await client.create('tieqchieq')
+  const ids: string[] = []
+  for (let made = 0; made < 3; made++) {
+    const match = await client.create('tieqchieq')
+    ids.push(match.id)
+    match.disconnect()
+  }
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('searchbox').fill('many matches')
+  const list = page.locator('section').filter({ hasText: 'Matches with nobody there' })
+  await list.getByRole('heading', { name: 'Matches with nobody there 3' }).waitFor()
+  await list.getByLabel('Choose all 3 shown').check()
+  await list.getByLabel(ids[0] ?? '').uncheck()
+  await list.getByRole('button', { name: 'End 2 matches' }).click()
+  const question = page.getByRole('dialog', { name: 'End 2 matches?' })
+  await question.getByText('Nobody is there now.').waitFor()
+  await question.getByRole('button', { name: 'Let it be' }).click()
+  expect(await client.find(ids[1] ?? '')).toMatchObject({ phase: 'open' })
+  await list.getByRole('button', { name: 'End 2 matches' }).click()
+  await question.getByRole('button', { name: 'End 2 matches' }).click()
+  await list.getByText('2 matches have ended.').waitFor()
+  await list.getByRole('heading', { name: 'Matches with nobody there 1' }).waitFor()
+  const rows = await Promise.all(ids.map((id) => client.find(id)))
+  expect(rows.map(({ phase }) => phase)).toEqual(['open', 'over', 'over'])
+  expect(await client.find(kept.id)).toMatchObject({ phase: 'open' })
+  const acts = page.locator('section').filter({ hasText: 'What the operator did' })
+  const act = acts.getByRole('row').filter({ hasText: ids[1] ?? '' })
+  expect(await act.textContent()).toContain('127.0.0.1ended matches')
+  kept.disconnect()
+  await page.context().close()
+})
+
+test('a count that rises is shown with what it was before', async () => {
+  const page = await newPage()
+  await enter(page)
+  const rising = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /^Rising/ }) })
+  const client = await connect(server.url, { name: 'Citlali' })
+  await expect(client.join('nowhere')).rejects.toMatchObject({ code: 'no-match' })
+  const row = rising.getByRole('row').filter({ hasText: 'no-match' })
+  await row.getByText(/^▲ \d+$/).waitFor()
+  expect(await row.textContent()).toMatch(/^Refusal no-match▲ [1-9]\d*0$/)
+  await page.context().close()
+})
+
+test('a long list of matches is shown in pages', async () => {
+  const clients = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => connect(server.url, { name: `Owner ${index}` })),
+  )
+  for (const client of clients)
+    for (let made = 0; made < 17; made++) (await client.create('tieqchieq')).disconnect()
+  const page = await newPage()
+  await enter(page)
+  await page.getByRole('heading', { name: 'Matches with nobody there 100' }).waitFor()
+  await page.getByRole('button', { name: 'More matches with nobody there' }).click()
+  await page.getByRole('heading', { name: /^Matches with nobody there 1[01]\d$/ }).waitFor()
+  await expect
+    .poll(() => page.getByRole('button', { name: 'More matches with nobody there' }).count())
+    .toBe(0)
+  await page.context().close()
+})

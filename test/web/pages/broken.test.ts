@@ -1,0 +1,72 @@
+// Pages of which a part fails: what is left, and what they say.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a board that cannot be drawn leaves the choices, and the match goes on', async () => {
+  const { page, context } = await newPerson(browser)
+  await begin(page, server.url, 'flower-war', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.evaluate(() => {
+    Math.cos = () => {
+      throw new Error('this browser knows no cosines')
+    }
+  })
+  // What has not changed is not drawn again, so the table is left and come back to.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Make the match' }).waitFor()
+  await page.goForward()
+  await page.getByText('The board cannot be drawn here.').waitFor()
+  await page.locator('#choices button.choice:enabled').first().click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.locator('.rc-calendar').waitFor()
+  await context.close()
+})
+
+test('a page that fails says that the match goes on, and how to return to it', async () => {
+  const { page, context } = await newPerson(browser)
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.evaluate(() => {
+    JSON.stringify = () => {
+      throw new Error('this browser writes no JSON')
+    }
+  })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Español' }).click()
+  await page.getByText('Tu partida sigue y conservas tu asiento.').waitFor()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Recargar' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('.board-svg').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('a language that cannot be loaded is replaced by English, and a page without any says so', async () => {
+  // What is kept on the device cannot be missing.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('flower-war language', 'es'))
+  await page.route(/\/es-[^/]+\.js$/, (route) => route.abort())
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Play against bots' }).first().waitFor()
+  await page.route(/\/(en|es)-[^/]+\.js$/, (route) => route.abort())
+  await page.reload()
+  await page.getByText('Flower War could not be loaded.').waitFor()
+  await context.close()
+})

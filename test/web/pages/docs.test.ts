@@ -1,0 +1,100 @@
+// The documents at /docs: they are served under the policy of all pages, lead only to what exists, and work offline.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROUTES_BY_TOPIC } from '../../../protocol/src/http/routes.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'web/dist/docs')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const pages = files
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => `/docs/${file.replace(/\.html$/, '')}`)
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The viewer is large, and reads the schemas of all games. */
+const VIEWER_MS_MAX = 60_000
+
+const textOf = async (path: string) => (await fetch(server.url + path)).text()
+
+test('there is a page for every written document', () => {
+  const written = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))
+  expect(written.length).toBeGreaterThan(8)
+  expect(pages).toEqual(
+    expect.arrayContaining(written.map((file) => `/docs/${file.replace(/\.md$/, '')}`)),
+  )
+})
+
+test.for(['/docs', '/docs/', '/docs/protocol', '/docs/http', '/docs/reference-client'])(
+  '%s is served, and may run no script but its own',
+  async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|\*|http/)
+    expect(await response.text()).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\bstyle=/)
+  },
+)
+
+test('every link of every page leads somewhere', async () => {
+  const anchors = new Map<string, ReadonlySet<string>>()
+  for (const page of pages) {
+    const found = readFileSync(join(root, 'web/dist', `${page}.html`), 'utf8').matchAll(
+      / id="([^"]+)"/g,
+    )
+    anchors.set(page, new Set([...found].map(([, id = '']) => id)))
+  }
+  const broken: string[] = []
+  const known = new Set<string>()
+  for (const page of pages)
+    for (const [, link = ''] of (await textOf(page)).matchAll(/ (?:href|src)="([/#][^"]*)"/g)) {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? page : path
+      if (!known.has(target) && (await fetch(server.url + target)).status !== 200)
+        broken.push(`${page}: ${link}`)
+      known.add(target)
+      if (anchor && anchors.get(target)?.has(decodeURIComponent(anchor)) !== true)
+        broken.push(`${page}: ${link}`)
+    }
+  expect(known.size).toBeGreaterThan(30)
+  expect(broken).toEqual([])
+})
+
+test('the viewer shows every route, with nothing from elsewhere', {
+  timeout: VIEWER_MS_MAX,
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 900 } })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('request', (request) => {
+    if (!/^data:/.test(request.url()) && !request.url().startsWith(server.url))
+      complaints.push(request.url())
+  })
+  await page.goto(`${server.url}/docs/http`)
+  await page.locator('.opblock').first().waitFor()
+  const routes = Object.values(ROUTES_BY_TOPIC).flatMap(Object.keys)
+  expect(await page.locator('.opblock').count()).toBe(routes.length)
+  await page.locator('#operations-Matches-postApiMatches .opblock-summary-control').click()
+  await page.locator('.response').first().waitFor()
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(complaints).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,141 @@
+// The pages as files: how they are served, their size, and what they load.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const assets = join(import.meta.dirname, '../../../web/dist/assets')
+const page = () => readFileSync(join(assets, '../index.html'), 'utf8')
+const BYTES_MAX = 130_000
+
+describe('the server', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop())
+
+  test.for([
+    '/',
+    '/new/tieqchieq',
+    '/match/abc',
+    '/match/abc/replay?step=3',
+    '/temple',
+    '/temples?code=BCDFGHJK',
+    '/alone',
+    '/alone/mexica/0123/replay?step=3',
+  ])('serves the page at %s, which may run no script but its own', async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|\*|http/)
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    const kept = { 'if-none-match': response.headers.get('etag') ?? '' }
+    const again = await fetch(server.url + path, { headers: kept, cache: 'no-cache' })
+    expect(again.status).toBe(304)
+    const page = (await response.text()).replace(/<meta property=.*>/g, '')
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc="\/)|<style|\son\w+=|https?:/)
+  })
+
+  test('lets assets, which never change, be cached for ever', async () => {
+    const [file] = readdirSync(assets)
+    const response = await fetch(`${server.url}/assets/${file}`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('sends files compressed to those who take that', async () => {
+    const largest = readdirSync(assets)
+      .map((name) => ({ name, bytes: readFileSync(join(assets, name)) }))
+      .reduce((one, other) => (other.bytes.length > one.bytes.length ? other : one))
+    const ask = (encoding: string) =>
+      fetch(`${server.url}/assets/${largest.name}`, { headers: { 'Accept-Encoding': encoding } })
+    for (const [encoding, sent] of [
+      ['gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await ask(encoding)
+      expect(response.headers.get('content-encoding')).toBe(sent)
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+      expect(Buffer.from(await response.arrayBuffer()).equals(largest.bytes)).toBe(true)
+    }
+  })
+
+  test.for([
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/icon-full.svg', 'image/svg+xml'],
+    ['/service-worker.js', 'text/javascript'],
+  ])('has %s, which a browser asks for each time', async ([path, type]) => {
+    const { status, headers } = await fetch(server.url + path)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    expect(headers.get('content-type')).toContain(type)
+    expect(headers.get('content-security-policy')).toContain("connect-src 'self'")
+  })
+
+  test("has no operator's pages without a password", async () => {
+    for (const path of ['/admin', '/api/admin', '/api/admin/players'])
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+  })
+
+  test('refuses other paths in JSON', async () => {
+    const response = await fetch(`${server.url}/nothing`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'no-such-path' })
+  })
+
+  test('shows an error page for a wrong link, and answers programs in JSON', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const read = await fetch(`${server.url}/match/nothing/here/at-all`, { headers })
+    expect(read.status).toBe(404)
+    expect(read.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(await read.text()).toContain('<div id="app">')
+    const asked = await fetch(`${server.url}/api/nothing`, { headers })
+    expect([asked.status, await asked.json()]).toMatchObject([404, { code: 'no-such-path' }])
+  })
+})
+
+/** A file, and all files that it imports as soon as it is loaded. */
+function withImports(file: string): readonly string[] {
+  const text = readFileSync(join(assets, file), 'utf8')
+  const imported = [...text.matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g)]
+  return [file, ...imported.flatMap(([, name]) => (name === undefined ? [] : withImports(name)))]
+}
+
+function sizeOf(name: string): number {
+  return gzipSync(readFileSync(join(assets, name))).length
+}
+
+test('everything that is loaded for a first match is small, in any game and language', () => {
+  const atFirst = [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
+  const needed = atFirst.flatMap((name) => (name.endsWith('.js') ? withImports(name) : [name]))
+  const named = (start: RegExp) => readdirSync(assets).filter((name) => start.test(name))
+  const faces = named(/^face-/)
+  expect(faces.length).toBeGreaterThanOrEqual(4)
+  // Another language is loaded only when the player changes to it.
+  for (const languages of LANGUAGES.map((each) => named(new RegExp(`^${each}-`)))) {
+    expect(languages.length).toBeGreaterThan(0)
+    for (const face of faces) {
+      // What is said of choices comes with the face: as much as for the game of which most is said.
+      const said = named(/^choices-/).toSorted((one, other) => sizeOf(other) - sizeOf(one))
+      expect(said.length).toBeGreaterThanOrEqual(4)
+      const files = new Set(
+        [face, ...languages].flatMap(withImports).concat(needed, said.slice(0, 1)),
+      )
+      const bytes = [...files].map(sizeOf)
+      expect(bytes.length).toBeGreaterThan(5)
+      expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(BYTES_MAX)
+    }
+  }
+})
+
+test('nothing is loaded from elsewhere', () => {
+  const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))
+  expect(styles).not.toEqual([])
+  for (const file of styles)
+    expect(readFileSync(join(assets, file), 'utf8')).not.toMatch(/https?:|@import|@font-face/)
+})

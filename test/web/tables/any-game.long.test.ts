@@ -1,0 +1,56 @@
+// The face for any game: games from elsewhere, and rules for which the pages have no face of their own.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { game as nim } from '../../../examples/nim/game.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { seriousOn } from '../looks/axe.ts'
+import { begin, playByClicks } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  // As if the rules of each had changed since its face was made.
+  const newer = GAMES.map((game) => ({ ...game, version: game.version + 1 }))
+  server = await startTestServer([...newer, playable(nim)])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('two people find a game from elsewhere in the lobby, and play it to its end', async () => {
+  const [ana, beto] = [await newPerson(browser), await newPerson(browser)]
+  await ana.page.goto(server.url)
+  await ana.page.getByRole('heading', { name: 'Nim' }).waitFor()
+  await begin(ana.page, server.url, 'nim', { bots: 0, options: { piles: 'large' } })
+  await beto.page.goto(ana.page.url())
+  await Promise.all([ana, beto].map(({ page }) => playByClicks(page)))
+  for (const { page } of [ana, beto]) {
+    await page.getByText('no stones are left').waitFor()
+    const log = await page.locator('#log').innerText()
+    expect(log).toMatch(/^You takes? .* from the (first|second|third) pile\.$/m)
+    expect(log).toMatch(/takes? the last stone and wins?\.$/m)
+    expect(await page.locator('.plain .plain-row li').allInnerTexts()).toEqual(['0', '0', '0'])
+  }
+  expect([...ana.errors, ...beto.errors]).toEqual([])
+  for (const { context } of [ana, beto]) await context.close()
+})
+
+test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => {
+  const { page, context, errors } = await newPerson(browser)
+  await begin(page, server.url, game, {})
+  // What has changed is highlighted until the next change, which may be of nothing that is shown.
+  const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
+  await Promise.all([highlight, playByClicks(page, 12)])
+  expect(await page.locator('.plain section').count()).toBeGreaterThan(2)
+  const board = await page.locator('.plain').innerText()
+  expect(board).not.toMatch(/undefined|NaN|\[object/)
+  expect(await seriousOn(page)).toEqual([])
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,54 @@
+// A battle between players with the longest names, on a phone.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { callOneself, LONGEST, tooWide } from '../looks/width.ts'
+import { begin } from '../player.ts'
+
+/** The battle in the public view, if there is one. */
+const battleIn = (match: Match) => Object(Object(match.view()).battle)
+
+const BATTLES: Readonly<Record<string, (match: Match) => boolean>> = {
+  'flower-war': (match) => Object(battleIn(match).laid).length === 2,
+  mexica: (match) => battleIn(match).isShown === true,
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.flatMap((game) => {
+      const isThere = BATTLES[game.id]
+      return isThere === undefined ? [] : [begunAt(game, isThere)]
+    }),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(Object.keys(BATTLES))(
+  'a battle of %s between players with long names fits on a phone',
+  async (id) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await callOneself(page, server.url, LONGEST)
+    await begin(page, server.url, id, { players: 2, bots: 0 })
+    const other = await connect(server.url, { name: LONGEST })
+    const match = await other.join(page.url().split('/').at(-1) ?? '')
+    await page.locator('.rc-battle').waitFor()
+    // Two players of the same name are shown with their seats.
+    const names = await page.locator('.rc-battle strong').allTextContents()
+    expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
+    expect(await tooWide(page)).toEqual([])
+    match.disconnect()
+    await context.close()
+  },
+)

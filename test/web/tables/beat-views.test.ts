@@ -1,0 +1,124 @@
+// The views between two inputs that the pages work out event by event lead to those that the rules show.
+import { expect, test } from 'vitest'
+import { nextToAct } from '../../../rules/src/asked.ts'
+import { POLICIES } from '../../../rules/src/bots/policy.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import type { Match, MatchEvent } from '../../../rules/src/match.ts'
+import { seedFromText } from '../../../rules/src/random.ts'
+import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
+import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
+import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
+import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
+import { scriptFor } from '../../../web/src/table/beats/script.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
+
+const MATCHES = 2
+const PLAYERS_MAX = 4
+
+/** What the pages know of a game, and the part of its view that follows from the events alone. */
+interface Known {
+  readonly beats: {
+    after(view: never, event: never): unknown
+    opening(view: never, events: never): unknown
+  }
+  follows(view: never): unknown
+}
+
+/** Tribes, tokens and skulls, wherever they are; in which order tribes stand on a space is not told. */
+const onCalendar = (view: {
+  players: { space: number; skulls?: number; tokens?: number; weeks?: string[] }[]
+  spaces: { players: number[]; rack?: number; tokens?: number; week?: number; disc?: number }[]
+  temple: Record<'tlaloc' | 'huitzilopochtli', { skulls?: number; tokens?: number }>
+  pool: number
+  gone: number
+  decks: unknown
+}) => ({
+  tribes: view.players.map(({ space, skulls, tokens, weeks }) => ({
+    ...{ space, skulls, tokens, weeks: weeks?.toSorted() },
+  })),
+  spaces: view.spaces.map(({ players, rack, tokens, week, disc }) => ({
+    ...{ players: players.toSorted(), rack, tokens, week, disc },
+  })),
+  lake: [view.temple.tlaloc, view.temple.huitzilopochtli].map(({ skulls, tokens }) => ({
+    ...{ skulls, tokens },
+  })),
+  stock: [view.pool, view.gone],
+})
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  // Whose turn comes next is told by the toss.
+  tieqchieq: { beats: tieqchieq, follows: without('asked', 'waiting', 'mover', 'again', 'ended') },
+  // That a match is over is shown after its last beat.
+  'space-aztecs': {
+    beats: spaceAztecs,
+    follows: ({ phase, ...view }: Record<string, unknown>) => ({
+      ...without('asked', 'waiting', 'ended')(view),
+      phase: phase === 'over' ? 'play' : phase,
+    }),
+  },
+  'flower-war': { beats: flowerWar, follows: onCalendar },
+  mexica: { beats: mexica, follows: onCalendar },
+}
+
+function without(...names: readonly string[]) {
+  return (view: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(view).filter(([name]) => !names.includes(name)))
+}
+
+/** Plays a match at random, and shows every step of it. */
+function play(
+  id: string,
+  index: number,
+  look: (before: unknown, events: readonly MatchEvent[], after: unknown) => void,
+): void {
+  const game = present(
+    GAMES.find((each) => each.id === id),
+    'a game',
+  )
+  const players = Math.min(game.seats.max, PLAYERS_MAX)
+  const name = `views of ${id} ${index}`
+  const started = game.start({ players, options: {}, seed: seedFromText(name) })
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match, events } = started.value
+  const chance = chanceOf(name)
+  const shown = (of: Match): unknown => structuredClone(of.view())
+  look(undefined, events, shown(match))
+  for (;;) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return
+    const before = shown(match)
+    const acted = match.act(asked.seat, POLICIES.random(match, asked, chance))
+    if (!acted.ok) throw new Error(acted.refusal.detail)
+    const seen = acted.value.flatMap((event) => match.redact(event, 'spectator') ?? [])
+    look(before, seen, shown(match))
+  }
+}
+
+test.for(Object.entries(KNOWN))('%s', ([id, { beats, follows }]) => {
+  for (let index = 0; index < MATCHES; index++)
+    play(id, index, (before, events, after) => {
+      const from = before ?? beats.opening(after as never, events as never)
+      const reached = events.reduce(
+        (view, event) => beats.after(view as never, event as never),
+        from,
+      )
+      expect({ events, view: follows(reached as never) }).toEqual({
+        events,
+        view: follows(after as never),
+      })
+    })
+})
+
+test.for([
+  ['flower-war', flowerWar, { type: 'battle-began', attacker: 0, defender: 2 }, [0, 2]],
+  ['mexica', mexica, { type: 'battle-ended', attacker: 3, defender: 1 }, [1, 3]],
+  ['flower-war', flowerWar, { type: 'passed', seat: 1 }, []],
+] as const)('in %s both sides of a battle hold their dice', ([, beats, event, holders]) => {
+  const HELD_MS = 900
+  const held = [0, 1, 2, 3, undefined].filter((seat) => {
+    const script = scriptFor(beats as never, seat, () => HELD_MS)
+    return script.heldMs?.(event as never) === HELD_MS
+  })
+  expect(held).toEqual(holders)
+})

@@ -1,0 +1,199 @@
+// Pages show one event after another, and neither choice nor score, title nor log line before its beat is through.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { captionsOf, type Frame, record } from './film.ts'
+
+const PLAYING = '.caption-now'
+/** The caption while a player holds dice or coins, which tells nothing yet. */
+const HELD = 'Your throw.'
+
+/** True when the first player begins one of the last rounds of two. */
+function isNearEnd(match: Match): boolean {
+  const { phase, round, mover, starter } = Object(match.view())
+  return phase === 'take' && round >= 13 && mover === 0 && starter === 0
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) => (game.id === 'space-aztecs' ? begunAt(game, isNearEnd) : game)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function sitDown(game: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+  const context = await browser.newContext({ reducedMotion })
+  const page = await context.newPage()
+  await begin(page, server.url, game, { players: 2, pace: 'brisk' })
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  return { context, page }
+}
+
+/** Answers with the first choice, and waits for what follows from that. */
+async function choose(page: Page): Promise<void> {
+  const choice = page.locator('#choices button.choice:enabled').first()
+  await choice.click()
+  await choice.waitFor({ state: 'detached' })
+  await page.locator(PLAYING).waitFor()
+}
+
+/** The frames from the first beat on; before that, the choice is still to be seen. */
+function filmIn(frames: readonly Frame[]): readonly Frame[] {
+  return frames.slice(frames.findIndex(({ isPlaying }) => isPlaying))
+}
+
+/** The frames of each round, from when the times are seen. */
+function roundsOf(frames: readonly Frame[]): readonly (readonly Frame[])[] {
+  const rounds: Frame[][] = []
+  let last = ''
+  for (const frame of frames) {
+    const isAnnounced = frame.caption.startsWith('The times: ')
+    if (isAnnounced && frame.caption !== last) rounds.push([])
+    last = frame.caption
+    // The caption comes before what it tells.
+    if (!isAnnounced) rounds.at(-1)?.push(frame)
+  }
+  return rounds
+}
+
+/** Whatever was said or could be chosen too early. */
+function tooEarly(frames: readonly Frame[]): readonly string[] {
+  const faults: string[] = []
+  const linesBefore = frames[0]?.log.length ?? 0
+  let beats = 0
+  let last = ''
+  for (const { caption, isPlaying, log, choices, title, isOver } of frames) {
+    if (isPlaying && caption !== last && caption !== HELD) beats++
+    last = caption
+    if (!isPlaying) continue
+    // All choose their cards at once.
+    const mayChoose = caption.endsWith('has chosen.')
+    if (choices > 0 && !mayChoose) faults.push(`a choice during “${caption}”`)
+    if (title.startsWith('Your turn') && !mayChoose) faults.push(`a title during “${caption}”`)
+    if (isOver) faults.push(`the ending during “${caption}”`)
+    // While something is held, all that was told before is through.
+    const through = caption === HELD ? beats : beats - 1
+    if (log.length - linesBefore > through) faults.push(`a line of the log during “${caption}”`)
+  }
+  return faults
+}
+
+test('Space Aztecs keeps its cards secret until they have turned, and who has won until the last one has', async () => {
+  const { context, page } = await sitDown('space-aztecs')
+  const frames = await record(page)
+  for (;;) {
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    if ((await page.locator('.ending').count()) > 0) break
+    await choose(page)
+  }
+  const shown = filmIn(await frames())
+  expect(captionsOf(shown).at(-1)).toMatch(/^The world ends: /)
+  expect(shown.at(-1)).toMatchObject({ isOver: true, isPlaying: false, turnedUp: 2 })
+  const rounds = roundsOf(shown)
+  expect(rounds.length).toBeGreaterThan(0)
+  for (const round of rounds)
+    for (const [index, { caption, turnedUp }] of round.entries()) {
+      const told = captionsOf(round.slice(0, index + 1)).filter((each) => each.includes(' up '))
+      expect(turnedUp, caption).toBeLessThanOrEqual(told.length)
+    }
+  expect(tooEarly(shown)).toEqual([])
+  await context.close()
+})
+
+test('Tıeqchıeq shows tosses, moves and battles in turn, and then asks', async () => {
+  const { context, page } = await sitDown('tieqchieq')
+  const faults: string[] = []
+  let beats = 0
+  for (let answers = 0; answers < 3; answers++) {
+    const frames = await record(page)
+    await choose(page)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const shown = filmIn(await frames())
+    faults.push(...tooEarly(shown))
+    beats += captionsOf(shown).length
+  }
+  expect(faults).toEqual([])
+  expect(beats).toBeGreaterThan(3)
+  await context.close()
+})
+
+test('Escape, and a tap on the board, show at once all that waits, and answer nothing', async () => {
+  const { context, page } = await sitDown('tieqchieq')
+  for (const skip of [
+    () => page.keyboard.press('Escape'),
+    () => page.locator('.board-svg').dispatchEvent('click'),
+  ]) {
+    await choose(page)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    const lines = await page.locator('#log p').count()
+    await skip()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    expect(await page.locator(PLAYING).count()).toBe(0)
+    expect(await page.locator('#log p').count()).toBeGreaterThan(lines)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+  }
+  await context.close()
+})
+
+test.for([
+  ['a tap on the board', (page: Page) => page.locator('.board-svg').dispatchEvent('click')],
+  ['the space bar', (page: Page) => page.keyboard.press(' ')],
+  ['a button', (page: Page) => page.getByRole('button', { name: 'Throw' }).dispatchEvent('click')],
+] as const)('%s throws the coins that the player holds, and nothing else', async ([, toss]) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await begin(page, server.url, 'flower-war', { players: 2, pace: 'calm' })
+  // The first turn of a match begins with the player's own die.
+  await page.locator('.caption p', { hasText: HELD }).waitFor()
+  expect(await page.locator('#log p', { hasText: 'You roll' }).count()).toBe(0)
+  await toss(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.locator('.caption p').textContent()).toMatch(/^You roll [1-6]\.$/)
+  expect(await page.locator(PLAYING).count()).toBe(1)
+  await context.close()
+})
+
+test('a page that is loaded anew shows the match as it is, without a film', async () => {
+  const { context, page } = await sitDown('tieqchieq')
+  await choose(page)
+  await page.reload()
+  await page.locator('.caption').waitFor()
+  const frames = await record(page)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect((await frames()).filter(({ isPlaying }) => isPlaying)).toEqual([])
+  expect(await page.locator('#log p').count()).toBeGreaterThan(1)
+  await context.close()
+})
+
+test('with reduced motion nothing moves, and captions and order stay', async () => {
+  const { context, page } = await sitDown('tieqchieq', 'reduce')
+  const frames = await record(page)
+  await choose(page)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const shown = await frames()
+  expect(captionsOf(shown).length).toBeGreaterThan(1)
+  expect(captionsOf(shown)).not.toContain(HELD)
+  expect(shown.filter(({ motions }) => motions > 0)).toEqual([])
+  await context.close()
+})
+
+test('a player who chooses so sees everything at once', async () => {
+  const { context, page } = await sitDown('tieqchieq')
+  await page.getByLabel('Pace of what happens').selectOption('once')
+  const frames = await record(page)
+  await playByClicks(page, 3)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect((await frames()).filter(({ isPlaying }) => isPlaying)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,335 @@
+// Events are shown one after another: the film of a match on a clock that is driven by hand.
+import { describe, expect, test } from 'vitest'
+import {
+  BEATS_MAX,
+  Film,
+  HELD_MS_MAX,
+  HELD_SHARE,
+  HURRY_BEATS,
+} from '../../../web/src/table/beats/film.ts'
+import { APART_MS_MAX, newGathering } from '../../../web/src/table/beats/gathering.ts'
+import { type Moment, type Script, sceneOf } from '../../../web/src/table/beats/moment.ts'
+import type { Shown } from '../../../web/src/table/beats/shown.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+/** A match in which numbers are added up. Zero is not worth a beat. */
+type Step = number
+type Sum = number
+interface Question {
+  readonly decision: { readonly id: number }
+}
+
+const LANDS_MS = 400
+const LASTS_MS = 1_000
+const HELD_MS = 900
+/** Sevens are thrown. */
+const THROWN = 7
+
+const script: Script<Step, Sum> = {
+  timeOf: (step) => (step === 0 ? undefined : [LANDS_MS, LASTS_MS]),
+  heldMs: (step) => (step === THROWN ? HELD_MS : 0),
+  after: (sum, step) => sum + step,
+  opening: (shown) => shown,
+}
+
+/** The moment of these steps, after which the match has that sum. */
+const moment = (state: Sum, ...events: readonly Step[]): Moment<Step, Sum, string> => ({
+  events,
+  state,
+  own: `own at ${state}`,
+})
+
+function newFilmAt(first: Sum) {
+  const timers = newManualTimers()
+  const begun: Shown<Step, Sum, string, Question> = {
+    ...{ state: first, own: `own at ${first}`, question: undefined },
+    ...{ log: [], landed: [], latest: [], told: undefined, isPlaying: false, isHeld: false },
+  }
+  const shown = { now: begun }
+  const setting = { slowness: 1 }
+  const film = new Film(begun, {
+    clock: { nowMs: timers.clockMs, after: timers.after },
+    slowness: () => setting.slowness,
+    script,
+    show: (next) => (shown.now = next),
+  })
+  return {
+    film,
+    setting,
+    pass: timers.pass,
+    now: () => shown.now,
+    logged: () => shown.now.log.map(({ event }) => event),
+  }
+}
+
+const asking = (id: number): Question => ({ decision: { id } })
+
+describe('a moment is cut into beats', () => {
+  test('each shows one event, with the match before and after it', () => {
+    expect(sceneOf(moment(6, 1, 2, 3), 0, script).beats).toMatchObject([
+      { event: 1, before: 0, after: 1 },
+      { event: 2, before: 1, after: 3 },
+      { event: 3, before: 3, after: 6 },
+    ])
+  })
+
+  test('events that are not worth a beat share that of the next, and the last of them come at the end', () => {
+    const { beats, rest } = sceneOf(moment(3, 0, 0, 1, 2, 0), 0, script)
+    expect(beats.map(({ events }) => events)).toEqual([[0, 0, 1], [2]])
+    expect(rest).toEqual([0])
+  })
+
+  test('what comes without the match after it changes nothing on the board', () => {
+    const { beats } = sceneOf({ ...moment(0, 1, 2), state: undefined }, 7, script)
+    expect(beats).toMatchObject([
+      { before: 7, after: 7 },
+      { before: 7, after: 7 },
+    ])
+  })
+})
+
+describe('a film', () => {
+  test('an event is told first, then seen on the board, and in the log when it is through', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(5, 2, 3))
+    expect(now()).toMatchObject({ told: 2, latest: [2], state: 0, landed: [], isPlaying: true })
+    await pass(LANDS_MS)
+    expect(now()).toMatchObject({ told: 2, state: 2, landed: [2], own: 'own at 0' })
+    expect(logged()).toEqual([])
+    await pass(LASTS_MS - LANDS_MS)
+    expect(now()).toMatchObject({ told: 3, latest: [3], state: 2, landed: [] })
+    expect(logged()).toEqual([2])
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({
+      told: 3,
+      latest: [],
+      state: 5,
+      own: 'own at 5',
+      isPlaying: false,
+    })
+    expect(logged()).toEqual([2, 3])
+  })
+
+  test('dice that the player holds tell nothing until a tap throws them, once', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(9, 2, THROWN))
+    expect(film.throwHeld()).toBe(false)
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: 2, latest: [], state: 2, isPlaying: true, isHeld: true })
+    expect(film.throwHeld()).toBe(true)
+    expect(now()).toMatchObject({ told: THROWN, latest: [THROWN], state: 2, isHeld: false })
+    expect(film.throwHeld()).toBe(false)
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ state: 9, isPlaying: false })
+    expect(logged()).toEqual([2, THROWN])
+  })
+
+  test('dice that nobody throws fall by themselves, and whoever skips does not wait for them', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(THROWN, THROWN))
+    await pass(HELD_MS - 1)
+    expect(now()).toMatchObject({ told: undefined, isHeld: true })
+    await pass(1)
+    expect(now()).toMatchObject({ told: THROWN, isHeld: false })
+    film.add(moment(2 * THROWN, THROWN))
+    await pass(LASTS_MS)
+    expect(now().isHeld).toBe(true)
+    film.finish()
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+    await pass(10 * LASTS_MS)
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+  })
+
+  test('a question with a clock waits no longer because dice are held', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(THROWN, THROWN))
+    film.ask(asking(1), 2_000)
+    await pass(2_000 * HELD_SHARE)
+    expect(now()).toMatchObject({ question: asking(1), isPlaying: false, isHeld: false })
+  })
+
+  test('the match at the end of a moment is the one that the server shows', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(100, 1))
+    await pass(LANDS_MS)
+    expect(now().state).toBe(1)
+    await pass(LASTS_MS)
+    expect(now().state).toBe(100)
+  })
+
+  test('moments wait for those before them', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(1, 1))
+    film.add(moment(3, 2))
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: 2, state: 1, own: 'own at 1' })
+    await pass(LASTS_MS)
+    expect(now().state).toBe(3)
+    expect(logged()).toEqual([1, 2])
+  })
+
+  test('a change without events is shown at once when nothing waits, and otherwise in its turn', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(4))
+    expect(now()).toMatchObject({ state: 4, isPlaying: false })
+    film.add(moment(5, 1))
+    film.add(moment(9))
+    expect(now().state).toBe(4)
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ state: 9, isPlaying: false })
+  })
+
+  test('a question comes as soon as the beats before it are through', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.ask(asking(1), undefined)
+    expect(now().question).toEqual(asking(1))
+    film.add(moment(1, 1))
+    // It can be answered while others act.
+    expect(now().question).toEqual(asking(1))
+    film.ask(asking(2), undefined)
+    expect(now().question).toBeUndefined()
+    await pass(LASTS_MS - 1)
+    expect(now().question).toBeUndefined()
+    await pass(1)
+    expect(now().question).toEqual(asking(2))
+  })
+
+  test('a question that is answered is withdrawn, and no other', () => {
+    const { film, now } = newFilmAt(0)
+    film.ask(asking(1), undefined)
+    film.answered(7)
+    expect(now().question).toEqual(asking(1))
+    film.answered(1)
+    expect(now().question).toBeUndefined()
+  })
+
+  test('a question whose time runs is held back for a moment at most, and less if its time is short', async () => {
+    for (const [msLeft, heldMs] of [
+      [60_000, HELD_MS_MAX],
+      [4_000, 4_000 * HELD_SHARE],
+    ] as const) {
+      const { film, pass, now, logged } = newFilmAt(0)
+      film.add(moment(15, 1, 2, 3, 4, 5))
+      film.ask(asking(1), msLeft)
+      await pass(heldMs - 1)
+      expect(now().question).toBeUndefined()
+      await pass(1)
+      expect(now()).toMatchObject({ question: asking(1), state: 15, isPlaying: false })
+      expect(logged()).toEqual([1, 2, 3, 4, 5])
+    }
+  })
+
+  test('what waits can be skipped', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    film.add(moment(6, 1, 2, 3))
+    film.add(moment(10, 4))
+    film.ask(asking(1), undefined)
+    await pass(LASTS_MS + LANDS_MS)
+    film.finish()
+    const end = now()
+    expect(end).toMatchObject({ state: 10, own: 'own at 10', question: asking(1), told: 4 })
+    expect(end.isPlaying).toBe(false)
+    expect(logged()).toEqual([1, 2, 3, 4])
+    await pass(60_000)
+    expect(now()).toBe(end)
+  })
+
+  test('at once means without waiting', () => {
+    const { film, setting, now, logged } = newFilmAt(0)
+    setting.slowness = 0
+    film.add(moment(3, 1, 2))
+    expect(now()).toMatchObject({ state: 3, told: 2, latest: [], isPlaying: false })
+    expect(logged()).toEqual([1, 2])
+  })
+
+  test('a calm film takes longer', async () => {
+    const { film, setting, pass, now } = newFilmAt(0)
+    setting.slowness = 2
+    film.add(moment(1, 1))
+    await pass(2 * LASTS_MS - 1)
+    expect(now().isPlaying).toBe(true)
+    await pass(1)
+    expect(now().isPlaying).toBe(false)
+  })
+
+  test('many beats that wait are hurried, and too many are given up', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    const count = 2 * HURRY_BEATS
+    film.add(moment(count, ...Array.from({ length: count }, () => 1)))
+    await pass(LASTS_MS / 2)
+    expect(logged()).toEqual([1])
+    film.add(moment(99, ...Array.from({ length: BEATS_MAX - count + 1 }, () => 1)))
+    expect(now().isPlaying).toBe(true)
+    film.add(moment(100, 1))
+    expect(now()).toMatchObject({ state: 100, isPlaying: false })
+    expect(logged().length).toBe(BEATS_MAX + 2)
+  })
+
+  test('events keep their numbers from one moment to the next', async () => {
+    const { film, now } = newFilmAt(0)
+    film.add(moment(3, 1, 2))
+    film.finish()
+    film.add(moment(6, 3))
+    film.finish()
+    expect(now().log.map(({ number }) => number)).toEqual([0, 1, 2])
+  })
+})
+
+describe('what belongs to one input is gathered', () => {
+  function newGatheringHere() {
+    const timers = newManualTimers()
+    const done: Moment<Step, Sum, string>[] = []
+    const gathering = newGathering<Step, Sum, string>('own at 0', {
+      clock: { nowMs: timers.clockMs, after: timers.after },
+      soon: queueMicrotask,
+      done: (each) => done.push(each),
+    })
+    return { ...gathering, done, pass: timers.pass }
+  }
+
+  test('the match, then what happened, then what only the player sees', async () => {
+    const { changed, told, owned, done, pass } = newGatheringHere()
+    changed(3)
+    await pass(APART_MS_MAX - 1)
+    expect(done).toEqual([])
+    told(1)
+    told(2)
+    owned('own at 3')
+    await pass(0)
+    expect(done).toEqual([moment(3, 1, 2)])
+  })
+
+  test('a change to which nothing belongs is let go after a while, or by whatever comes next', async () => {
+    const { changed, close, done, pass } = newGatheringHere()
+    changed(1)
+    await pass(APART_MS_MAX)
+    expect(done).toEqual([{ events: [], state: 1, own: 'own at 0' }])
+    changed(2)
+    changed(3)
+    expect(done.length).toBe(2)
+    close()
+    expect(done.map(({ state }) => state)).toEqual([1, 2, 3])
+  })
+
+  test('two inputs in one message stay two moments', async () => {
+    const { changed, told, done, pass } = newGatheringHere()
+    changed(1)
+    told(1)
+    changed(3)
+    await pass(0)
+    expect(done.length).toBe(1)
+    told(2)
+    await pass(0)
+    expect(done.map(({ events, state }) => [events, state])).toEqual([
+      [[1], 1],
+      [[2], 3],
+    ])
+  })
+
+  test('what happened without a change is a moment of its own', async () => {
+    const { told, done, pass } = newGatheringHere()
+    told(1)
+    await pass(0)
+    expect(done).toEqual([{ events: [1], state: undefined, own: 'own at 0' }])
+  })
+})

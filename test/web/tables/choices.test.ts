@@ -1,0 +1,132 @@
+// Choices in a browser: the board marks what they lead to, a long touch only looks, and the hand is in sight in battles.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** A battle in which the first player is asked and holds a few cards. */
+function isAsked(match: Match): boolean {
+  const { battle } = Object(match.view())
+  const { hand = [] } = Object(match.privateView(seatAt(0)))
+  return battle !== null && hand.length >= 3 && match.decision(seatAt(0))?.kind === 'battle'
+}
+
+/** Pages are slow where others keep all cores busy. */
+const PAGE_MS_MAX = 60_000
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) => (/flower-war|mexica/.test(game.id) ? begunAt(game, isAsked) : game)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for([
+  ['flower-war', 1440, 900],
+  ['flower-war', 390, 844],
+  ['mexica', 1440, 900],
+  ['mexica', 390, 844],
+] as const)(
+  'the hand is in sight in a battle of %s at %i×%i',
+  { timeout: PAGE_MS_MAX },
+  async ([id, width, height]) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await begin(page, server.url, id, { players: 2, bots: 0 })
+    const other = await connect(server.url, { name: 'Beto' })
+    const match = await other.join(page.url().split('/').at(-1) ?? '')
+    await page.locator('.choices-mine').waitFor()
+    for (const part of ['.rc-hand .rc-card', '.rc-battle', '.rc-calendar', '#asked']) {
+      const box = await page.locator(part).first().boundingBox()
+      expect([part, box !== null && box.y >= 0 && box.y + box.height <= height]).toEqual([
+        part,
+        true,
+      ])
+    }
+    match.disconnect()
+    await context.close()
+  },
+)
+
+test('the board marks where the choice leads that is pointed at, or reached by key', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await begin(page, server.url, 'tieqchieq', { players: 2 })
+  const choice = page.locator('#choices button.choice:enabled').first()
+  await choice.hover()
+  const said = (await choice.textContent()) ?? ''
+  const marked = page.locator('.tq-preview [data-marked]')
+  await marked.waitFor()
+  const spot = await marked.getAttribute('data-marked')
+  expect(said).toContain(spot === 'home' ? 'home' : `square ${Number(spot) + 1}`)
+  await page.mouse.move(2, 2)
+  await marked.waitFor({ state: 'detached' })
+  await choice.focus()
+  await marked.waitFor()
+  await page.close()
+})
+
+test.for([
+  ['tieqchieq', 'en'],
+  ['flower-war', 'es'],
+  ['mexica', 'en'],
+  ['space-aztecs', 'es'],
+] as const)(
+  'the rules of %s have a picture for all that they name (%s)',
+  { timeout: PAGE_MS_MAX },
+  async ([id, locale]) => {
+    const page = await browser.newPage({ locale })
+    await page.goto(server.url)
+    const title = GAMES.find((game) => game.id === id)?.texts.en.title ?? ''
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await card.getByRole('button', { name: /^(Rules|Reglas)$/ }).click()
+    await page.locator('.rules-sign svg').first().waitFor()
+    const drawn = await page.evaluate(() =>
+      [...document.querySelectorAll('.rules-sign, .rules-picture')].map((place) => {
+        const { width = 0, height = 0 } = place.querySelector('svg')?.getBoundingClientRect() ?? {}
+        return width > 0 && height > 0 && place.querySelectorAll('svg *').length > 0
+      }),
+    )
+    expect(drawn.length).toBeGreaterThan(5)
+    expect(drawn).not.toContain(false)
+    await page.close()
+  },
+)
+
+test('a long touch looks, and a short one chooses', { timeout: PAGE_MS_MAX }, async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, server.url, 'tieqchieq', { players: 2 })
+  const choice = page.locator('#choices button.choice:enabled').first()
+  await choice.waitFor()
+  const asked = await page.locator('.tq').getAttribute('aria-label')
+  await choice.dispatchEvent('pointerdown', { pointerType: 'touch' })
+  const begun = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 500, begun)
+  await choice.dispatchEvent('click')
+  expect(await choice.isEnabled()).toBe(true)
+  expect(await page.locator('.tq').getAttribute('aria-label')).toBe(asked)
+  await choice.tap()
+  await page.waitForFunction(
+    (before) => document.querySelector('.tq')?.getAttribute('aria-label') !== before,
+    asked,
+  )
+  await page.close()
+})

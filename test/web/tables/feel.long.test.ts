@@ -1,0 +1,155 @@
+// Sounds, calls and flowers: what they do when they are wanted, and that they are quiet otherwise.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, invitation, playByClicks } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Opens a page that counts the tones it plays. */
+async function newListener(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await paced(context, 'once')
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const heard = globalThis as unknown as { tones: number }
+    heard.tones = 0
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (this: AudioScheduledSourceNode, when) {
+      heard.tones++
+      start.call(this, when)
+    }
+  })
+  return page
+}
+
+const tones = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { tones: number }).tones)
+
+test('a table sounds after the first gesture, and not once the sounds are switched off', async () => {
+  const page = await newListener()
+  await begin(page, server.url, 'tieqchieq', {})
+  const link = page.url()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  // Come to by its address, nobody has touched anything yet.
+  await page.goto(link)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await playByClicks(page, 2)
+  expect(await tones(page)).toBe(0)
+  await page.locator('#choices h2, #choices p').first().click()
+  await playByClicks(page, 2)
+  await expect.poll(() => tones(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Sounds' }).click()
+  const before = await tones(page)
+  await playByClicks(page, 3)
+  expect(await tones(page)).toBe(before)
+  await page.context().close()
+})
+
+test('a phone is quiet until it is told otherwise', async () => {
+  const page = await newListener({ hasTouch: true, isMobile: true })
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await playByClicks(page, 3)
+  expect(await tones(page)).toBe(0)
+  await page.getByRole('button', { name: 'Sounds' }).tap()
+  await expect.poll(() => tones(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+/** Lets a page believe that nobody looks at it, and records what it would show meanwhile. */
+async function lookAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true })
+    const Shown = Notification
+    class Recorded extends Shown {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        document.body.dataset['called'] = `${title}: ${options?.body}`
+      }
+    }
+    globalThis.Notification = Recorded
+  })
+}
+
+test('a player who asked for it is called back on their turn, and nobody else', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.grantPermissions(['notifications'], { origin: new URL(server.url).origin })
+  const page = await context.newPage()
+  await lookAway(page)
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('body').getAttribute('data-called')).toBeNull()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: /^Notify me/ }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await playByClicks(page, 3)
+  await expect
+    .poll(() => page.locator('body').getAttribute('data-called'))
+    .toBe('Your turn: Tıeqchıeq')
+  await context.close()
+})
+
+test('a page without a secure connection says that it cannot call', async () => {
+  const page = await newListener()
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'isSecureContext', { value: false }),
+  )
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByText('only on pages with a secure connection').waitFor()
+  expect(await page.getByRole('switch', { name: /^Notify me/ }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('flowers rain on the winner, hang still where nothing should move, and on nobody else', async () => {
+  const people = [await newListener(), await newListener()] as const
+  const [one, other] = people
+  await begin(one, server.url, 'tieqchieq', { bots: 0 })
+  await other.goto(await invitation(one))
+  await Promise.all(people.map((page) => playByClicks(page)))
+  const [winner, loser] = (await hasWon(one)) ? people : ([other, one] as const)
+  expect([await hasWon(winner), await hasWon(loser)]).toEqual([true, false])
+  await winner.locator('.flower').first().waitFor()
+  const moving = () => winner.evaluate(() => document.getAnimations().length)
+  expect(await moving()).toBe(0)
+  await winner.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(moving).toBeGreaterThan(0)
+  expect(await loser.locator('.flower').count()).toBe(0)
+  expect(await winner.locator('.victory-own').textContent()).toBe('You won.')
+  expect(await loser.locator('.victory-own').count()).toBe(0)
+  for (const page of people) await page.context().close()
+})
+
+test('the ending tells how a match went, and leads from where it turned to that step of the replay', async () => {
+  const page = await newListener()
+  await begin(page, server.url, 'tieqchieq', {})
+  await playByClicks(page)
+  const points = page.getByRole('region', { name: 'How it went' }).getByRole('listitem')
+  const point = points.first().getByRole('link')
+  const sentence = ((await point.textContent()) ?? '').replace(/^Turn \d+ /, '')
+  const step = new URL((await point.getAttribute('href')) ?? '', page.url()).searchParams.get(
+    'step',
+  )
+  await point.click()
+  await page.getByText('Verified here').waitFor()
+  expect(await page.getByRole('slider').inputValue()).toBe(step)
+  // Here nobody is “you”.
+  if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).waitFor()
+  await page.context().close()
+})
+
+async function hasWon(page: Page): Promise<boolean> {
+  return (await page.locator('.winner').textContent()) === 'You won.'
+}

@@ -1,0 +1,98 @@
+// Hasty hands at a table: keys that are held down, double clicks, requests that are refused.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Longer than what keys are dropped for after a question has appeared. */
+const READ_MS = 400
+
+/** Counts the answers that the page sends from now on. */
+async function countAnswers(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = globalThis as unknown as { answers: number }
+    counted.answers = 0
+    new MutationObserver(() => {
+      const isSending = document.querySelector('#choices button.choice:disabled') !== null
+      if (isSending) counted.answers++
+    }).observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { answers: number }).answers)
+}
+
+/** Resolves when the question that is asked now has been there for long enough to be read. */
+async function haveRead(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS)
+}
+
+/** Sits down at a table, and resolves when there is something to choose. */
+async function sitDown(page: Page): Promise<void> {
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await haveRead(page)
+}
+
+test.for(['1', 'Enter'])('a held %s answers one question, not one after the other', async (key) => {
+  const { page, context, errors } = await newPerson(browser)
+  await sitDown(page)
+  await page.keyboard.press('d')
+  const answers = await countAnswers(page)
+  await page.keyboard.down(key)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await haveRead(page)
+  await page.locator('#choices button.choice').first().focus()
+  // A key that is down already is repeated.
+  for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down(key)
+  await page.keyboard.up(key)
+  expect(await answers()).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a key or a double click that was meant for the question before does not answer the next', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  // In the very moment in which the page asks, a key is pressed, and a double click ends.
+  await page.addInitScript((choices) => {
+    const watch = new MutationObserver(() => {
+      const choice = document.querySelector(choices)
+      if (choice === null) return
+      watch.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: '1' }))
+      choice.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+      document.body.dataset['hasty'] = document.querySelector(choices) === null ? 'sent' : 'asked'
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  }, '#choices button.choice:enabled')
+  await sitDown(page)
+  expect(await page.locator('body').getAttribute('data-hasty')).toBe('asked')
+  const answers = await countAnswers(page)
+  await page.keyboard.press('1')
+  await expect.poll(answers).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a request that is refused says so where it was made, though others are to act', async () => {
+  const { page, context } = await newPerson(browser)
+  await sitDown(page)
+  await page.getByRole('button', { name: 'Pause' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.locator('.tools .refusal', { hasText: 'The match is paused.' }).waitFor()
+  await context.close()
+})

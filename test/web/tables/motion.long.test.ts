@@ -1,0 +1,110 @@
+// Motion on a board: it ends by itself, at once with Escape, and is absent for players who prefer reduced motion.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+
+/** Longer than any event may be animated. */
+const SHOWN_MS_MAX = 6_000
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The class that marks the page once something has moved on the board. */
+const MOVED = 'moved'
+
+/** Plays until something moves on the board; returns the longest duration, and how much still moves after Escape. */
+async function skipOne(page: Page) {
+  // A table listens for keys as soon as it has been painted.
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  const moves = page.evaluate(
+    (moved) =>
+      new Promise<{ longestMs: number; left: number }>((resolve) => {
+        const moving = () =>
+          (document.querySelector('.board')?.getAnimations({ subtree: true }) ?? [])
+            .map(({ effect, playState }) => ({
+              playState,
+              ends: effect?.getComputedTiming().endTime,
+            }))
+            .filter(({ playState, ends }) => playState === 'running' && Number.isFinite(ends))
+        const look = (): void => {
+          const ends = moving().map((each) => Number(each.ends))
+          if (ends.length === 0) return void requestAnimationFrame(look)
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+          )
+          resolve({ longestMs: Math.max(...ends), left: moving().length })
+          document.body.classList.add(moved)
+        }
+        look()
+      }),
+    MOVED,
+  )
+  await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)
+  return moves
+}
+
+/** Records everything that starts to move. The returned function gives the record after the next frames. */
+async function recordMotions(page: Page): Promise<() => Promise<readonly string[]>> {
+  const record = await page.evaluateHandle((moved) => {
+    const motions: string[] = []
+    for (const kind of ['animationstart', 'transitionrun'])
+      document.addEventListener(kind, ({ target }) => {
+        motions.push(`${kind} of ${target instanceof Element ? target.outerHTML : 'the page'}`)
+        document.body.classList.add(moved)
+      })
+    return motions
+  }, MOVED)
+  return () =>
+    record.evaluate(async (motions) => {
+      for (let frame = 0; frame < 2; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      return motions
+    })
+}
+
+describe.for([
+  ['space-aztecs', 2],
+  ['flower-war', 2],
+  ['mexica', 2],
+  ['tieqchieq', 2],
+] as const)('%s', ([game, players]) => {
+  test('events move for a short while, and Escape shows the end at once', async () => {
+    const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
+    const { longestMs, left } = await skipOne(page)
+    expect(longestMs).toBeLessThan(SHOWN_MS_MAX)
+    expect(left).toBe(0)
+    await page.close()
+  })
+
+  test('nothing moves with reduced motion', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const still = await recordMotions(page)
+    await playByClicks(page, 5)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await still()).toEqual([])
+    expect(await page.locator('.rc-flight').count()).toBe(0)
+
+    // Without that preference things do move, and the record has them.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await begin(page, server.url, game, { players, pace: 'brisk' })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const moving = await recordMotions(page)
+    await playByClicks(page, Number.MAX_SAFE_INTEGER, `.${MOVED}`)
+    expect(await moving()).not.toEqual([])
+    await page.close()
+  })
+})

@@ -1,0 +1,326 @@
+// The web client in a real browser, against the real server: matches played through the pages alone.
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newServerProcess } from '../../support/servers/server-process.ts'
+import {
+  begin,
+  CHOICE_OR_END,
+  invitation,
+  playByClicks,
+  playByKeys,
+  playOnBoard,
+} from '../player.ts'
+
+/** The longest time of a whole match on a busy machine. */
+const MATCH_MS_MAX = 240_000
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('with a server', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    server = await startTestServer()
+  })
+  afterAll(() => server.stop(), MATCH_MS_MAX)
+
+  test('two people play Tıeqchıeq to the end by keyboard alone, and its replay is verified', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([one, other].map(({ page }) => playByKeys(page)))
+    await one.page.getByText('Fair dice: the server kept its promise.').waitFor()
+    const replay = one.page.getByRole('link', { name: 'See the replay' })
+    await replay.focus()
+    await one.page.keyboard.press('Enter')
+    await one.page.getByText('Verified here').waitFor()
+    await one.page.getByLabel('Step of the match').focus()
+    await one.page.keyboard.press('End')
+    await one.page.getByText('has all six tokens home and wins.').waitFor()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('two people and two bots play Flower War to the end, and its replay is verified', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'flower-war', {
+      players: 4,
+      bots: 2,
+      options: { racks: '6' },
+    })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([one, other].map(({ page }) => playByClicks(page)))
+    await other.page.getByText('Fair dice: the server kept its promise.').waitFor()
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    // A turn can be reached by its name, and by a link for others.
+    const turn = other.page.getByRole('combobox', { name: 'Turn', exact: true })
+    await turn.selectOption({ index: 9 })
+    const link = other.page.getByRole('textbox', { name: 'Link to this step' })
+    await one.page.goto(await link.inputValue())
+    const chosen = (await turn.locator('option:checked').textContent()) ?? ''
+    expect(chosen).toMatch(/^10 · Round \d+: the turn of /)
+    await one.page.locator('.log-lines').getByText(chosen.replace('10 · ', '')).waitFor()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('two people and two bots play Mexica to the end, one by the list and one by the board alone', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'mexica', {
+      players: 4,
+      bots: 2,
+      options: { pace: 'brisk', apocalypseAt: '60' },
+    })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([playByClicks(one.page), playOnBoard(other.page)])
+    for (const { page, errors } of [one, other]) {
+      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      expect(await page.locator('#log').textContent()).toMatch(/The match is over: /)
+      expect(errors).toEqual([])
+    }
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    await other.page.getByRole('button', { name: 'End', exact: true }).click()
+    await other.page.locator('.log-lines').getByText('The match is over').waitFor()
+    expect(other.errors).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('FW-50 players see which signs they have found, and none in a match without signs', async () => {
+    const { page, context } = await newPerson(browser)
+    const signs = page.getByRole('list', { name: 'Your signs' }).getByRole('listitem')
+    await begin(page, server.url, 'flower-war', { players: 2 })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await signs.count()).toBe(3)
+    expect(await signs.first().textContent()).toMatch(/^Eagle (not found yet|Eagle)?/)
+    await begin(page, server.url, 'flower-war', { players: 2, options: { signs: 'false' } })
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await signs.count()).toBe(0)
+    await context.close()
+  })
+
+  test('Mexica uses the words of the edition that is played', async () => {
+    const { page, context } = await newPerson(browser)
+    const words = [
+      ['mexica', /\btokens\b/, /\bskulls?\b/],
+      ['flower-war', /\bskulls\b/, /\btokens?\b/],
+    ] as const
+    for (const [edition, said, unsaid] of words) {
+      await begin(page, server.url, 'mexica', { players: 2, options: { edition } })
+      await playByClicks(page, 6)
+      await page.locator(CHOICE_OR_END).first().waitFor()
+      const board = (await page.locator('.board').textContent()) ?? ''
+      const log = (await page.locator('#log').textContent()) ?? ''
+      expect(board).toMatch(said)
+      expect(board.replaceAll('week token', '')).not.toMatch(unsaid)
+      expect(log.replaceAll('week token', '')).not.toMatch(unsaid)
+    }
+    await context.close()
+  })
+
+  test('two people and four bots play Space Aztecs to the end, one by keys and one by the board alone', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'space-aztecs', { players: 6, bots: 4 })
+    await other.page.goto(await invitation(one.page))
+    await Promise.all([playByKeys(one.page), playOnBoard(other.page)])
+    for (const { page, errors } of [one, other]) {
+      await page.getByText('Fair dice: the server kept its promise.').waitFor()
+      const table = page.getByRole('region', { name: 'The score in its parts' }).getByRole('table')
+      expect(await table.locator('tbody tr').count()).toBe(6)
+      expect(await page.locator('#log').textContent()).toMatch(/The world ends: \w/)
+      expect(errors).toEqual([])
+    }
+    await other.page.getByRole('link', { name: 'See the replay' }).click()
+    await other.page.getByText('Verified here').waitFor()
+    await other.page.getByRole('button', { name: 'End', exact: true }).click()
+    await other.page.getByRole('region', { name: 'The score in its parts' }).waitFor()
+    expect(other.errors).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('the notes that a player of Space Aztecs has of a pile are shown to nobody else', async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'space-aztecs', { players: 2, bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    // Each takes in their turn; the first to take leaves one of the two piles to the other.
+    const take = (page: Page) =>
+      page
+        .getByRole('button', { name: /^Take the pile: (Dawn|Dusk)/ })
+        .first()
+        .click()
+    await Promise.all([one, other].map(({ page }) => take(page)))
+    await Promise.all([one, other].map(({ page }) => page.locator('.sa-notes dt').waitFor()))
+    const seen = [one, other].map(({ page }) => page.locator('.sa-notes dt').allTextContents())
+    const [ofOne, ofOther] = await Promise.all(seen)
+    expect(ofOne).toHaveLength(1)
+    expect(ofOther).toHaveLength(1)
+    expect(ofOne).not.toEqual(ofOther)
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('a reload keeps the seat and the log', async () => {
+    const { page, context } = await newPerson(browser)
+    await begin(page, server.url, 'tieqchieq', {})
+    await playByClicks(page, 3)
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const lines = await page.locator('#log p').allTextContents()
+    await page.reload()
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    expect(await page.locator('#log p').allTextContents()).toEqual(lines.slice(-20))
+    expect(await page.getByText('you', { exact: true }).count()).toBe(1)
+    await context.close()
+  })
+
+  test('a key leads to the first choice, and Enter answers with it', async () => {
+    const { page, context } = await newPerson(browser)
+    await begin(page, server.url, 'space-aztecs', {})
+    const first = page.locator('#choices button.choice').first()
+    await first.waitFor()
+    const label = first.locator('span')
+    const chosen = await label.evaluate((element) => element.firstChild?.textContent)
+    await page.keyboard.press('d')
+    const place = chosen?.replace('Take the pile: ', '') ?? 'nothing was offered'
+    const held = page.getByText(`The pile that you hold: ${place}`)
+    // What comes as soon as the question was meant for the one before it, and is dropped.
+    while (!(await held.isVisible())) {
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(() => document.querySelector('#choices button:disabled') === null)
+    }
+    await context.close()
+  })
+
+  test('a match opened in another window goes on there, and can be taken back', async () => {
+    const { page, context } = await newPerson(browser)
+    await begin(page, server.url, 'tieqchieq', {})
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await page.getByText('You are now playing in another window or on another device.').waitFor()
+    await page.getByRole('button', { name: 'Go on here' }).click()
+    await second.getByText('You are now playing in another window or on another device.').waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await context.close()
+  })
+
+  test('signs are shown beside the seat, announced to screen readers, and hidden from players who want none', async () => {
+    const one = await newPerson(browser)
+    const other = await newPerson(browser)
+    await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
+    await other.page.goto(await invitation(one.page))
+    await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
+    // A sign is shown only for some moments.
+    const well = { hasText: 'Well played!' }
+    const seen = [one, other].flatMap(({ page }) => [
+      page.locator('.seat').first().locator('.sign', well).waitFor(),
+      page.locator('.sign-bar [role=status]', well).waitFor({ state: 'attached' }),
+    ])
+    await Promise.all([...seen, one.page.getByRole('button', { name: 'Well played!' }).click()])
+    await other.page.getByRole('button', { name: 'Hide what others say' }).click()
+    const ouch = one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
+    await Promise.all([ouch, one.page.getByRole('button', { name: 'Ouch!' }).click()])
+    expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
+    // The allowance takes seconds to be restored, and a click does not.
+    const hello = one.page.getByRole('button', { name: 'Hello!' })
+    const tooMany = one.page.getByText('Too many signs at once')
+    while ((await tooMany.count()) === 0) await hello.click()
+    expect([...one.errors, ...other.errors]).toEqual([])
+    await one.context.close()
+    await other.context.close()
+  })
+
+  test('a link that is valid once and holds no token moves a seat to another device', async () => {
+    const { page, context } = await newPerson(browser)
+    const phone = await newPerson(browser)
+    await begin(page, server.url, 'tieqchieq', {})
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    await page.getByRole('button', { name: 'To the phone' }).click()
+    await page.getByRole('img', { name: 'QR code of the link that moves your seat' }).waitFor()
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+    expect(link).toMatch(/\/match\/[\w-]+#carry=[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    const sent: string[] = []
+    phone.page.on('request', (request) => sent.push(request.url()))
+    await phone.page.goto(link)
+    await phone.page.locator(CHOICE_OR_END).first().waitFor()
+    await page.getByText('You are now playing in another window or on another device.').waitFor()
+    expect(new URL(phone.page.url()).hash).toBe('')
+    // No requested URL has the code, since servers write URLs into their logs.
+    const [, code = 'none'] = link.split('=')
+    expect(sent.length).toBeGreaterThan(1)
+    expect(sent.filter((url) => url.includes(code))).toEqual([])
+    const name = await page.locator('.player strong').textContent()
+    expect(await phone.page.locator('.player strong').textContent()).toBe(name)
+    await phone.page.getByText('you', { exact: true }).waitFor()
+
+    // A browser that already has a player asks first, and then says that the code has been used.
+    const third = await newPerson(browser)
+    await third.page.goto(server.url)
+    await third.page.getByRole('article').first().waitFor()
+    await third.page.goto(link)
+    // Skipping to the content does not answer the question.
+    await third.page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
+    await third.page.getByRole('button', { name: 'Take the seat' }).click()
+    await third.page.getByText('each is valid once').waitFor()
+    for (const each of [context, phone.context, third.context]) await each.close()
+  })
+
+  test('a player invited to a game that has no words is told so, and takes no seat', async () => {
+    const { page, context } = await newPerson(browser)
+    await page.route('**/api/games/mexica?*', (route) => route.fulfill({ status: 404 }))
+    const client = await connect(server.url, { name: 'Nelli' })
+    const match = await client.create('mexica', { players: 3 })
+    await page.goto(`${server.url}/match/${match.id}?code=${match.code}`)
+    await page.getByText(/^This server has no words for that game/).waitFor()
+    expect(match.state.seats.map(({ kind }) => kind)).toEqual(['player', 'free', 'free'])
+    match.disconnect()
+    await context.close()
+  })
+})
+
+test('the page finds a server again that was killed in mid-match, and the match goes on to its end', {
+  timeout: MATCH_MS_MAX,
+}, async () => {
+  const server = await newServerProcess({ LOG_LEVEL: 'info' })
+  const { page, context } = await newPerson(browser)
+  try {
+    await server.start()
+    await begin(page, server.url, 'tieqchieq', {})
+    await playByClicks(page, 4)
+    await server.kill()
+    await page.getByText('The connection was lost.').waitFor()
+    // That is said only for some moments.
+    const isBack = page.getByText('You are back.').waitFor({ timeout: MATCH_MS_MAX })
+    // A player who goes on at once, with the last answer still in flight, is never offered what they have answered.
+    await Promise.all([isBack, playByClicks(page), server.start()])
+    await page.getByText('Fair dice: the server kept its promise.').waitFor()
+  } finally {
+    await context.close()
+    await server.remove()
+  }
+})

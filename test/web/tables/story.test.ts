@@ -1,0 +1,82 @@
+// How a finished match is told, by what its steps show.
+import { expect, test } from 'vitest'
+import type { Face } from '../../../web/src/games/face.ts'
+import type { PlayedGame } from '../../../web/src/games/game-values.ts'
+import type { Step } from '../../../web/src/replay/played.ts'
+import { tell } from '../../../web/src/replay/story.ts'
+
+/** A game in which a view is how everybody stands. */
+const FACE = {
+  turnBegins: 'turn',
+  story: {
+    standing: (view: unknown) => view as readonly number[],
+    turning: ['battle', 'card'],
+    landmarks: ['flood'],
+  },
+} as unknown as Pick<Face<PlayedGame>, 'story' | 'turnBegins'>
+
+/** A step with events of these types, of no seat unless one is named. */
+function step(standing: readonly number[], ...types: readonly (string | [string, number])[]): Step {
+  const events = types.map((each) =>
+    typeof each === 'string' ? { type: each } : { type: each[0], seat: each[1] },
+  )
+  return { events, view: () => standing } as unknown as Step
+}
+
+test('the course has how everybody stood at the beginning of each turn, and in the end', () => {
+  const steps = [step([0, 0], 'turn'), step([1, 0]), step([1, 2], 'turn'), step([5, 2])]
+  expect(tell(steps, FACE, 0)?.course).toEqual([
+    [0, 0],
+    [1, 2],
+    [5, 2],
+  ])
+})
+
+test('the winner led from the turn after which nobody else did', () => {
+  const course = [
+    [0, 0],
+    [2, 1],
+    [2, 2],
+    [1, 3],
+    [4, 3],
+    [6, 3],
+  ]
+  const told = tell(
+    course.map((standing) => step(standing, 'turn')),
+    FACE,
+    0,
+  )
+  expect(told?.aheadFrom).toBe(5)
+  expect(told?.leadChanges).toBe(2)
+})
+
+test('a winner who was not ahead is not said to have been', () => {
+  const told = tell([step([0, 0], 'turn'), step([1, 4], 'turn')], FACE, 0)
+  expect(told?.aheadFrom).toBeUndefined()
+})
+
+test('the turning points are the greatest changes between the winner and the others, in order', () => {
+  const steps = [
+    step([0, 0], 'turn'),
+    step([9, 9], 'battle', 'turn'),
+    step([9, 6], 'battle'),
+    step([8, 6], 'card', 'turn'),
+    step([8, 1], 'card', ['battle', 1], ['battle', 0]),
+    step([8, 1], 'flood'),
+    step([9, 1], 'turn'),
+    step([11, 1], 'battle'),
+  ]
+  const told = tell(steps, FACE, 0)
+  expect(told?.turningPoints).toEqual([
+    { turn: 2, step: 2, event: { type: 'battle' } },
+    { turn: 3, step: 4, event: { type: 'battle', seat: 0 } },
+    { turn: 3, step: 5, event: { type: 'flood' } },
+    { turn: 4, step: 7, event: { type: 'battle' } },
+  ])
+})
+
+test('where nobody won, what changed most counts; where nothing can be compared, nothing is told', () => {
+  const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
+  expect(tell(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 2])
+  expect(tell(steps, { ...FACE, story: undefined } as never, 0)).toBeUndefined()
+})
