@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const TURNS = 4
 /** Whoever does not pause needs less than so many times what the checker needs. */
 const FACTOR = 2
-/** However slow the machine, no more than so many times the least is asked for. */
+/** However slow the machine, nobody has to take longer than so many times the least. */
 const LEAST_FACTOR_MAX = 2
 
 /** Hurries as if asking so many times; resolves with the time it took. */

@@ -28,7 +28,7 @@ export class Line {
   /** What the client has said, and what it was told. */
   readonly said: Heard[] = []
   readonly told: Told[] = []
-  /** What the server has answered, whether the client was told or not, by the number of the request. */
+  /** The server's replies by the number of their request, also those that were kept from the client. */
   readonly replies = new Map<unknown, Plain>()
   /** What the client was told to decide last. */
   asking: Asking | undefined

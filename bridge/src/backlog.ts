@@ -109,7 +109,7 @@ export class Backlog {
     this.#waiting.delete(temple)
   }
 
-  /** Whether the first that waits need wait no longer. */
+  /** Passes on the first that waits; false if it has to be tried again. */
   async #passOne(temple: string, waiting: Waiting): Promise<boolean> {
     const { status, info } = waiting
     if (status !== undefined) {

@@ -14,7 +14,7 @@ export interface Outbox {
   publish(topic: string, payload: string): void
   /** There is a connection: sends what waits. */
   resume(): void
-  /** There is none any more. What was on its way the client itself says first on the next one. */
+  /** The connection is gone. What was in flight is sent again by the MQTT client when it is back. */
   pause(): void
   /** Forgets what waits: it may be out of date. */
   forget(): void

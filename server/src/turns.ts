@@ -1,4 +1,4 @@
-// Ways to take turns: one after the other, those of a kind, or one to each turn of the event loop.
+// Queues: one for all tasks, one for each kind of them, and one that starts a task in each turn of the event loop.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Timers } from './timers.ts'
 
@@ -55,7 +55,7 @@ export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): I
   }
 }
 
-/** Resolves when it is the caller's turn of the loop, so that whatever others ask comes in between. It waits for no work. */
+/** Gives each caller a turn of the event loop to itself; does not wait until their work is done. */
 export type OwnTurn = () => Promise<void>
 
 /** For work of some milliseconds that many may ask for at the same moment. */

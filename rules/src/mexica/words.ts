@@ -8,7 +8,7 @@ export const seat = seatOf(SEATS_MAX)
 export const card = choice(...CARD_IDS)
 export const deck = choice(...DECKS)
 
-/** The steps known to players (MX-10); the tasks of a turn are finer (`turn.ts`). */
+/** The steps known to players (MX-10); the tasks of a turn are finer (`course/turn.ts`). */
 export const step = choice('move', 'sacrifice', 'cards')
 export type Step = ValueOf<typeof step>
 

@@ -102,10 +102,10 @@ export const MATCHES_CROWDED = 75_000
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
-/** Time that an open match is kept without anybody connecting, sitting down or leaving. */
+/** Time that an open match is kept after the last entry: somebody sat down, or gave up a seat. */
 export const OPEN_MS_MAX = 86_400_000
 
-/** Time that a started match is kept without anybody coming back to it. */
+/** Time that a started match is kept after its last entry, such as an answer; whoever only looks on makes none. */
 export const PLAYING_MS_MAX = 30 * 86_400_000
 
 /** Interval between searches for such matches; each reads all matches that are not in memory. */

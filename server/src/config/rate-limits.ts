@@ -67,8 +67,8 @@ export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
 export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
 
 /**
- * Requests of one seat other than answers and leaving, such as a pause. Each is an entry that is kept with the match
- * and read whenever it wakes; people change their minds now and then.
+ * Requests of one seat that become entries, such as a pause (`isLimited` in `client-messages.ts`). An entry is kept with the
+ * match and read whenever it wakes; people change their minds now and then.
  */
 export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
 

@@ -94,6 +94,7 @@ test('SA-5 SA-41 a match of version 2 begins with the seat that its maker names,
   await server.start()
   const { page, context, errors } = await newPerson(browser)
   await page.goto(`${server.url}/new/space-aztecs`)
+  await page.locator('.game-options summary').click()
   const starts = page.locator('[name="option start"] option')
   const choices = ['at random', 'First', 'Second', 'Third', 'Fourth']
   await page.locator('select[name=players]').selectOption('4')

@@ -1,4 +1,5 @@
-// Programs over the air: the slots of ESP-IDF, whose boot loader goes back from one that does not say that it is good.
+// Programs over the air, in ESP-IDF's two slots: its boot loader starts the former one again unless the new one confirms
+// itself.
 #include <stdio.h>
 
 #include "esp_crt_bundle.h"
@@ -72,7 +73,7 @@ static bool read_bytes(void *context, uint32_t at, uint8_t *bytes, size_t length
   return esp_partition_read(other, at, bytes, length) == ESP_OK;
 }
 
-// It also looks whether what is there can be started at all.
+// ESP-IDF refuses a program that cannot be started at all.
 static bool arm(void *context) {
   (void)context;
   return esp_ota_set_boot_partition(other) == ESP_OK;

@@ -1,12 +1,12 @@
-// Matches that give way when the server has very many, so that no few addresses can fill it: those that nobody has begun,
-// and those of one person with bots.
+// Matches that give way when the server has very many, so that a few addresses cannot fill it: those that nobody has
+// begun, and those of one person with bots.
 import { MATCHES_CROWDED } from '../../config/limits.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
 
 /**
- * Closes such matches that nobody has in memory, until the server has room again: of the places that have made the most,
+ * Closes such matches that nobody has in memory, until the server has room again: of the addresses that have made the most,
  * those that have not begun, and then the oldest. Returns how many.
  */
 export async function closeCrowdedOut(
@@ -17,7 +17,7 @@ export async function closeCrowdedOut(
   const live = await journal.countLive()
   if (live <= liveMax) return 0
   const excess = live - Math.floor(liveMax * 0.9)
-  // A match whose place is not known counts for a place of its own.
+  // A match whose address is not known counts as one from an address of its own.
   const yielding = (await journal.yielding()).map(({ id, madeAt = id }) => ({
     id,
     address: madeAt,

@@ -1,4 +1,4 @@
-// Closes a match without folding its entries: nobody plays on.
+// Closes a match in the journal alone, without its rules: it was forgotten or crowded out, or its rules fail.
 import type { CloseReason } from '@flower-war/protocol'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import type { Timers } from '../../timers.ts'

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { defineServer, Room } from '@colyseus/core'
 import { schema, t } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { type ClientOptions, WebSocket } from 'ws'
 import {
   BYTES_WAITING_MAX,
@@ -14,6 +14,7 @@ import {
 } from '../../../../server/src/config/limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { takeFaults } from '../../../support/described/setup.ts'
 
 const entropy = newSeededEntropy('transport')
 
@@ -53,6 +54,8 @@ class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
 const waiting = { max: 0 }
 const textOf = (patch: number): string => `${patch}:`.padEnd(TEXT_BYTES, String(patch % 10))
 const stops: (() => Promise<unknown>)[] = []
+// What these rooms say is described nowhere.
+afterAll(() => void takeFaults())
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
