@@ -131,6 +131,7 @@ class RunningBridge implements Bridge {
         if (leaf === 'info') this.#backlog.addInfo(temple, payload)
         if (leaf === 'res') this.#commands.hear(temple, payload)
       },
+      gone: (temple) => this.#home?.gone(temple),
       ...(config.keepsAccounts ? { answered: this.#security.hear } : {}),
       connected: () => {
         log.info({ broker: config.mqttUrl }, 'connected to the broker')

@@ -19,6 +19,8 @@ import { KEPT, newOutbox } from './outbox.ts'
 export interface BrokerListener {
   /** A temple has said something. */
   up(temple: string, leaf: UpLeaf, payload: string): void
+  /** What the broker kept of a temple was taken away with the temple. */
+  gone(temple: string): void
   /** The broker answers an order about its accounts. */
   answered?(payload: string): void
   connected(): void
@@ -87,9 +89,8 @@ export function connectBroker(
     // Another bridge has gone, but we are here.
     if (topic === BRIDGE_TOPICS.status && parseBridgeStatus(String(bytes)) === 'offline')
       return sayOnline()
-    // What was kept of a temple is taken away with the temple.
-    if (bytes.length === 0) return
     const up = parseUpTopic(topic)
+    if (bytes.length === 0) return up && listener.gone(up.temple)
     if (up !== undefined && bytes.length <= PAYLOAD_BYTES_MAX)
       listener.up(up.temple, up.leaf, String(bytes))
   })

@@ -88,6 +88,8 @@ export interface HomeParts {
 export interface Home {
   /** A temple has said something: it is shown from now on, or no longer if the server does not know it. */
   heard(temple: string): void
+  /** A temple is no more: another may be shown in its place. */
+  gone(temple: string): void
   /** Whom the server knows may have changed. */
   askAgain(): void
 }
@@ -107,6 +109,7 @@ export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
       // While the server is away nobody knows; the temple says something again within a minute.
       void tell(temple).catch(() => asked.delete(temple))
     },
+    gone: (temple) => void asked.delete(temple),
     askAgain: () => asked.clear(),
   }
 }

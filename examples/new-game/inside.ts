@@ -56,7 +56,7 @@ function conformanceOf(names: Names): string {
   return fileOf('conformance.test.ts', names, [
     ["import { test } from 'node:test'\n", ''],
     ['{ conformance }', '{ gameConformance }'],
-    ["'@flower-war/conformance'", "'../../support/conformance.ts'"],
+    ["'@flower-war/conformance'", "'../../support/matches/conformance.ts'"],
     ['{ game }', `{ ${own} }`],
     ['./game.ts', `../../../rules/src/${id}/index.ts`],
     [/\nfor \(const .*/, `\ngameConformance(${own}, { members })`],

@@ -27,7 +27,7 @@ test('sends one message of a topic at a time, and keeps only the newest waiting'
   const line = await new Promise<ReturnType<typeof connectBroker>>((resolve, reject) => {
     const made = connectBroker(
       { url, username: 'bridge', password },
-      { up() {}, connected: () => resolve(made), lost() {}, refused: reject },
+      { up() {}, gone() {}, connected: () => resolve(made), lost() {}, refused: reject },
     )
   })
   for (let state = 1; state <= 1_000; state++) line.publish(topic, String(state))

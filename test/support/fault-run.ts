@@ -12,7 +12,7 @@ const SAID_BYTES_MAX = 256e6
 export function faultRun(name: string, ...options: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(import.meta.dirname, '../faults', `${name}.ts`), ...options],
+    [join(import.meta.dirname, '../faults', name, `${name}.ts`), ...options],
     { encoding: 'utf8', timeout: RUN_MS_MAX, maxBuffer: SAID_BYTES_MAX },
   )
   return { status, last: stdout.trim().split('\n').at(-1), said: stdout + stderr, stderr }

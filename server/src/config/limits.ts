@@ -99,6 +99,9 @@ export const MATCHES_PER_ADDRESS_MAX = 1_000
  */
 export const MATCHES_CROWDED = 75_000
 
+/** Of these, an address keeps its last few, whoever else fills the server. */
+export const KEPT_BY_ADDRESS = 5
+
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
@@ -231,6 +234,9 @@ export const BROKER_HELLO_MS_MAX = 5_000
  * Bytes waiting for one of them, beyond what the system holds: a hundred messages, less than a stream takes at once.
  */
 export const BROKER_BYTES_WAITING_MAX = 16_384
+
+/** Filters that Home Assistant may ask for over one connection: a hundred temples have a tenth of it. */
+export const HOME_FILTERS_MAX = 2_000
 
 /** Size of an MQTT packet: a topic and 256 bytes, and in the first one a password. */
 export const MQTT_PACKET_BYTES_MAX = 2_048

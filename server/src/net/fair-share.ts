@@ -10,11 +10,12 @@ export interface Held {
 /**
  * Picks what has to go so that no more than `keptMax` are left, in that order. The list is in the order in which the
  * things of one address go. An address keeps its last one before another keeps its last two; a /48 may have eight times
- * as much.
+ * as much. Each keeps its last `least` in any case.
  */
 export function beyondFairShare<Each extends Held>(
   held: readonly Each[],
   keptMax: number,
+  least = 0,
 ): readonly Each[] {
   if (held.length <= keptMax) return []
   const counts = new Map<string, number>()
@@ -30,6 +31,7 @@ export function beyondFairShare<Each extends Held>(
   ranked.sort((one, other) => one.rank - other.rank)
   return ranked
     .slice(keptMax)
+    .filter(({ rank }) => rank > least)
     .reverse()
     .map(({ each }) => each)
 }

@@ -1,13 +1,14 @@
 // Matches that give way when the server has very many, so that a few addresses cannot fill it: those that nobody has
 // begun, and those of one person with bots.
-import { MATCHES_CROWDED } from '../../config/limits.ts'
+import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
 
 /**
  * Closes such matches that nobody has in memory, until the server has room again: of the addresses that have made the most,
- * those that have not begun, and then the oldest. Returns how many.
+ * those that have not begun, and then the oldest. What fills the server may not give way at all, so whoever has few
+ * matches keeps them in any case. Returns how many.
  */
 export async function closeCrowdedOut(
   journal: Journal,
@@ -23,7 +24,8 @@ export async function closeCrowdedOut(
     address: madeAt,
   }))
   let closed = 0
-  for (const { id } of beyondFairShare(yielding, Math.max(0, yielding.length - excess)))
+  const keptMax = Math.max(0, yielding.length - excess)
+  for (const { id } of beyondFairShare(yielding, keptMax, KEPT_BY_ADDRESS))
     if (await closeAsleep(journal, id, parts, mayGiveWay)) closed++
   return closed
 }

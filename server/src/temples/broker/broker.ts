@@ -31,6 +31,7 @@ import {
   BROKER_CLIENTS_MAX,
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
+  HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
@@ -127,6 +128,8 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 /** The rules for letting in, publishing and hearing. */
 function rulesOf({ isPassword, bridgePassword, isHomePassword }: BrokerParts): AedesOptions {
   const users = new WeakMap<Client, TempleUser>()
+  /** How many filters each has asked for; what temples and bridges may hear is little enough. */
+  const filters = new WeakMap<Client, number>()
   const mayGoOn = newPace()
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
   return {
@@ -181,7 +184,10 @@ function rulesOf({ isPassword, bridgePassword, isHomePassword }: BrokerParts): A
     authorizeSubscribe(client, subscription, done) {
       const user = users.get(client)
       const isTheirs = user !== undefined && maySubscribe(user, subscription.topic)
-      done(null, isTheirs ? subscription : null)
+      const count = (filters.get(client) ?? 0) + 1
+      filters.set(client, count)
+      const isFew = user?.kind !== 'home' || count <= HOME_FILTERS_MAX
+      done(null, isTheirs && isFew ? subscription : null)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
+import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
 import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
 import { closeCrowdedOut } from '../../../../server/src/match/lifecycle/crowded.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
@@ -67,13 +67,29 @@ test('matches that one person has begun against bots are closed as well, those o
   expect(live.length).toBeLessThanOrEqual(CROWDED)
 })
 
+test('an address keeps its last few matches, even if what fills the server does not give way', async () => {
+  const { journal, make, beginAlone } = await open()
+  await beginAlone('honest', 'home')
+  for (let index = 0; index <= KEPT_BY_ADDRESS; index++) await make(`open ${index}`, 'home')
+  // All others are matches between people.
+  const full: Journal = { ...journal, countLive: async () => 3 * CROWDED }
+  expect(await closeCrowdedOut(full, sweep(), CROWDED)).toBe(2)
+  const kept = Array.from({ length: KEPT_BY_ADDRESS - 1 }, (_, index) => `open ${index + 2}`)
+  expect((await journal.live()).toSorted()).toEqual(['honest', 'm1', ...kept])
+})
+
+/** So many that an address keeps in any case. */
+const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => ({
+  ...{ id: `kept ${index}`, madeAt: 'flood' },
+}))
+
 test('a match in which somebody else sits down meanwhile is not closed', async () => {
   const { journal, runner } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })
   const outdated: Journal = {
     ...journal,
-    yielding: async () => [{ id: 'm1', madeAt: 'flood' }],
+    yielding: async () => [{ id: 'm1', madeAt: 'flood' }, ...KEPT],
   }
   expect(await closeCrowdedOut(outdated, sweep(), 0)).toBe(0)
 })
@@ -82,11 +98,11 @@ test('a match of several people that has begun, or one that somebody has in memo
   const { journal, runner, make } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })
-  for (let index = 0; index < 4; index++) await make(`flood ${index}`, 'flood')
+  for (let index = 0; index < 4 + KEPT_BY_ADDRESS; index++) await make(`flood ${index}`, 'flood')
   const awake = async (id: string): Promise<boolean> => id === 'flood 1'
   expect(await closeCrowdedOut(journal, sweep(awake), 0)).toBe(3)
   expect(await journal.live()).toEqual(expect.arrayContaining(['m1', 'flood 1']))
-  expect(await journal.countLive()).toBe(2)
+  expect(await journal.countLive()).toBe(2 + KEPT_BY_ADDRESS)
 })
 
 test('a match that begins while others are closed is not closed', async () => {
@@ -97,7 +113,7 @@ test('a match that begins while others are closed is not closed', async () => {
     async yielding() {
       const found = await journal.yielding()
       await runner.submit({ kind: 'start' })
-      return found
+      return [...found.map((match) => ({ ...match, madeAt: 'flood' })), ...KEPT]
     },
   }
   expect(await begunSince.countLive()).toBe(1)
@@ -107,7 +123,7 @@ test('a match that begins while others are closed is not closed', async () => {
 
 test('nothing is closed while there is room', async () => {
   const { journal, make } = await open()
-  await make('flood', 'flood')
+  for (let index = 0; index < 2 + KEPT_BY_ADDRESS; index++) await make(`flood ${index}`, 'flood')
   const having = (live: number): Journal => ({ ...journal, countLive: async () => live })
   expect(await closeCrowdedOut(having(MATCHES_CROWDED), sweep())).toBe(0)
   expect(await closeCrowdedOut(having(MATCHES_CROWDED + 1), sweep())).toBe(2)

@@ -9,12 +9,14 @@ import {
   type MqttClient,
 } from 'mqtt'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { HOME_PREFIX, HOME_USER } from '../../../../protocol/src/temple/home.ts'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../../protocol/src/temple/topics.ts'
 import {
   BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
+  HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
@@ -45,7 +47,10 @@ function packet(kind: number, parts: readonly Buffer[]): Buffer {
 
 let broker: Broker
 beforeAll(async () => {
-  const parts = { isPassword: async () => true, bridgePassword: 'of the bridge' }
+  const parts = {
+    ...{ isPassword: async () => true, bridgePassword: 'of the bridge' },
+    isHomePassword: (password: string) => password === 'of the house',
+  }
   const place = { host: '127.0.0.1', port: 0 }
   broker = await startBroker({ ...parts, log: newLog('silent') }, place)
 })
@@ -107,6 +112,26 @@ test('a limited number of clients is admitted, and others once some have gone', 
   let again: Socket | undefined
   while (again === undefined) again = await enter()
   for (const socket of [...all, again]) socket?.destroy()
+})
+
+test('Home Assistant hears a limited number of topics', async () => {
+  const home = await signIn('home', { username: HOME_USER, password: 'of the house' })
+  const REFUSED = 128
+  let heard = 0
+  // A packet has room for some.
+  for (let asked = 0; asked <= HOME_FILTERS_MAX; asked += 23) {
+    const topics = Array.from(
+      { length: 23 },
+      (_, index) => `${HOME_PREFIX}/sensor/${asked + index}`,
+    )
+    const grants: readonly number[] = await home.subscribeAsync(topics).then(
+      (granted) => granted.map(({ qos }) => qos),
+      ({ packet }) => packet.granted,
+    )
+    heard += grants.filter((qos) => qos < REFUSED).length
+  }
+  expect(heard).toBe(HOME_FILTERS_MAX)
+  await home.endAsync()
 })
 
 test('silent sockets of one address do not keep a temple elsewhere out', async () => {
