@@ -185,7 +185,10 @@ function copyOfAll(): string {
   return copy
 }
 
-test('a game of this repository is one folder and one line: nothing else has to be written', () => {
+// It compiles and tests a copy of everything.
+test('a game of this repository is one folder and one line: nothing else has to be written', {
+  timeout: 600_000,
+}, () => {
   const copy = copyOfAll()
   const made = node(copy, 'examples/new-game.ts', 'last-stone')
   expect(made.status, made.said).toBe(0)
