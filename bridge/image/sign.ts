@@ -60,7 +60,7 @@ export function signProgram(program: Uint8Array, pem: string, isLast = false): I
   const hash = createHash('sha512').update(program).digest()
   const header = packImageHeader({ keyHint, board, version, size: program.length }, hash)
   const bytes = Buffer.concat([header, sign(null, header, key), program])
-  return { name: `${board}-${version}.img`, bytes }
+  return { name: `${board}-${version}-${keyHint}.img`, bytes }
 }
 
 function readKey(pem: string): KeyObject {

@@ -1,6 +1,7 @@
 // Every number among the limits of the server and of the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
 import * as callers from '../../server/src/config/caller-limits.ts'
+import * as care from '../../server/src/config/care-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as codes from '../../server/src/config/code-limits.ts'
 import * as http from '../../server/src/config/http-limits.ts'
@@ -11,6 +12,7 @@ import * as rates from '../../server/src/config/rate-limits.ts'
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
   'server/src/config/caller-limits.ts': callers,
+  'server/src/config/care-limits.ts': care,
   'server/src/config/code-limits.ts': codes,
   'server/src/config/cluster-timings.ts': timings,
   'server/src/config/http-limits.ts': http,
@@ -22,6 +24,7 @@ export type LimitsFile = keyof typeof LIMITS
 export const FILES: readonly LimitsFile[] = [
   'bridge/src/limits.ts',
   'server/src/config/caller-limits.ts',
+  'server/src/config/care-limits.ts',
   'server/src/config/cluster-timings.ts',
   'server/src/config/code-limits.ts',
   'server/src/config/http-limits.ts',

@@ -272,6 +272,25 @@ export const SERVER: Tests = {
       'PAIRING_CODE_MS',
     ],
   },
+  'test/e2e/temples/images.test.ts': {
+    'one address takes two programs at a time, and keeps none from others': [
+      'IMAGE_DOWNLOADS_PER_ADDRESS_MAX',
+    ],
+  },
+  'test/server/temples/care/care.test.ts': {
+    'a temple that says nothing keeps its owner waiting, and nobody else': [
+      'TEMPLE_COMMANDS_PER_OWNER_MAX',
+    ],
+  },
+  'test/server/temples/care/commands.test.ts': {
+    'are refused when the temple says nothing, and when too many wait': ['TEMPLE_COMMANDS_MAX'],
+  },
+  'test/server/temples/care/images.test.ts': {
+    'limits how many programs are on their way at once': ['IMAGE_DOWNLOADS_MAX'],
+    'a program that takes too long on its way makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
+    'a limited number of images is looked at, nothing else counts, and the operator is warned once':
+      ['IMAGE_FILES_MAX'],
+  },
   'test/server/temples/broker/bridge-child.test.ts': {
     'a bridge that cannot be started is tried again, until the server stops': ['BRIDGE_RESTART_MS'],
   },

@@ -43,6 +43,7 @@ const BRIDGE: Tests = {
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
   'server/src/config/caller-limits.ts': [],
+  'server/src/config/care-limits.ts': [],
   'server/src/config/cluster-timings.ts': [
     'BEAT_MS',
     'LEASE_MS',

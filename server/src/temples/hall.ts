@@ -83,7 +83,7 @@ export function newTempleHall(parts: HallParts): TempleHall {
   const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
   const commands = newCommands({ timers, entropy, bus: parts.bus })
   const healths = newTempleHealths(timers, parts.bus)
-  const images = newImages(parts.images, timers.clockMs)
+  const images = newImages({ folder: parts.images, timers, log })
   const forget = (temple: string): void => {
     downlink.forget(temple)
     healths.forget(temple)

@@ -1,6 +1,8 @@
 // What owners see of their temples and tell them to do.
 import type { CommandName, OwnedTemple } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
+import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/care-limits.ts'
+import { newCount } from '../../net/count.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { TemplePresence } from '../link/presence.ts'
 import type { Bindings } from '../pairing/bindings.ts'
@@ -27,6 +29,7 @@ export interface TempleCare {
 
 export function newTempleCare(parts: CareParts): TempleCare {
   const { registry, presence, bindings, commands, healths, images } = parts
+  const waiting = newCount(TEMPLE_COMMANDS_PER_OWNER_MAX)
 
   async function show({ id, createdAtMs, pairing }: Temple): Promise<OwnedTemple> {
     const paired = pairing === undefined ? null : { match: pairing.match, seats: pairing.seats }
@@ -52,17 +55,27 @@ export function newTempleCare(parts: CareParts): TempleCare {
     return version === undefined ? refuseAs('no-update') : commands.send(id, 'update', version)
   }
 
+  async function carryOut(temple: Temple, op: CommandName): Promise<Result<void>> {
+    if (op === 'update') return update(temple)
+    const result = await commands.send(temple.id, op)
+    // It has forgotten with what it is paired, or the code that it shows.
+    if (result.ok && op === 'forget') await bindings.tell(temple.id)
+    return result
+  }
+
   return {
     shown: async (owner) => Promise.all((await registry.ofOwner(owner)).map(show)),
     async tell(owner, temple, op) {
       const found = await registry.find(temple)
       if (found?.owner !== owner) return refuseAs('no-temple-here')
       if (!presence.isPresent(temple)) return refuseAs('temple-away')
-      if (op === 'update') return update(found)
-      const result = await commands.send(temple, op)
-      // It has forgotten with what it is paired, or the code that it shows.
-      if (result.ok && op === 'forget') await bindings.tell(temple)
-      return result
+      const answered = waiting.enter(owner)
+      if (answered === undefined) return refuseAs('busy')
+      try {
+        return await carryOut(found, op)
+      } finally {
+        answered()
+      }
     },
   }
 }

@@ -2,14 +2,13 @@
 import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import { TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 
 /** Time that a temple may take to answer. */
 const ANSWER_MS_MAX = 8_000
-/** Commands that wait for an answer. */
-const WAITING_MAX = 200
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface Commands {
@@ -45,7 +44,7 @@ export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts
   bus.hear('temple-answer', take)
   return {
     send(temple, op, version) {
-      if (waiting.size >= WAITING_MAX) return Promise.resolve(refuseAs('busy'))
+      if (waiting.size >= TEMPLE_COMMANDS_MAX) return Promise.resolve(refuseAs('busy'))
       const id = drawLetters(entropy, 'temple-command', ID_LETTERS, 12)
       const payload = formatCommand({ id, op, ...(version === undefined ? {} : { version }) })
       return new Promise((resolve) => {

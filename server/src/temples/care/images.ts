@@ -11,13 +11,16 @@ import {
   type TempleInfo,
   versionIn,
 } from '@flower-war/protocol'
+import type { Logger } from 'pino'
+import {
+  IMAGE_DOWNLOAD_MS_MAX,
+  IMAGE_DOWNLOADS_MAX,
+  IMAGE_FILES_MAX,
+} from '../../config/care-limits.ts'
+import type { Timers } from '../../timers.ts'
 
-/** Files of the folder that are looked at. */
-const FILES_MAX = 100
 /** For how long it is known what the folder has: owners' pages ask every few seconds. */
 const KNOWN_MS = 2_000
-/** Programs that are on their way at the same time. */
-const DOWNLOADS_MAX = 16
 
 /** A program's board and version, and the key with which it is signed. */
 export type ImageName = Omit<ImageFacts, 'size'>
@@ -25,7 +28,7 @@ export type ImageName = Omit<ImageFacts, 'size'>
 export interface Images {
   /** The newest version that a temple can take. */
   offerFor(info: TempleInfo): Promise<string | undefined>
-  /** The bytes of an image; `busy` if too many are on their way. */
+  /** The bytes of an image, which end when they take too long; `busy` if too many are on their way. */
   read(
     name: ImageName,
   ): Promise<{ readonly bytes: Readable; readonly length: number } | 'busy' | undefined>
@@ -35,9 +38,18 @@ interface FoundImage extends ImageFacts {
   readonly file: string
 }
 
-/** The images of a folder; without one there are none. */
-export function newImages(folder: string | undefined, clockMs: () => number): Images {
+interface ImageParts {
+  /** Without one there are no images. */
+  readonly folder: string | undefined
+  readonly timers: Pick<Timers, 'after' | 'clockMs'>
+  readonly log: Logger
+}
+
+/** The images of a folder. */
+export function newImages({ folder, timers, log }: ImageParts): Images {
+  const { clockMs } = timers
   let downloads = 0
+  let isWarned = false
   let known: { readonly atMs: number; readonly images: Promise<readonly FoundImage[]> } | undefined
 
   function all(): Promise<readonly FoundImage[]> {
@@ -50,7 +62,12 @@ export function newImages(folder: string | undefined, clockMs: () => number): Im
     if (folder === undefined) return []
     // A folder that is not there yet has none.
     const names = await readdir(folder).catch(() => [])
-    const files = names.sort().slice(0, FILES_MAX)
+    const files = names.filter((name) => name.endsWith('.img')).sort()
+    const leftOut = files.splice(IMAGE_FILES_MAX).length
+    if (leftOut > 0 && !isWarned) {
+      isWarned = true
+      log.warn({ folder, leftOut }, 'too many images for temples: remove old ones')
+    }
     const read = await Promise.all(files.map((name) => factsOf(join(folder, name))))
     return read.flatMap((facts) => facts ?? [])
   }
@@ -69,7 +86,7 @@ export function newImages(folder: string | undefined, clockMs: () => number): Im
     async read(name) {
       const found = (await all()).find((each) => isSame(each, name))
       if (found === undefined) return undefined
-      if (downloads >= DOWNLOADS_MAX) return 'busy'
+      if (downloads >= IMAGE_DOWNLOADS_MAX) return 'busy'
       downloads++
       const file = await open(found.file).catch(() => undefined)
       if (file === undefined) {
@@ -78,7 +95,11 @@ export function newImages(folder: string | undefined, clockMs: () => number): Im
       }
       const length = IMAGE_HEADER_BYTES + found.size
       const bytes = file.createReadStream({ end: length - 1 })
-      bytes.once('close', () => downloads--)
+      const cancel = timers.after(IMAGE_DOWNLOAD_MS_MAX, () => bytes.destroy())
+      bytes.once('close', () => {
+        cancel()
+        downloads--
+      })
       return { bytes, length }
     },
   }

@@ -7,16 +7,14 @@ import { expect, test } from 'vitest'
 import { ImageError, newKey, publicKeyOf, signProgram } from '../../../../bridge/image/sign.ts'
 import { readImageHeader } from '../../../../protocol/src/temple/image.ts'
 import { compareVersions, isVersion } from '../../../../protocol/src/temple/version.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
 import { newImages } from '../../../../server/src/temples/care/images.ts'
+import { newManualTimers } from '../../../support/timers.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.concat([new TextEncoder().encode(text)])
 
 const key = newKey()
 const hint = publicKeyOf(key).slice(0, 8)
-
-/** So much time passes between two questions that each is answered anew. */
-let nowMs = 0
-const everLater = (): number => (nowMs += 10_000)
 
 const program = (board: string, version: string, more = publicKeyOf(key)): Buffer =>
   bytesOf(`ELF and so on, flower-war temple image:${board}:${version}:\0${more} to its end`)
@@ -29,7 +27,11 @@ function newFolder() {
       `${board}-${version}-${by.length}.img`,
       signProgram(program(board, version), by, true).bytes,
     )
-  return { folder, images: newImages(folder, everLater), put, offer }
+  const lines: string[] = []
+  const log = newLog('warn', { write: (line) => lines.push(line) })
+  const timers = newManualTimers()
+  const images = newImages({ folder, timers, log })
+  return { folder, images, timers, log, lines, put, offer }
 }
 
 const info = (firmware: string, hardware = 'esp32', ability = `ota:${hint}`) => ({
@@ -63,7 +65,7 @@ test('an image is read as it was put there, and only by its whole name', async (
 })
 
 test('what is no whole image is left out, and so is a folder that is not there', async () => {
-  const { images, put } = newFolder()
+  const { images, put, timers, log } = newFolder()
   const { bytes } = signProgram(program('esp32', '1.2.0'), key)
   put('a.img', bytes.subarray(0, bytes.length - 1))
   put('b.img', bytes.subarray(0, 100))
@@ -71,36 +73,71 @@ test('what is no whole image is left out, and so is a folder that is not there',
   put('readme.txt', bytesOf('programs'))
   expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
   for (const folder of [undefined, '/nowhere'])
-    expect(await newImages(folder, everLater).offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
+    expect(
+      await newImages({ folder, timers, log }).offerFor(info('ref-esp32/1.1.0')),
+    ).toBeUndefined()
 })
 
 test('the folder is looked at again only after a while', async () => {
-  const { offer, folder } = newFolder()
-  let atMs = 0
-  const images = newImages(folder, () => atMs)
+  const { offer, images, timers } = newFolder()
   expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
   offer('esp32', '1.2.0')
-  atMs = 1_999
+  timers.jump(1_999)
   expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBeUndefined()
-  atMs = 2_000
+  timers.jump(1)
   expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.0')
 })
 
 test('limits how many programs are on their way at once', async () => {
-  const { images, offer } = newFolder()
+  const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
   const begun = await Promise.all(Array.from({ length: 16 }, () => images.read(name)))
+  expect(begun).not.toContain('busy')
+  expect(timers.waits()).toHaveLength(16)
   expect(await images.read(name)).toBe('busy')
   const [first] = begun
   if (first === undefined || first === 'busy') throw new Error('no image')
   await buffer(first.bytes)
   await expect.poll(() => images.read(name)).not.toBe('busy')
+  expect(timers.waits()).toHaveLength(16)
+  await timers.pass(900_000)
+})
+
+test('a program that takes too long on its way makes room for others', async () => {
+  const { images, offer, timers } = newFolder()
+  offer('esp32', '1.2.0')
+  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
+  const found = await images.read(name)
+  if (found === undefined || found === 'busy') throw new Error('no image')
+  for (let others = 0; others < 15; others++) await images.read(name)
+  await timers.pass(899_999)
+  expect(found.bytes.destroyed).toBe(false)
+  expect(await images.read(name)).toBe('busy')
+  await timers.pass(1)
+  expect(found.bytes.destroyed).toBe(true)
+  await expect.poll(() => images.read(name)).not.toBe('busy')
+  await timers.pass(900_000)
+})
+
+test('a limited number of images is looked at, nothing else counts, and the operator is warned once', async () => {
+  const { images, offer, put, timers, lines } = newFolder()
+  put('README.txt', bytesOf('programs'))
+  for (let patch = 100; patch < 200; patch++) offer('esp32', `1.2.${patch}`)
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.199')
+  expect(lines).toEqual([])
+  for (const version of ['1.2.200', '1.2.201']) {
+    offer('esp32', version)
+    timers.jump(2_000)
+    expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.199')
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, leftOut: 1 }])
 })
 
 test('a program is signed as what it says that it is, and with a key that it has', () => {
   const image = signProgram(program('esp32', '1.2.0'), key)
-  expect(image.name).toBe('esp32-1.2.0.img')
+  expect(image.name).toBe(`esp32-1.2.0-${hint}.img`)
+  expect(signProgram(program('esp32', '1.2.0'), newKey(), true).name).not.toBe(image.name)
   expect(readImageHeader(image.bytes)).toMatchObject({ board: 'esp32', version: '1.2.0' })
   const twice = Buffer.concat([program('esp32', '1.2.0'), program('esp32', '1.3.0')])
   for (const wrong of [bytesOf('nothing'), twice, program('esp32', '1.2.70000')])

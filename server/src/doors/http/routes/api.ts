@@ -3,8 +3,10 @@ import { statusOf } from '@flower-war/protocol'
 import { isRecord, type Playable, type RulesOf } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
+import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { newCount } from '../../../net/count.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import { refuseAs } from '../../../refusal.ts'
@@ -29,7 +31,7 @@ export interface ApiParts {
   readonly games: readonly Playable[]
   /** The rules of any version of them. */
   readonly rulesOf: RulesOf
-  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs'>
+  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs' | 'downloads'>
   readonly house: House
   readonly cluster?: Cluster | undefined
   /** True if matches can be played now. */
@@ -89,5 +91,7 @@ export function addApiRoutes(
   const addressOf = edge.addresses.of
   const claimWaitMs = (request: Request): Promise<number | undefined> =>
     edge.rates.take('claims-by-address', addressOf(request))
-  addTempleRoutes(app, { ...temples, whoAsks, addressOf, claimWaitMs })
+  const limits = edge.settings.limits ?? Number.POSITIVE_INFINITY
+  const downloads = newCount(IMAGE_DOWNLOADS_PER_ADDRESS_MAX * limits)
+  addTempleRoutes(app, { ...temples, whoAsks, addressOf, claimWaitMs, downloads })
 }

@@ -1,11 +1,12 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import type { IncomingHttpHeaders } from 'node:http'
-import { pipeline } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { membersOf, statusOf } from '@flower-war/protocol'
 import { type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { mistakesIn } from '../../../mistakes.ts'
+import type { Count } from '../../../net/count.ts'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { TempleCare } from '../../../temples/care/care.ts'
@@ -25,6 +26,8 @@ export interface TempleRouteParts {
   readonly claims: Claims
   readonly care: TempleCare
   readonly images: Images
+  /** Counts the programs that are on their way to each address. */
+  readonly downloads: Count
   /** Where a device finds the broker that asks so. */
   readonly brokerUrl: (headers: IncomingHttpHeaders) => string
 }
@@ -111,7 +114,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
       return care.tell(id, String(request.params['temple']), wish.data.op)
     }),
   )
-  addImageRoute(app, parts.images)
+  addImageRoute(app, parts)
   app.delete(
     '/api/temples/:temple/pairing',
     forPlayer(async ({ id }, request) => pairings.unpair(id, String(request.params['temple']))),
@@ -128,15 +131,24 @@ function answer(response: Response, result: Result<unknown>): void {
 }
 
 /** Programs, which temples take piece by piece. */
-function addImageRoute(app: Application, images: Images): void {
+function addImageRoute(
+  app: Application,
+  { images, downloads, addressOf }: Pick<TempleRouteParts, 'images' | 'downloads' | 'addressOf'>,
+): void {
   app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
     const { key, board, version } = request.params
-    const found = await images.read({ keyHint: key, board, version })
-    if (found === undefined) return answer(response, refuseAs('no-update'))
-    if (found === 'busy') return answer(response, refuseAs('busy'))
-    response.set('Content-Type', 'application/octet-stream')
-    response.set('Content-Length', String(found.length))
-    // A temple that goes away meanwhile asks again.
-    pipeline(found.bytes, response, () => {})
+    const ended = downloads.enter(addressOf(request))
+    if (ended === undefined) return answer(response, refuseAs('busy'))
+    try {
+      const found = await images.read({ keyHint: key, board, version })
+      if (found === undefined) return answer(response, refuseAs('no-update'))
+      if (found === 'busy') return answer(response, refuseAs('busy'))
+      response.set('Content-Type', 'application/octet-stream')
+      response.set('Content-Length', String(found.length))
+      // A temple that goes away meanwhile asks again.
+      await pipeline(found.bytes, response).catch(() => {})
+    } finally {
+      ended()
+    }
   })
 }

@@ -1,0 +1,71 @@
+// Programs for temples over real connections: who reads slowly keeps none from others.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKey, publicKeyOf, signProgram } from '../../../bridge/image/sign.ts'
+import { IMAGE_PROGRAM_MAX } from '../../../protocol/src/temple/image.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const timers = newManualTimers()
+const key = newKey()
+let server: Awaited<ReturnType<typeof startTestServer>>
+
+beforeAll(async () => {
+  const templeImages = mkdtempSync(join(tmpdir(), 'flower-war-images-'))
+  // More than what the system holds for a client that does not read.
+  const program = Buffer.alloc(IMAGE_PROGRAM_MAX)
+  program.write(`flower-war temple image:posix:1.2.0:\0${publicKeyOf(key)}`)
+  const image = signProgram(program, key)
+  writeFileSync(join(templeImages, image.name), image.bytes)
+  const edge = { limits: 1, trustProxy: true }
+  server = await startTestServer(undefined, { timers, templeImages, edge })
+})
+afterAll(() => server.stop())
+
+/** Asks for the program from an address, and reads only how the answer begins. */
+async function ask(address: string) {
+  const path = `/api/temples/images/${publicKeyOf(key).slice(0, 8)}/posix/1.2.0`
+  const { hostname: host, port } = new URL(server.url)
+  const begun = Promise.withResolvers<number>()
+  const onread = {
+    buffer: Buffer.alloc(64),
+    callback(count: number, read: Uint8Array): boolean {
+      begun.resolve(Number(Buffer.from(read.subarray(0, count)).toString('latin1').split(' ')[1]))
+      return false
+    },
+  }
+  const socket = connect({ host, port: Number(port), onread })
+  // It may be cut off.
+  socket.on('error', () => {})
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+  return { status: await begun.promise, socket }
+}
+
+/** Asks, and goes away; returns the status. */
+async function statusFor(address: string): Promise<number> {
+  const { status, socket } = await ask(address)
+  socket.destroy()
+  return status
+}
+
+test('one address takes two programs at a time, and keeps none from others', async () => {
+  const slow = [await ask('192.0.2.1'), await ask('192.0.2.1')]
+  expect(slow.map(({ status }) => status)).toEqual([200, 200])
+  expect(await statusFor('192.0.2.1')).toBe(503)
+  expect(await statusFor('192.0.2.2')).toBe(200)
+  slow[0]?.socket.destroy()
+  await expect.poll(() => statusFor('192.0.2.1')).toBe(200)
+  slow[1]?.socket.destroy()
+})
+
+test('one that is read too slowly is cut off after a time, and its address may ask again', async () => {
+  const slow = [await ask('192.0.2.3'), await ask('192.0.2.3')]
+  await timers.pass(899_999)
+  expect(await statusFor('192.0.2.3')).toBe(503)
+  await timers.pass(1)
+  await expect.poll(() => statusFor('192.0.2.3')).toBe(200)
+  for (const { socket } of slow) socket.destroy()
+})

@@ -1,0 +1,69 @@
+// What owners tell their temples: one owner's silent temples keep nobody else waiting.
+import { expect, test } from 'vitest'
+import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { newTempleCare } from '../../../../server/src/temples/care/care.ts'
+import { newCommands } from '../../../../server/src/temples/care/commands.ts'
+import { newTempleHealths } from '../../../../server/src/temples/care/health.ts'
+import { newImages } from '../../../../server/src/temples/care/images.ts'
+import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
+import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
+import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
+import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+/** Care for temples that are present: `temple01` and `temple02` of a stranger, `temple03` of Citlali. */
+async function newWorld() {
+  const timers = newManualTimers()
+  const entropy = newSeededEntropy('care')
+  const log = newLog('silent')
+  const registry = newMemoryRegistry()
+  const presence = newTemplePresence()
+  const owners = { temple01: 'stranger', temple02: 'stranger', temple03: 'citlali' }
+  for (const [id, owner] of Object.entries(owners)) {
+    const facts = { id, owner, passwordHash: '', createdAtMs: 0 }
+    await registry.put({ ...facts, pairing: undefined, code: undefined })
+    presence.note(id, { is: 'ready', epoch: '00000001', connection: 1 })
+  }
+  const downlink = newDownlink(timers)
+  const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
+  const commands = newCommands({ timers, entropy })
+  const healths = newTempleHealths(timers)
+  const images = newImages({ folder: undefined, timers, log })
+  const care = newTempleCare({ registry, presence, bindings, commands, healths, images })
+  const heard: TempleCommand[] = []
+  commands.listen((command) => heard.push(command))
+  return { timers, commands, care, heard }
+}
+
+test('a temple that says nothing keeps its owner waiting, and nobody else', async () => {
+  const { timers, commands, care, heard } = await newWorld()
+  const sent = Array.from({ length: 300 }, (_, index) =>
+    care.tell('stranger', index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
+  )
+  await timers.pass(0)
+  const mine = care.tell('citlali', 'temple03', 'identify')
+  await timers.pass(0)
+  const last = heard.at(-1)
+  commands.answer({ temple: 'temple03', id: last?.id ?? '', isDone: true })
+  await timers.pass(8_000)
+  expect(await mine).toEqual({ ok: true, value: undefined })
+  const codes = (await Promise.all(sent)).map((result) => (result.ok ? '' : result.refusal.code))
+  expect(codes.slice(0, 4)).toEqual(Array(4).fill('temple-silent'))
+  expect(codes.slice(4)).toEqual(Array(296).fill('busy'))
+
+  // Those that have ended make room, also for what is refused.
+  for (let each = 0; each < 5; each++)
+    expect(await care.tell('stranger', 'temple01', 'update')).toMatchObject({
+      refusal: { code: 'no-update' },
+    })
+})
+
+test('a temple does what its owner says, and nobody else', async () => {
+  const { care, heard } = await newWorld()
+  expect(await care.tell('stranger', 'temple03', 'rebirth')).toMatchObject({
+    refusal: { code: 'no-temple-here' },
+  })
+  expect(heard).toEqual([])
+})
