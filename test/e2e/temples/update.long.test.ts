@@ -13,6 +13,7 @@ import {
   isCompilerMissing,
 } from '../../support/temples/host-temple.ts'
 import { newPosixBox } from '../../support/temples/posix-box.ts'
+import { claimTemple, newToken } from '../../support/temples/temples.ts'
 
 /** The same program as 1.2.0: another compilation would take as long again. */
 function newer(program: string): string {
@@ -116,18 +117,20 @@ describe.skipIf(isCompilerMissing)(
     )
 
     test('is not asked for what is not there, nor by anybody else', async () => {
-      const ask = async (path: string) =>
-        (await fetch(`${server.url}/api/temples/images/${path}`)).status
+      const codeOf = async (path: string) =>
+        Object(await (await fetch(`${server.url}/api/temples/images/${path}`)).json()).code
       const hint = publicKeyOf(key).slice(0, 8)
       for (const path of [
         `${hint}/posix/9.9.9`,
         `${hint}/other/1.2.0`,
         'ffffffff/posix/1.2.0',
-        '../x/y',
+        '..%2Fx/y/1.2.0',
       ])
-        expect(await ask(path)).toBe(404)
+        expect(await codeOf(path)).toBe('no-update')
+
+      const { temple } = await claimTemple(server.url, await newToken(server.url, 'Owner'))
       const stranger = await connect(server.url, { name: 'Stranger' })
-      await expect(stranger.temples.command('temple000001', 'rebirth')).rejects.toMatchObject({
+      await expect(stranger.temples.command(temple, 'rebirth')).rejects.toMatchObject({
         code: 'no-temple-here',
       })
     })
