@@ -6,6 +6,7 @@ import queue
 import sys
 import time
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -62,24 +63,23 @@ class Temple:
         """TPL-21: shows a code until its owner has typed it, or another when that is refused."""
         claim, answer = dict[str, Any](), dict[str, Any]()
         while "password" not in answer:
-            if answer:
-                answer = self.ask("claims/poll", {"device": claim["device"]})
-            elif answer := (claim := self.ask("claims", {})):
+            if "device" in claim:
+                answer = self.ask("claims/poll", compact({"device": claim["device"]}).encode())
+                claim = {} if "refused" in answer else claim
+            elif "device" in (claim := self.ask("claims", b"{}")):
                 print(f"Type this code at {server}/temples: {claim['code']}", flush=True)
             time.sleep(claim.get("pollSeconds", RESEND_S_MIN))
         return answer
 
-    def ask(self, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
+    def ask(self, path: str, body: bytes | None = None) -> dict[str, Any]:
+        """Gives nothing while there is no answer, and `refused` if asking again is of no use."""
         try:
-            data = None if body is None else compact(body).encode()
-            request = Request(self.api + path, data, {"content-type": "application/json"})
+            request = Request(self.api + path, body, {"content-type": "application/json"})
             return dict(json.loads(urlopen(request, timeout=ANSWER_S_MAX).read(ANSWER_BYTES_MAX)))
-        except (OSError, ValueError) as error:
-            print(
-                f"The server does not answer {self.api}{path}: {getattr(error, 'reason', error)}",
-                flush=True,
-            )
-            return {}
+        except (OSError, ValueError, TypeError, RecursionError, HTTPException) as error:
+            status, why = getattr(error, "code", 0), getattr(error, "reason", error)
+            print(f"The server does not answer {self.api}{path}: {why}", flush=True)
+            return {"refused": status} if status in range(400, 500) and status != 429 else {}
 
     def move(self, why: object, broker: str | None) -> None:
         self.link, old = f"the broker does not answer: {why}", self.kept["broker"]
