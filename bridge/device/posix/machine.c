@@ -98,7 +98,9 @@ static uint32_t other_begin(const machine *self) {
 
 static bool fetch(void *context, const char *path) {
   machine *self = context;
-  return http_open(&self->image, setup_server(self->setup, self->now_ms), path) == 200;
+  int status = http_open(&self->image, setup_server(self->setup, self->now_ms), path);
+  if (status == 0) setup_server_failed(self->setup);
+  return status == 200;
 }
 static int receive(void *context, uint8_t *bytes, size_t size) {
   return http_read(&((machine *)context)->image, bytes, size);

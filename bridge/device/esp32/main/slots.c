@@ -47,7 +47,10 @@ static bool fetch(void *context, const char *path) {
                                      .crt_bundle_attach = esp_crt_bundle_attach};
   hang_up(context);
   client = esp_http_client_init(&config);
-  return client != NULL && begin();
+  if (client == NULL) return false;
+  if (begin()) return true;
+  if (esp_http_client_get_status_code(client) <= 0) setup_server_failed(what);
+  return false;
 }
 
 static int receive(void *context, uint8_t *bytes, size_t size) {
