@@ -1,14 +1,24 @@
 // The client in Go, built and played on a real server.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { drawnNumber } from '../support/chance/chance.ts'
 import { checkClient } from '../support/clients/client-check.ts'
 import { GO_CLIENT, isGoMissing, run, type Started, startIn } from '../support/clients/go.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
 import { startTestServer } from '../support/servers/server.ts'
+import { newServerProcess } from '../support/servers/server-process.ts'
 import { isCompilerMissing } from '../support/temples/host-temple.ts'
 
 /** A clean machine compiles Go's library first, which the race detector needs in a form of its own. */
@@ -127,6 +137,33 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
   test('says why there is no match', async () => {
     const refused = await bot(server.url, '-game', 'chess').ended
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/^unknown-game: /) })
+  })
+
+  test('keeps the new token of a server in a file of its own, and prints it nowhere', async () => {
+    const [old, fresh] = ['o'.repeat(32), 'f'.repeat(32)]
+    const variables: Record<string, string> = { AUTH_SECRET: old }
+    const rotated = await newServerProcess(variables)
+    await rotated.start()
+    const { token } = await connect(rotated.url, { name: 'Known' })
+    await rotated.stop()
+    Object.assign(variables, { AUTH_SECRET: fresh, AUTH_SECRET_OTHER: old })
+    await rotated.start()
+    const file = join(folder, 'token')
+    writeFileSync(file, 'a longer text that was there before '.repeat(20), { mode: 0o644 })
+    const play = (...args: readonly string[]) => bot(rotated.url, '-token', token, ...args)
+    const kept = await expectWhole(play('-new-token-file', file))
+    expect(kept).toContain(`the server gives a new token, which is now in ${file}\n`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const renewed = readFileSync(file, 'utf8').trimEnd()
+    const printed = await expectWhole(play())
+    expect(printed).toContain('the server gives a new token; -new-token-file keeps it\n')
+    for (const out of [kept, printed]) expect(out).not.toContain(renewed.slice(0, 20))
+    expect(await play('-new-token-file', folder).ended).toMatchObject({ code: 1, out: '' })
+    Object.assign(variables, { AUTH_SECRET_OTHER: '' })
+    await rotated.stop()
+    await rotated.start()
+    expect((await connect(rotated.url, { token: renewed })).token).toBe(renewed)
+    await rotated.remove()
   })
 
   test('runs as its README says', async () => {

@@ -99,7 +99,7 @@ class FlowerWar:
     async def game(
         self, game: str, *, language: str = "en", version: int | None = None
     ) -> dict[str, Any]:
-        """Returns one game, of that version or the newest, with every text needed to show it, in a language such as "es"."""
+        """Returns a game, of that version or the newest, with all its texts in that language."""
         path = f"/api/games/{quote(game, safe='')}"
         texts: dict[str, Any] = await self._http.get(path, {"lang": language, "version": version})
         return texts

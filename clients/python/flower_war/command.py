@@ -21,6 +21,11 @@ def add_place(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--url", default="http://localhost:2567", help="the server (%(default)s)")
     parser.add_argument("--name", default="Python", help="the name of a new guest (%(default)s)")
     parser.add_argument("--token", help="the token of a player, to return as the same one")
+    parser.add_argument(
+        "--new-token-file",
+        metavar="FILE",
+        help="where to keep the token that the server may give in the place of --token",
+    )
     parser.add_argument("--code", help="the code of an invitation")
 
 
@@ -28,9 +33,25 @@ async def client_of(wish: argparse.Namespace) -> FlowerWar:
     if wish.token:
         client = await FlowerWar.returning(wish.url, wish.token)
         if client.token != wish.token:
-            print(f"the server gives a new token, to be kept instead: {client.token}")
+            keep(client.token, wish.new_token_file)
         return client
     return await FlowerWar.guest(wish.url, wish.name)
+
+
+def keep(token: str, file: str | None) -> None:
+    """Writes a new token where only its owner reads it: what is printed ends in logs."""
+    if file is None:
+        print("the server gives a new token; --new-token-file keeps it")
+        return
+    try:
+        with open(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w") as kept:
+            # A file that was there has other rights.
+            os.chmod(file, 0o600)
+            kept.truncate()
+            kept.write(f"{token}\n")
+    except OSError as error:
+        sys.exit(f"the new token cannot be kept: {error}")
+    print(f"the server gives a new token, which is now in {file}")
 
 
 def run(command: Coroutine[Any, Any, int]) -> NoReturn:

@@ -17,6 +17,7 @@ import (
 // wish is what the command line asks for.
 type wish struct {
 	url, name, token    string
+	newTokenFile        string
 	game, match, code   string
 	players, bots, seed int
 }
@@ -26,6 +27,7 @@ func main() {
 	flag.StringVar(&wish.url, "url", "http://localhost:2567", "address of the server")
 	flag.StringVar(&wish.name, "name", "Go bot", "name of a new player")
 	flag.StringVar(&wish.token, "token", "", "token of the player; without one a guest plays")
+	flag.StringVar(&wish.newTokenFile, "new-token-file", "", "file for the token that the server may give in its place")
 	flag.StringVar(&wish.game, "game", "tieqchieq", "game of a new match")
 	flag.IntVar(&wish.players, "players", 2, "number of players of a new match")
 	flag.IntVar(&wish.bots, "bots", 1, "number of the server's bots among them")
@@ -49,9 +51,30 @@ func playerOf(ctx context.Context, wish wish) (*flowerwar.Client, error) {
 	}
 	client, err := flowerwar.Return(ctx, wish.url, wish.token)
 	if err == nil && client.Token() != wish.token {
-		fmt.Println("the server gives a new token, to be kept instead:", client.Token())
+		err = keep(client.Token(), wish.newTokenFile)
 	}
 	return client, err
+}
+
+// keep writes a new token where only its owner reads it: what is printed ends in logs.
+func keep(token, name string) error {
+	if name == "" {
+		fmt.Println("the server gives a new token; -new-token-file keeps it")
+		return nil
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o600)
+	if err != nil {
+		return err
+	}
+	// A file that was there has other rights.
+	err = errors.Join(file.Chmod(0o600), file.Truncate(0))
+	if err == nil {
+		_, err = fmt.Fprintln(file, token)
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		fmt.Println("the server gives a new token, which is now in", name)
+	}
+	return err
 }
 
 // play plays a match to its end.
