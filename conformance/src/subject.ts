@@ -18,6 +18,11 @@ export interface Facts<State> {
   /** The only types of events that may reveal something hidden; none unless stated. */
   readonly reveals?: readonly string[]
   /**
+   * The types of events that lay something open before everybody, even if other things cover it at once; none unless
+   * stated.
+   */
+  readonly laysOpen?: readonly string[]
+  /**
    * The kinds of decisions with secret answers: others do not learn what the answer is, or even that it is given. None
    * unless stated.
    */
@@ -58,7 +63,8 @@ export function subjectOf<State extends Stateful, Action, Event extends { readon
   facts: Facts<State>,
 ): Subject<State, Action, Event> {
   return {
-    ...{ reveals: [], secret: {}, simultaneous: [], slots: [], stride: 1, inputsMax: INPUTS_MAX },
+    ...{ reveals: [], laysOpen: [], secret: {}, simultaneous: [], slots: [] },
+    ...{ stride: 1, inputsMax: INPUTS_MAX },
     settings: settingsOf(game),
     ...facts,
     game,

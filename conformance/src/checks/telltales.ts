@@ -27,12 +27,15 @@ export function checkChance<State extends Stateful, Action, Event extends { type
   }
 }
 
-/** Checks that no event names anything that is hidden from its viewer both before and after it. */
+/**
+ * Checks that no event names anything that is hidden from its viewer both before and after it, except what it lays open in
+ * passing.
+ */
 export function checkTelltales<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,
 ): void {
-  const { game } = subject
+  const { game, laysOpen } = subject
   const { first, played, players, seed, options } = run
   const parsed = game.parseOptions(options)
   ok(parsed.ok, 'the options of a run are well-formed')
@@ -48,9 +51,11 @@ export function checkTelltales<State extends Stateful, Action, Event extends { t
   for (const { before, state, events } of steps) {
     for (const viewer of [...seatsOf(players), 'spectator'] as const) {
       const sights = [before, state].map((each) => JSON.parse(sight(game, each, viewer)))
-      const shown = new Set(leaves(sights))
+      const told = seen(game, events, viewer)
+      const open = told.filter(({ type }) => laysOpen.includes(type))
+      const shown = new Set(leaves([sights, open]))
       const hidden = new Set(leaves(state).filter((leaf) => !shown.has(leaf)))
-      for (const leaf of leaves(seen(game, events, viewer)))
+      for (const leaf of leaves(told))
         ok(!hidden.has(leaf), `an event tells a viewer of ${leaf}, which is hidden from them`)
     }
   }

@@ -45,6 +45,8 @@ export const facts: Facts<State> = {
     founding: 'open',
   },
   reveals: ['laid', 'drew', 'took-card', 'took-top', 'took-disc', 'hand-discarded', 'battle-ended'],
+  // A whole hand goes face up onto a pile, of which only the top card is in view.
+  laysOpen: ['laid', 'hand-discarded'],
   secret: { give: 'what' },
   slots: GODS,
   box(_players, given) {
