@@ -26,7 +26,7 @@ const values = readOptions({
   /** Adds servers of other kinds. */
   compare: { type: 'boolean', default: false },
   /** Milliseconds that each sync of the disk takes more, one server for each. */
-  'sync-ms': { type: 'string', default: '0,10' },
+  'sync-ms': { type: 'string', default: '10' },
 })
 const [gameName = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
 const GAME = benchGame(gameName)
@@ -48,9 +48,11 @@ const MANY: ManySettings = values.short
 /** Sizes of the young generation, and enough matches to keep all of these servers busy for seconds. */
 const YOUNG_MB = values.short ? [16, 64] : [16, 32, 64, 128]
 const YOUNG: ManySettings = values.short ? MANY : { ...MANY, matches: 600 }
-/** Few enough for a disk whose syncs take long. */
-const DISK: ManySettings = values.short ? MANY : { ...MANY, rounds: 4 }
 const SYNC_MS = values['sync-ms'].split(',').map(Number)
+/** Two servers have 2,000 matches each; more of them share as many, since this process may open some 20,000 sockets. */
+const DISK: ManySettings = values.short
+  ? MANY
+  : { ...MANY, matches: Math.floor((2 * MANY.matches) / (1 + SYNC_MS.length)), rounds: 4 }
 const SLOW: SlowSettings = values.short
   ? { tables: 5, actionsPerSecond: 50, rounds: 1, ms: 3_000, asksPerSecond: 2_000 }
   : { tables: 60, actionsPerSecond: 400, rounds: 5, ms: 10_000, asksPerSecond: 600 }

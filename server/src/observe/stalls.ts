@@ -40,8 +40,10 @@ interface Collection {
 const COLLECTIONS_MAX = 1_000
 /** Beside this share of a stall, what else there was does not matter. */
 const MOST = 0.5
-/** A process that has computed for less than this share was not running. */
+/** A loop that has computed for less than this share was not running. */
 const HARDLY_RUNNING = 0.25
+/** In these the loop may wait for the disk, or for threads that help. */
+const WAITING: readonly StallCause[] = ['disk', 'garbage']
 
 /** Begins to beat, and calls `beaten` each time. */
 export function watchStalls(beatMs: number, beaten: () => void = () => {}): StallWatch {
@@ -82,7 +84,7 @@ interface Look {
 }
 
 function newLook(): Look {
-  const { user, system } = process.cpuUsage()
+  const { user, system } = process.threadCpuUsage()
   return { atMs: performance.now(), cpuMs: (user + system) / 1_000, spent: spentSoFar() }
 }
 
@@ -114,12 +116,12 @@ function stallOf(gap: Gap, beatMs: number, collections: readonly Collection[]): 
   }
 }
 
-/** Whatever took most of it, garbage before the work that made it. */
+/** Whatever took most of it, garbage before the work that made it; work that was interrupted did not take the time. */
 function causeOf(
   known: readonly (readonly [StallCause, number])[],
   ms: number,
   cpuMs: number,
 ): StallCause {
   const [cause = 'unknown'] = known.find(([, spentMs]) => spentMs > ms * MOST) ?? []
-  return cause === 'unknown' && cpuMs < ms * HARDLY_RUNNING ? 'machine' : cause
+  return cpuMs < ms * HARDLY_RUNNING && !WAITING.includes(cause) ? 'machine' : cause
 }

@@ -30,14 +30,15 @@ const GROUND_MS = 50
 /** On busy cores a process waits for seconds until it has had so much of them. */
 const BUSY_MS_MAX = 60_000
 const WAVE = 5_000
+const NEVER_WOKEN = new Int32Array(new SharedArrayBuffer(4))
 const MANY_ROWS = `
   INSERT INTO numbers
   WITH RECURSIVE all_of(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_of LIMIT 500000) SELECT n FROM all_of`
 
 /** Keeps the loop busy with nothing that is counted. */
 function grind(): void {
-  const before = process.cpuUsage()
-  while (process.cpuUsage(before).user < GROUND_MS * 1_000);
+  const before = process.threadCpuUsage()
+  while (process.threadCpuUsage(before).user < GROUND_MS * 1_000);
 }
 
 /** A game that takes long to begin. */
@@ -116,6 +117,10 @@ const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
     return () => {
       for (let choice = 0; choice < WAVE; choice++) bots.choose(session, seat)
     }
+  },
+  // A loop that gets no core stands still in the middle of whatever it does.
+  async machine() {
+    return () => during('rules', () => Atomics.wait(NEVER_WOKEN, 0, 0, 5 * GROUND_MS))
   },
   async showing() {
     const { runner, audience } = await aboutToBegin()
