@@ -103,6 +103,22 @@ describe('many spectators who join at the same time', () => {
     expect(watching).toEqual([1, 4, 2])
   })
 
+  test('are shown no more once they have gone, though something else showed them first', async () => {
+    const timers = newManualTimers()
+    const watching: number[] = []
+    const show = (_session: Session, shown: { readonly watching: number }) =>
+      watching.push(shown.watching)
+    const { match } = await newPeekTable({ timers, show })
+    await match.open()
+    const guest = person('a')
+    for (const each of [person('b'), guest]) await match.join(each, toWatch)
+    await match.join(person('c'), toSit)
+    expect(watching.at(-1)).toBe(2)
+    match.left(guest)
+    await timers.pass(WATCHING_MS)
+    expect(watching.at(-1)).toBe(1)
+  })
+
   test('are shown at once again after the journal was away', async () => {
     const timers = newManualTimers()
     const watching: number[] = []

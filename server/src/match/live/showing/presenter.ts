@@ -49,6 +49,8 @@ export class Presenter implements Audience {
   #isJournalAway = false
   /** Cancels the next count of those who look on. */
   #callOffCount: (() => void) | undefined
+  /** The number of spectators that everybody sees. */
+  #countShown = 0
 
   constructor(parts: PresenterParts) {
     this.#parts = parts
@@ -170,18 +172,19 @@ export class Presenter implements Audience {
   /** Shows the number of spectators at once, and then once a second at most: a thousand arrivals would otherwise cause a thousand changes for each of them. */
   #countSpectators(): void {
     if (this.#callOffCount !== undefined || this.#shown === undefined) return
-    const counted = this.viewers.spectators.watching.length
     this.#showBoard(this.#shown)
     this.#callOffCount = this.#parts.timers.after(WATCHING_MS, () => {
       this.#callOffCount = undefined
-      if (this.viewers.spectators.watching.length !== counted) this.#countSpectators()
+      // Whatever was shown in between has shown their number too.
+      if (this.viewers.spectators.watching.length !== this.#countShown) this.#countSpectators()
     })
   }
 
   #showBoard(session: Session): void {
+    this.#countShown = this.viewers.spectators.watching.length
     this.#parts.board.show(session, {
       present: this.viewers.attendance(session).map(({ isPresent }) => isPresent),
-      watching: this.viewers.spectators.watching.length,
+      watching: this.#countShown,
       isJournalAway: this.#isJournalAway,
       rematch: this.#rematch,
       temples: this.#parts.temples.sights(session),
