@@ -22,16 +22,16 @@ async function newMatch<Game extends Id>(game: Game, wish: object): Promise<Matc
   return client.create(game, { botDelayMs: 0, ...wish })
 }
 
-describe('a match is', () => {
-  const post = async (path: string, token: string, body: unknown) => {
-    const answer = await fetch(server.url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { status: answer.status, body: Object(await answer.json()) }
-  }
+const post = async (path: string, token: string, body: unknown) => {
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: Object(await answer.json()) }
+}
 
+describe('a match is', () => {
   test('made by HTTP, and its maker has the first seat', async () => {
     const token = await guestToken(server.url)
     const made = await post('/api/matches', token, {
@@ -142,6 +142,39 @@ describe('a client', () => {
     expect(second.closed?.code).toBe(CLOSE_CODES['taken-over'])
     expect(sdk.seat).toBe(1)
     for (const each of [sdk, match]) each.disconnect()
+  })
+
+  test('is joined by those who come over the other door, late or again, and they see the same', async () => {
+    const tokens = [await guestToken(server.url), await guestToken(server.url)]
+    const made = await post('/api/matches', tokens[0] ?? '', { game: 'tieqchieq', players: 2 })
+    const id: string = made.body.id
+    const [first, second] = [
+      await openJson(server.url, id, { token: tokens[0] }),
+      await openJson(server.url, id, { token: tokens[1] }),
+    ]
+    const players = [first, second]
+    const answer = async () => {
+      await Promise.race(players.map((each) => each.until(() => each.decision !== null)))
+      const asked = players.find(({ decision }) => decision !== null) ?? first
+      const { id: decision, actions } = asked.decision ?? { id: 0, actions: [] }
+      expect(await asked.ask('act', { decision, action: actions[0] })).toMatchObject({ ok: true })
+      await asked.until(() => asked.decision?.id !== decision)
+    }
+    const onlooker = await connect(server.url, { name: 'Onlooker' })
+    for (let times = 0; times < 3; times++) {
+      const match = await onlooker.watch(id)
+      const { seats, view } = first.state
+      expect(match.state).toMatchObject({ phase: 'playing', seats, view })
+      await answer()
+      await expect.poll(() => match.state).toMatchObject({ view: first.state['view'] })
+      match.disconnect()
+      await first.until(() => first.state['watching'] === 0)
+      await answer()
+    }
+    for (const each of players) {
+      expect(each.faults).toEqual([])
+      each.close()
+    }
   })
 
   test('is present while it is there, and absent after it', async () => {

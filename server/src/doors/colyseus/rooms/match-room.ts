@@ -46,7 +46,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     super()
     this.#game = game
     this.#services = services
-    this.#board = new RoomBoard(game)
+    this.#board = new RoomBoard(game, this)
     const { timers, rates, notices, quickTurnSeconds } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
     // Never locked: otherwise nobody could reconnect either.
@@ -61,15 +61,14 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { game, header, folded } = opened.value
     // A match of earlier rules has a state of its own.
-    if (game !== this.#game) this.#board = new RoomBoard(game)
+    if (game !== this.#game) this.#board = new RoomBoard(game, this)
     this.state = this.#board.state
     this.roomId = header.match
     this.#match = newRoomMatch(opened.value, {
       newest: this.#game,
       services: this.#services,
       holds: this.#holds,
-      showBoard: (session, surroundings) =>
-        this.#board.show(session, surroundings, () => this.broadcastPatch()),
+      showBoard: (session, surroundings) => this.#board.show(session, surroundings),
       lose: ({ code }) => this.#lose(code),
     })
     this.#services.directory.awake.set(this.roomId, this)
@@ -144,6 +143,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
     this.#listen()
+    // Colyseus sends the whole state once this is done.
+    this.#board.sync()
     const { player, address }: Visitor = client.auth
     await checkVisitor(this.#services, client, player)
     const connection: Connection = {

@@ -6,23 +6,36 @@ import { PlainBoard } from '../../../match/live/showing/plain-board.ts'
 import { type Projection, project, type Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 
+/** A room whose clients have the synced state. */
+export interface SyncedRoom {
+  readonly clients: { readonly length: number }
+  broadcastPatch(): unknown
+}
+
 export class RoomBoard {
   readonly plain = new PlainBoard()
   readonly state: Schema
+  readonly #room: SyncedRoom
   readonly #write: Writer
   #shown: Projection | undefined
 
-  constructor(game: Playable) {
+  constructor(game: Playable, room: SyncedRoom) {
     const State = matchStateOf(game.shapes.view)
     this.state = new State()
+    this.#room = room
     this.#write = newWriter(shapeOf(State), this.state)
   }
 
-  /** Writes what has changed into both; `send` sends it to the clients of Colyseus. */
-  show(session: Session, surroundings: Surroundings, send: () => void): void {
+  show(session: Session, surroundings: Surroundings): void {
     this.#shown = project(session, surroundings, this.#shown)
-    this.#write(this.#shown)
-    send()
+    this.sync()
     this.plain.show(this.#shown)
+  }
+
+  /** Brings the synced state up to date. Without a client of Colyseus that is left until one comes. */
+  sync(): void {
+    if (this.#room.clients.length === 0 || this.#shown === undefined) return
+    this.#write(this.#shown)
+    this.#room.broadcastPatch()
   }
 }
