@@ -66,7 +66,7 @@ export const SERVER: Tests = {
       coarse('RATES.joins-by-address.atOnce'),
     ],
     'one player may > ask for a limited number of seats': [coarse('RATES.joins-by-player.atOnce')],
-    'one address may > leave a limited number of reserved seats unused, for all its players together':
+    'one address may > leave a limited number of held seats unused, for all its players together':
       [coarse('RATES.empty-holds-by-address.atOnce')],
     'one address may > make a limited number of matches': [
       coarse('RATES.matches-by-address.atOnce'),

@@ -38,7 +38,7 @@ export const SEAT_RESERVATION_SECONDS = 8
 /** The least time left in a turn after a player's first return to it: enough to look before moving. */
 export const RETURN_MS_MIN = 10_000
 
-/** Time that other players wait for the maker of a new match to take the seat held for them. */
+/** Time that other players wait for the maker of a new match to take the seat kept for them. */
 export const MAKER_MS_MAX = 20_000
 
 /** Time that a quick play waits for those ahead of it: each takes milliseconds, unless something hangs. */

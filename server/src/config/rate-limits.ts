@@ -15,9 +15,9 @@ export const RATES = {
   'joins-by-address': { atOnce: 200, perMinute: 600 },
   /** A client whose connection comes and goes tries about once a second. */
   'joins-by-player': { atOnce: 30, perMinute: 60 },
-  /** Seats kept for a player who then did not come: a connection that fails this often is no good for playing. */
+  /** Seats held for a player who then did not come: a connection that fails this often is no good for playing. */
   'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
-  /** The same for all players of an address: by making new guests it could otherwise keep every free seat from others. */
+  /** The same for all players of an address: by making new guests it could otherwise hold every free seat. */
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },

@@ -1,5 +1,5 @@
 // What somebody meets who comes to a match over one of our own doors: how often they may, where the match is, and whether a
-// seat is kept for them.
+// seat is held for them.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
@@ -47,8 +47,8 @@ export async function awakeMatch(
   return { ok: false, refusal: elsewhere }
 }
 
-/** Keeps a seat for somebody who joins with these wishes, unless they are to watch. */
-export async function keepSeat(
+/** Holds a seat for somebody who joins with these wishes, unless they are to watch. */
+export async function holdSeat(
   match: AwakeMatch,
   { player, address }: Visitor,
   wishes: unknown,

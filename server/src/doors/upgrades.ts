@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 /** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
 export type Admission =
-  | { readonly isAdmitted: true; readonly left: () => void }
+  | { readonly isAdmitted: true; readonly closed: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
 type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void

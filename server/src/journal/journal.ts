@@ -13,7 +13,7 @@ export interface MatchFacts {
   readonly createdAtMs: number
 }
 
-/** The part of a player in a match: seated, invited to a reserved seat, or a former player who left or was replaced. */
+/** The part of a player in a match: seated, expected on a seat kept for them, or a former player who left or was replaced. */
 export const ROLES = ['sits', 'kept', 'left'] as const
 
 /** A player involved in a match; each is listed once. */
@@ -41,7 +41,7 @@ export interface FoundMatch {
 export interface ListQuery {
   readonly game?: string
   readonly phase?: Phase
-  /** Matches where this player sits or has a reserved seat, public or not; without a player, the public matches. */
+  /** Matches where this player sits or has a seat kept for them, public or not; without a player, the public matches. */
   readonly player?: string
   readonly limit: number
   /** The cursor from the previous page. */

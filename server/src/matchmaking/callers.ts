@@ -119,15 +119,15 @@ class Caller {
     }
   }
 
-  /** Has come; `left` is called when they no longer count as present. */
-  entered(left: () => void): void {
+  /** Has come; `leave` is called when they no longer count as present. */
+  entered(leave: () => void): void {
     const { board } = this.#parts.match
     const stopWatching = board.watch(({ state }) => {
       if (state['phase'] !== this.#phase) this.#tell()
     })
     this.#leave = () => {
       stopWatching()
-      left()
+      leave()
     }
     if (this.#isGone) this.#leave()
   }

@@ -34,6 +34,6 @@ export async function enterMatch(
   log.info({ match: id, player: player.id }, 'joined')
   return accept(() => {
     gone()
-    match?.left(connection)
+    match?.disconnected(connection)
   })
 }

@@ -1,6 +1,6 @@
 // Seats held for people about to join a match, and whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits.ts'
-import { isFree, isHeldBy } from '../match/model/seating.ts'
+import { isFree, isPlaceOf } from '../match/model/seating.ts'
 import type { Session } from '../match/model/session.ts'
 import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
@@ -79,7 +79,7 @@ export class SeatHolds {
   note(session: Session, present: readonly boolean[]): void {
     // A seated player needs no hold, even while still joining: it would count twice.
     for (const playerId of this.#holds.keys())
-      if (session.places.some((place) => isHeldBy(place, playerId))) this.came(playerId)
+      if (session.places.some((place) => isPlaceOf(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
     // Somebody has come, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false

@@ -38,7 +38,7 @@ export interface Pace {
   /** True while nothing is read of it. */
   isPaused(): boolean
   /** The connection is closed. */
-  left(): void
+  closed(): void
 }
 
 /** Makes a pace for each connection. It holds no more debts than there are connections. */
@@ -52,17 +52,17 @@ export function newPaces(
     const entered = shared.get(address) ?? { debt: newDebt(ofAddress), connections: 0 }
     entered.connections++
     shared.set(address, entered)
-    const left = (): void => {
+    const closed = (): void => {
       entered.connections--
       if (entered.connections === 0) shared.delete(address)
     }
-    return { together: entered.debt, left }
+    return { together: entered.debt, closed }
   }
 
   return (reader: Reader, request: IncomingMessage): Pace => {
     const own = newDebt(ofConnection)
     const beyondCalm = newDebt(calm)
-    const { together, left } = enter(addressOf(request))
+    const { together, closed } = enter(addressOf(request))
     let isPaused = false
     const msLeft = (): number =>
       Math.max(own.msLeft(), Math.min(beyondCalm.msLeft(), together.msLeft()))
@@ -90,7 +90,7 @@ export function newPaces(
         return own.beyond() > MESSAGES_BEYOND_MAX
       },
       isPaused: () => isPaused,
-      left,
+      closed,
     }
   }
 }

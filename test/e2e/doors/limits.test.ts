@@ -182,7 +182,7 @@ describe('one address may', () => {
     expect(await countUntilLimit(make)).toBe(10)
   })
 
-  test('leave a limited number of reserved seats unused, for all its players together', async () => {
+  test('leave a limited number of held seats unused, for all its players together', async () => {
     const from = newAddress()
     const matches = await Promise.all(Array.from({ length: 9 }, () => makeMatch()))
     const joins = matches.map((match) => async () => {
@@ -251,7 +251,7 @@ describe('one player may', () => {
     expect(await countUntilLimit(() => ask('/api/me/transfer', { token, body: {} }))).toBe(6)
   })
 
-  test('leave a limited number of reserved seats unused, in all matches together', async () => {
+  test('leave a limited number of held seats unused, in all matches together', async () => {
     const matches = await Promise.all([1, 2].map(() => makeMatch()))
     const token = await newToken()
     const [first, second] = matches.map((match) => () => {

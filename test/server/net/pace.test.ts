@@ -83,7 +83,7 @@ test('all connections of one address together are read more slowly, those of oth
   vi.advanceTimersByTime(2)
   expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
   // The debt of an address ends with its connections.
-  for (const each of [...crowd, loud, calm]) each.left()
+  for (const each of [...crowd, loud, calm]) each.closed()
   const late = connect('crowd')
   late.send(MESSAGES_BY_CONNECTION.atOnce)
   expect(late.isRead()).toBe(true)

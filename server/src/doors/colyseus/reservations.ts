@@ -1,4 +1,4 @@
-// Reserves a seat, and keeps it until the player has joined.
+// Reserves a seat, and holds it until the player has joined.
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
@@ -41,13 +41,13 @@ interface Reserved {
   readonly roomId: string
 }
 
-/** A reservation, and whether the seat is kept for it. */
+/** A reservation, and whether the seat is held for it. */
 interface Taken {
   readonly reserved: Reserved
   readonly held: Exclude<Held, number>
 }
 
-/** Reserves seats, and keeps them. */
+/** Reserves seats, and holds them. */
 export class Reservations {
   readonly #games: ReadonlyMap<string, Playable>
   readonly #parts: ReservationParts
@@ -157,7 +157,7 @@ export class Reservations {
   }
 }
 
-/** Why no seat is kept. */
+/** Why no seat is held. */
 function noSeat(held: Taken['held']): ServerError {
   return held === 'busy' ? new ServerError(503, 'busy') : new ServerError(409, 'match-full')
 }

@@ -47,7 +47,7 @@ export interface TransportParts {
   readonly traffic?: Traffic
 }
 
-const admitAll = (): Admission => ({ isAdmitted: true, left() {} })
+const admitAll = (): Admission => ({ isAdmitted: true, closed() {} })
 
 /** The transport of the server. */
 export class Transport extends WebSocketTransport {
@@ -66,7 +66,7 @@ export class Transport extends WebSocketTransport {
       noteToken(peer, request)
       const isLimited = isTrusted?.(request) !== true
       const pace = isLimited ? paceOf?.(peer, request) : undefined
-      if (pace !== undefined) peer.on('close', pace.left)
+      if (pace !== undefined) peer.on('close', pace.closed)
       Object.assign(peer, {
         ...outletOf(peer, socket, traffic),
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),
@@ -84,7 +84,7 @@ export class Transport extends WebSocketTransport {
       socket.on('error', () => socket.destroy())
       const admission = this.#admit(request)
       if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
-      socket.on('close', admission.left)
+      socket.on('close', admission.closed)
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
       )

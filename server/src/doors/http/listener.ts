@@ -55,13 +55,13 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     // Connections from a proxy come from many.
-    const left = addresses.isProxy(remoteAddress) ? () => {} : sockets.enter(keyOf(remoteAddress))
-    if (left === undefined) {
+    const closed = addresses.isProxy(remoteAddress) ? () => {} : sockets.enter(keyOf(remoteAddress))
+    if (closed === undefined) {
       metrics.limits.add('sockets-by-address')
       socket.destroy()
       return
     }
-    socket.on('close', left)
+    socket.on('close', closed)
     queue.watch(socket)
   })
   server.on('clientError', answerUnreadable)
@@ -107,10 +107,10 @@ export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) =
       return { isAdmitted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
     }
     const waitMs = rates.takeRequest(address)
-    const left = waitMs === undefined ? connections.enter(address) : undefined
-    if (left !== undefined) {
+    const closed = waitMs === undefined ? connections.enter(address) : undefined
+    if (closed !== undefined) {
       lines.add(address, request.socket)
-      return { isAdmitted: true, left }
+      return { isAdmitted: true, closed }
     }
     if (waitMs === undefined) metrics.limits.add('connections-by-address')
     const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)

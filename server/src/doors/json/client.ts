@@ -60,7 +60,7 @@ export class JsonClient {
     return { n: this.#n, hash }
   }
 
-  left(): void {
+  closed(): void {
     this.#stopWatching()
   }
 

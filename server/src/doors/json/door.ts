@@ -60,7 +60,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
       refuseUpgrade(socket, admission.answer)
       return
     }
-    socket.on('close', admission.left)
+    socket.on('close', admission.closed)
     sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
       const { entropy } = services
       const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })

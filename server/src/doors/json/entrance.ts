@@ -6,7 +6,7 @@ import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { isOut } from '../../operator/bans.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
-import { awakeMatch, keepSeat, type Place, takeJoin } from '../arrival.ts'
+import { awakeMatch, holdSeat, type Place, takeJoin } from '../arrival.ts'
 import { JsonClient } from './client.ts'
 import type { JsonSocket } from './socket.ts'
 
@@ -35,17 +35,17 @@ export async function enter(
   const match = await awakeMatch(place, services)
   if (!match.ok) return match
   const visitor = { player: player.value, address }
-  const kept = await keepSeat(match.value, visitor, frame, services)
-  if (!kept.ok) return kept
+  const held = await holdSeat(match.value, visitor, frame, services)
+  if (!held.ok) return held
   const who = { ...visitor, origin: parseOrigin(frame) }
   const client = new JsonClient(place.match, match.value.board, socket, who)
   const entered = await match.value.enter(client.connection, parseWish(frame))
   if (!entered.ok) {
-    client.left()
+    client.closed()
     return entered
   }
   const leave = (): void => {
-    client.left()
+    client.closed()
     entered.value()
   }
   return accept({ client, match: match.value, leave })

@@ -34,7 +34,7 @@ export class JsonSocket {
     this.#parts = parts
     this.#pace = pace
     this.#outbox = new Outbox(socket, request.socket, parts.traffic)
-    if (pace !== undefined) socket.on('close', pace.left)
+    if (pace !== undefined) socket.on('close', pace.closed)
     // A broken frame closes the connection by itself; without a listener it would end the process.
     socket.on('error', () => {})
     refuseTooLarge(socket, () => this.#refuseFrame())

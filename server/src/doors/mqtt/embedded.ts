@@ -71,7 +71,7 @@ export async function startEmbedded(
       refuseUpgrade(socket, admission.answer)
       return
     }
-    socket.on('close', admission.left)
+    socket.on('close', admission.closed)
     broker.upgrade(request, socket, head)
   }
   routeUpgrades(http, (path) => (path === PATH ? take : undefined))

@@ -8,7 +8,7 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
-import { awakeMatch, keepSeat, takeJoin } from '../arrival.ts'
+import { awakeMatch, holdSeat, takeJoin } from '../arrival.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { answerRefusal } from '../http/refusal.ts'
@@ -44,8 +44,8 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   async function join(match: AwakeMatch, visitor: Visitor, body: unknown): Promise<Result<object>> {
     const wish = parseWish(body)
     const { id } = visitor.player
-    const kept = await keepSeat(match, visitor, body, services)
-    if (!kept.ok) return kept
+    const held = await holdSeat(match, visitor, body, services)
+    if (!held.ok) return held
     const come = wish.watch
       ? accept(undefined)
       : await match.callers.attend(visitor, { ms: CALLED_MS, wish })

@@ -25,14 +25,14 @@ export interface Rooms {
 /** Questions to a match from outside. */
 type Question = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 
-/** The reply to a seat request; or for how many milliseconds no seat will be kept for this player. */
+/** The reply to a seat request; or for how many milliseconds no seat will be held for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** A match in this process's memory, as the doors through which clients come to it see it. */
 export interface AwakeMatch extends OwnedMatch, CalledMatch {
   /** Those who ask over HTTP. */
   readonly callers: Callers
-  /** Keeps a free seat for somebody about to join; if there is none, tells why. */
+  /** Holds a free seat for somebody about to join; if there is none, tells why. */
   hold(player: string, options: unknown, address?: string): Promise<Held>
 }
 

@@ -129,7 +129,7 @@ export function rematchOf(
     seating: places.map((place) => {
       if (place.bot === 'seated') return { bot: place.level }
       if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
-      return { player: place.holder?.player ?? '', name: place.holder?.name ?? '' }
+      return { player: place.person?.player ?? '', name: place.person?.name ?? '' }
     }),
   })
 }

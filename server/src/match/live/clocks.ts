@@ -41,7 +41,7 @@ interface Running {
 }
 
 /** The time of a seat's decision, through pauses and lost connections. */
-interface Turn {
+interface SpentTime {
   readonly decision: number
   spentMs: number
   /** The time that was left when the connection was lost; undefined while the player is there. */
@@ -56,7 +56,7 @@ export class Clocks {
   readonly #running = new Map<string, Running>()
   /** Alarms that have rung, until what follows is done: an answer waits its turn, and things may change before it. */
   readonly #rung = new Map<string, Alarm>()
-  readonly #turns = new Map<number, Turn>()
+  readonly #spent = new Map<number, SpentTime>()
 
   constructor(timers: Timers, ring: (alarm: Alarm) => void) {
     this.#timers = timers
@@ -110,7 +110,7 @@ export class Clocks {
     const running = this.#running.get(key)
     if (running !== undefined) this.#cancel(key, running)
     this.#rung.delete(key)
-    this.#turns.delete(seat)
+    this.#spent.delete(seat)
   }
 
   #start(key: string, alarm: Alarm, startedAtMs: number): void {
@@ -137,36 +137,36 @@ export class Clocks {
     if (turnMs === 0) return
     for (const [seat, { asked }] of places.entries()) {
       if (asked === undefined) continue
-      const turn = this.#turnOf(seat, asked.id)
+      const time = this.#timeOf(seat, asked.id)
       const isPresent = attended[seat]?.isPresent === true
       if (!isPresent) {
-        turn.leftMs ??= Math.max(0, turnMs - turn.spentMs - this.#runningMs(seat))
-      } else if (turn.leftMs !== undefined) {
-        this.#comeBack(seat, turn, turnMs)
+        time.leftMs ??= Math.max(0, turnMs - time.spentMs - this.#runningMs(seat))
+      } else if (time.leftMs !== undefined) {
+        this.#comeBack(seat, time, turnMs)
       }
     }
   }
 
   /** Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than staying away. */
-  #comeBack(seat: number, turn: Turn, turnMs: number): void {
-    const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, turn.leftMs ?? 0))
-    turn.leftMs = undefined
-    if (turn.hasReturned) return
-    turn.hasReturned = true
+  #comeBack(seat: number, time: SpentTime, turnMs: number): void {
+    const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, time.leftMs ?? 0))
+    time.leftMs = undefined
+    if (time.hasReturned) return
+    time.hasReturned = true
     const key = keyOf({ kind: 'answer', seat })
     const running = this.#running.get(key)
     if (running !== undefined && isClock(running.alarm)) this.#cancel(key, running)
-    turn.spentMs = turnMs - leftMs
+    time.spentMs = turnMs - leftMs
   }
 
   /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */
   #spend({ alarm, startedAtMs }: Running): void {
     if (!isClock(alarm)) return
-    this.#turnOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs
+    this.#timeOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs
   }
 
   #spentOn(alarm: Alarm): number {
-    return isClock(alarm) ? this.#turnOf(alarm.seat, alarm.decision).spentMs : 0
+    return isClock(alarm) ? this.#timeOf(alarm.seat, alarm.decision).spentMs : 0
   }
 
   /** The time since the clock of a seat was started last. */
@@ -176,12 +176,12 @@ export class Clocks {
     return isRunning ? this.#timers.clockMs() - running.startedAtMs : 0
   }
 
-  #turnOf(seat: number, decision: number): Turn {
-    const known = this.#turns.get(seat)
+  #timeOf(seat: number, decision: number): SpentTime {
+    const known = this.#spent.get(seat)
     if (known?.decision === decision) return known
-    const turn = { decision, spentMs: 0, leftMs: undefined, hasReturned: false }
-    this.#turns.set(seat, turn)
-    return turn
+    const time = { decision, spentMs: 0, leftMs: undefined, hasReturned: false }
+    this.#spent.set(seat, time)
+    return time
   }
 }
 

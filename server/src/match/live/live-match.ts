@@ -5,7 +5,7 @@ import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Player } from '../../people/player.ts'
-import { seatHeldBy } from '../model/seating.ts'
+import { ownSeat } from '../model/seating.ts'
 import { entryFor } from './alarm-entries.ts'
 import { Bots } from './bots.ts'
 import { type Alarm, Clocks } from './clocks.ts'
@@ -101,8 +101,8 @@ export class LiveMatch {
   }
 
   /** A connection is gone. The seat stays whose it is. */
-  left(connection: Connection): void {
-    this.#presenter.left(connection)
+  disconnected(connection: Connection): void {
+    this.#presenter.disconnected(connection)
   }
 
   /** Carries out what somebody at the match asks for. */
@@ -157,7 +157,7 @@ export class LiveMatch {
   /** A bot that stood in for somebody who has come back plays no more. */
   #relieve({ player }: Connection): Promise<Result<unknown>> {
     return this.#runner.submit((session) => {
-      const seat = seatHeldBy(session, player.id)
+      const seat = ownSeat(session, player.id)
       const isStoodInFor = seat !== undefined && session.places[seat]?.bot === 'stands-in'
       return isStoodInFor ? accept({ kind: 'back', seat }) : CALLED_OFF
     })

@@ -12,7 +12,7 @@ import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
-import { seatHeldBy } from '../model/seating.ts'
+import { ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
@@ -95,7 +95,7 @@ function tableOf(parts: RequestParts): Table {
   const submit = async ({ connection, seat }: Asker, entryOf: (seat: Seat) => NewEntry) =>
     done(
       await runner.submit((session) => {
-        const isTheirs = seat !== undefined && seatHeldBy(session, connection.player.id) === seat
+        const isTheirs = seat !== undefined && ownSeat(session, connection.player.id) === seat
         return isTheirs ? accept(entryOf(seat)) : NOT_SEATED
       }),
     )

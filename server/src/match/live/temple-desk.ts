@@ -6,7 +6,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Pairing } from '../model/entry.ts'
 import { isPaired } from '../model/paired-temples.ts'
 import type { Applied } from '../model/progress.ts'
-import { seatHeldBy } from '../model/seating.ts'
+import { ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
@@ -115,7 +115,7 @@ function servedSeats(session: Session, player: string, wish: SeatsWish): Result<
   if (!game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   if (phase === 'over') return refuse('match-over', 'The match has ended.')
   if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
-  const own = seatHeldBy(session, player)
+  const own = ownSeat(session, player)
   if (own === undefined) return refuseAs('not-seated')
   const asked = seatsAsked(wish, own, all)
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))

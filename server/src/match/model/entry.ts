@@ -78,9 +78,9 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'stand-bot'; readonly seat: number; readonly by: number }
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
-  /** The same, but by the host, and they cannot come back. A reserved seat is released. */
+  /** The same, but by the host, and they cannot come back. A seat kept for them is free. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
-  /** The seat reserved for the maker, who has not come, is released. */
+  /** The seat kept for the maker, who has not come, is free. */
   | { readonly kind: 'unkeep'; readonly seat: number }
   /** A player has another name from now on, on their seat or the one that is kept for them. */
   | { readonly kind: 'rename'; readonly player: string; readonly name: string }

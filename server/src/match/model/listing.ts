@@ -32,7 +32,7 @@ export function listingOf(session: Session, overAtMs?: number): Listing {
     seats: places.map((place) => {
       const seat = {
         kind: seatKindOf(place),
-        name: place.holder?.name ?? place.keptFor?.name ?? '',
+        name: place.person?.name ?? place.keptFor?.name ?? '',
       }
       const account = accountOn(place)
       return account === null ? seat : { ...seat, account }
@@ -49,12 +49,12 @@ export function listingOf(session: Session, overAtMs?: number): Listing {
 function membersIn({ header, places, former }: Session): readonly Member[] {
   const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
   const keeps = header.follows === undefined ? 'sits' : 'kept'
-  for (const { holder, keptFor } of places) {
-    if (holder !== undefined) roles.set(holder.player, 'left')
+  for (const { person, keptFor } of places) {
+    if (person !== undefined) roles.set(person.player, 'left')
     if (keptFor !== undefined) roles.set(keptFor.player, keeps)
   }
   for (const place of places)
-    if (place.holder !== undefined && hasPerson(place)) roles.set(place.holder.player, 'sits')
+    if (place.person !== undefined && hasPerson(place)) roles.set(place.person.player, 'sits')
   return [...roles]
     .map(([player, role]) => ({ player, role }))
     .sort((one, other) => (one.player < other.player ? -1 : 1))

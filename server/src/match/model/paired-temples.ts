@@ -16,7 +16,6 @@ import {
   type Input,
   type MatchEvent,
   parseSeat,
-  type Result,
   refuse,
   type Seat,
 } from '@flower-war/rules'
@@ -24,12 +23,16 @@ import { BEADS_WAITING_MAX, TEMPLES_PER_MATCH_MAX, UNBOUND_KEPT_MAX } from '../.
 import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
-import type { BoundTemple, Draft, Session } from './session.ts'
-
-type Fell = Result<readonly MatchEvent[]>
+import {
+  type BoundTemple,
+  type Draft,
+  type Happened,
+  NOTHING_HAPPENED,
+  type Session,
+} from './session.ts'
 
 /** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
-export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Fell {
+export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Happened {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
   // A binding that begins anew would count its beads a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
@@ -43,14 +46,14 @@ export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'
   if (others.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const ledger = newLedger(binding, atMs)
   keep(session, [...others, { temple, seats: served, ledger, ack: undefined }])
-  return accept([])
+  return NOTHING_HAPPENED
 }
 
-export function unpair(session: Draft, binding: string): Fell {
+export function unpair(session: Draft, binding: string): Happened {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
   if (others.length === session.temples.length) return refuseAs('stale-binding')
   keep(session, others)
-  return accept([])
+  return NOTHING_HAPPENED
 }
 
 /** These temples are paired from now on, and all others are let go of. */
@@ -77,7 +80,7 @@ export function isPaired({ temples }: Session, { temple, binding }: Pairing): bo
 }
 
 /** Merges the count of a temple: its new beads fall, one after the other. */
-export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'report'>): Fell {
+export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'report'>): Happened {
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = mergeReport(found.ledger, report, atMs)
@@ -87,7 +90,7 @@ export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'re
 }
 
 /** The host has looked at beads that were too many (TPL-13). */
-export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'judge'>): Fell {
+export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'judge'>): Happened {
   const host = checkHost(session, by)
   if (!host.ok) return host
   const found = templeOf(session, temple)
@@ -102,7 +105,7 @@ export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'
   return fall(session, found, report, merged)
 }
 
-function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged): Fell {
+function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged): Happened {
   if (!merged.ok) return refuseAs(merged.reason)
   const { match } = session
   // The temple keeps beads that fall meanwhile, and reports them again.
@@ -120,7 +123,7 @@ function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged
 }
 
 /** Beads that fall after the one that ends the match are nobody's any more. */
-function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Fell {
+function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Happened {
   const { match } = session
   const events: MatchEvent[] = []
   const fallen: Input[] = []

@@ -12,13 +12,17 @@ import {
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { checkHost, hasPerson } from './seating.ts'
-import type { Asked, Draft, Place, Session } from './session.ts'
-
-type Played = Result<readonly MatchEvent[]>
+import {
+  type Asked,
+  type Draft,
+  type Happened,
+  NOTHING_HAPPENED,
+  type Place,
+  type Session,
+} from './session.ts'
 
 /** After so many decisions in a row that the clock made, a bot sits in. */
 const MISSED_MAX = 3
-const NOTHING_HAPPENED: Played = accept([])
 
 /** Refuses the start as long as seats are empty or people are not ready. A host need not wait for the seats. */
 export function mayStart(session: Session, by?: number): Result<unknown> {
@@ -28,21 +32,21 @@ export function mayStart(session: Session, by?: number): Result<unknown> {
   if (!isHost.ok) return isHost
   if (by === undefined && places.some(isEmpty)) return refuseAs('seats-free')
   // The host who starts a match is ready.
-  const host = by === undefined ? undefined : places[by]?.holder
-  const isWaitedFor = ({ holder, isReady }: Place): boolean =>
-    holder !== undefined && !isReady && holder !== host
+  const host = by === undefined ? undefined : places[by]?.person
+  const isWaitedFor = ({ person, isReady }: Place): boolean =>
+    person !== undefined && !isReady && person !== host
   if (header.settings.readyCheck && places.some(isWaitedFor)) return refuseAs('not-ready')
   return accept(undefined)
 }
 
-export function start(session: Draft, by: number | undefined): Played {
+export function start(session: Draft, by: number | undefined): Happened {
   const { header, places } = session
   const may = mayStart(session, by)
   if (!may.ok) return may
   // People for whom a seat is kept may still come to it.
   for (const place of places.filter(isEmpty))
     place.bot = place.keptFor === undefined ? 'seated' : 'took-over'
-  session.entropy = places.map(({ holder }) => holder?.entropy ?? '')
+  session.entropy = places.map(({ person }) => person?.entropy ?? '')
   const seed = seedOf(header.secret, { ...header, entropy: session.entropy })
   const { players, options } = header
   const started = session.game.start({ players, options, seed })
@@ -52,11 +56,11 @@ export function start(session: Draft, by: number | undefined): Played {
   return happened(session, started.value.events)
 }
 
-function isEmpty({ holder, bot }: Place): boolean {
-  return holder === undefined && bot === 'none'
+function isEmpty({ person, bot }: Place): boolean {
+  return person === undefined && bot === 'none'
 }
 
-export function act(session: Draft, entry: EntryOf<'act'>): Played {
+export function act(session: Draft, entry: EntryOf<'act'>): Happened {
   const { match } = session
   const seat = parseSeat(entry.seat, session.header.players)
   if (!seat.ok) return seat
@@ -92,7 +96,7 @@ export function isRepeat(
   return parsed.ok && canonicalJson(parsed.value) === canonicalJson(given.action)
 }
 
-function stale(asked: Asked | undefined): Played {
+function stale(asked: Asked | undefined): Happened {
   const now = asked === undefined ? 'nothing is being asked' : `it is ${asked.id}`
   return refuse('stale-decision', `That is not the decision you are asked now: ${now}.`)
 }
@@ -103,7 +107,7 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
   if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
 }
 
-export function pause(session: Draft, seat: number): Played {
+export function pause(session: Draft, seat: number): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (session.phase !== 'playing') return refuseAs('not-started')
@@ -112,7 +116,7 @@ export function pause(session: Draft, seat: number): Played {
   return NOTHING_HAPPENED
 }
 
-export function resume(session: Draft, seat: number): Played {
+export function resume(session: Draft, seat: number): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (!session.isPaused) return refuseAs('not-paused')
@@ -120,13 +124,13 @@ export function resume(session: Draft, seat: number): Played {
   return NOTHING_HAPPENED
 }
 
-export function close(session: Draft, reason: CloseReason): Played {
+export function close(session: Draft, reason: CloseReason): Happened {
   session.closed = reason
   session.phase = 'over'
   return NOTHING_HAPPENED
 }
 
-function happened(session: Draft, events: readonly MatchEvent[]): Played {
+function happened(session: Draft, events: readonly MatchEvent[]): Happened {
   session.isUnasked = true
   if (session.match?.outcome() !== undefined) session.phase = 'over'
   return accept(events)

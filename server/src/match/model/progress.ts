@@ -23,7 +23,7 @@ import {
   standBot,
   unkeep,
 } from './seating.ts'
-import type { Draft, Session } from './session.ts'
+import type { Draft, Happened, Session } from './session.ts'
 
 /** The effect of an entry: the events in the game, if there were any. */
 export interface Applied {
@@ -61,7 +61,7 @@ function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-function carryOut(session: Draft, entry: Entry): Result<readonly MatchEvent[]> {
+function carryOut(session: Draft, entry: Entry): Happened {
   switch (entry.kind) {
     case 'sit':
       return sit(session, entry)

@@ -82,7 +82,7 @@ function seatsOf(
   const names = game.seats.names(header.players)
   const seats = places.map((place, index) => ({
     seat: names[index] ?? '',
-    name: place.holder?.name ?? place.keptFor?.name ?? '',
+    name: place.person?.name ?? place.keptFor?.name ?? '',
     kind: seatKindOf(place),
     played: place.isSeenAsBot ? 'bot' : 'player',
     present: present[index] ?? false,

@@ -1,34 +1,23 @@
 // Seats, their people, and the host's part.
 import type { SeatKind } from '@flower-war/protocol'
-import {
-  accept,
-  type MatchEvent,
-  parseSeat,
-  type Result,
-  refuse,
-  type Seat,
-} from '@flower-war/rules'
+import { accept, parseSeat, type Result, refuse, type Seat } from '@flower-war/rules'
 import { isBotAccount, type Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
-import type { Draft, Place, Session } from './session.ts'
-
-type Seated = Result<readonly MatchEvent[]>
-
-const NOTHING_HAPPENED: Seated = accept([])
+import { type Draft, type Happened, NOTHING_HAPPENED, type Place, type Session } from './session.ts'
 
 /** Takes a seat: a free one before the start, and later one whose player has gone. */
-export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Seated {
+export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Happened {
   if (session.kicked.includes(player))
     return refuse('kicked', 'The host has removed you from this match.')
-  if (session.places.some((place) => isHeldBy(place, player)))
+  if (session.places.some((place) => isPlaceOf(place, player)))
     return refuse('seated-already', 'You already have a seat in this match.')
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuseAs('seat-taken')
-  if (place.value.holder !== undefined)
-    session.former = [...session.former, place.value.holder.player]
-  Object.assign(place.value, { holder: { player, name, entropy }, keptFor: undefined, bot: 'none' })
+  if (place.value.person !== undefined)
+    session.former = [...session.former, place.value.person.player]
+  Object.assign(place.value, { person: { player, name, entropy }, keptFor: undefined, bot: 'none' })
   place.value.missed = 0
   // For a newcomer the open decision counts as a new one, with its full time.
   place.value.isNew = true
@@ -46,13 +35,13 @@ export function seatFor(session: Session, player: string): number | undefined {
 }
 
 /** True if a player has that seat and has not given it up. */
-export function isHeldBy({ holder, bot }: Place, player: string): boolean {
-  return holder?.player === player && bot !== 'took-over'
+export function isPlaceOf({ person, bot }: Place, player: string): boolean {
+  return person?.player === player && bot !== 'took-over'
 }
 
 /** The seat of a player, if they have one. */
-export function seatHeldBy({ places, seats }: Session, player: string): Seat | undefined {
-  return seats[places.findIndex((place) => isHeldBy(place, player))]
+export function ownSeat({ places, seats }: Session, player: string): Seat | undefined {
+  return seats[places.findIndex((place) => isPlaceOf(place, player))]
 }
 
 /** True if no person is left who has not given up their seat. */
@@ -61,36 +50,36 @@ export function isAbandoned({ places }: Session): boolean {
 }
 
 /** True if anybody may sit down there before the start. */
-export function isFree({ holder, keptFor, bot }: Place): boolean {
-  return holder === undefined && keptFor === undefined && bot === 'none'
+export function isFree({ person, keptFor, bot }: Place): boolean {
+  return person === undefined && keptFor === undefined && bot === 'none'
 }
 
 /** True if somebody plays there, or a bot does for a time. */
-export function hasPerson({ holder, bot }: Place): boolean {
-  return holder !== undefined && bot !== 'took-over'
+export function hasPerson({ person, bot }: Place): boolean {
+  return person !== undefined && bot !== 'took-over'
 }
 
 /** The kind of a seat as others see it: `left` when its player has gone for good, and another may be invited. */
-export function seatKindOf({ holder, keptFor, bot }: Place): SeatKind {
+export function seatKindOf({ person, keptFor, bot }: Place): SeatKind {
   if (bot === 'took-over') return 'left'
-  if (holder !== undefined) return 'player'
+  if (person !== undefined) return 'player'
   if (keptFor !== undefined) return 'kept'
   return bot === 'none' ? 'free' : 'bot'
 }
 
 /** The kind of account that plays there, or will; null if it is a person's, or nobody's. */
-export function accountOn({ holder, keptFor }: Place): 'bot' | null {
-  const player = holder?.player ?? keptFor?.player
+export function accountOn({ person, keptFor }: Place): 'bot' | null {
+  const player = person?.player ?? keptFor?.player
   return player !== undefined && isBotAccount(player) ? 'bot' : null
 }
 
 function isFor({ phase }: Session, place: Place, player: string): boolean {
   const isTheirs = place.keptFor === undefined || place.keptFor.player === player
   if (phase === 'playing') return place.bot === 'took-over' && isTheirs
-  return place.holder === undefined && place.bot === 'none' && isTheirs
+  return place.person === undefined && place.bot === 'none' && isTheirs
 }
 
-export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>): Seated {
+export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || !isFree(place.value)) return refuseAs('seat-taken')
@@ -99,7 +88,7 @@ export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>):
   return NOTHING_HAPPENED
 }
 
-export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Seated {
+export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || place.value.bot !== 'seated') return refuseAs('no-bot')
@@ -108,7 +97,7 @@ export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Se
   return NOTHING_HAPPENED
 }
 
-export function leave(session: Draft, seat: number): Seated {
+export function leave(session: Draft, seat: number): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   giveUp(session, place.value)
@@ -116,12 +105,12 @@ export function leave(session: Draft, seat: number): Seated {
   return NOTHING_HAPPENED
 }
 
-export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Seated {
+export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (seat === by) return refuseAs('own-part')
-  const { holder, keptFor } = place.value
-  const sent = hasPerson(place.value) ? holder : keptFor
+  const { person, keptFor } = place.value
+  const sent = hasPerson(place.value) ? person : keptFor
   if (sent === undefined) return refuseAs('nobody-there')
   if (!isMeant(sent, name)) return SOMEBODY_ELSE
   session.kicked = [...session.kicked, sent.player]
@@ -134,10 +123,10 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name
 }
 
-const SOMEBODY_ELSE: Seated = refuseAs('somebody-else')
+const SOMEBODY_ELSE: Happened = refuseAs('somebody-else')
 
 /** Before the start, nobody is waited for any longer at that seat. */
-export function unkeep(session: Draft, seat: number): Seated {
+export function unkeep(session: Draft, seat: number): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -149,15 +138,15 @@ export function unkeep(session: Draft, seat: number): Seated {
 function giveUp({ phase }: Session, place: Place): void {
   place.isReady = false
   place.keptFor = undefined
-  if (phase === 'open') place.holder = undefined
+  if (phase === 'open') place.person = undefined
   else place.bot = 'took-over'
 }
 
 /** Names a player anew, wherever they sit or are expected. */
-export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Seated {
+export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Happened {
   if (!isNamedOtherwise(session, { id: player, name })) return refuseAs('no-change')
   for (const place of session.places) {
-    if (place.holder?.player === player) place.holder = { ...place.holder, name }
+    if (place.person?.player === player) place.person = { ...place.person, name }
     if (place.keptFor?.player === player) place.keptFor = { ...place.keptFor, name }
   }
   return NOTHING_HAPPENED
@@ -165,12 +154,12 @@ export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Sea
 
 /** True if a player is shown there by another name. */
 function isNamedOtherwise({ places }: Session, { id, name }: Player): boolean {
-  return places.some(({ holder, keptFor }) =>
-    [holder, keptFor].some((person) => person?.player === id && person.name !== name),
+  return places.some(({ person, keptFor }) =>
+    [person, keptFor].some((each) => each?.player === id && each.name !== name),
   )
 }
 
-export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Seated {
+export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -179,11 +168,11 @@ export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Seated
   return NOTHING_HAPPENED
 }
 
-export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'>): Seated {
+export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'>): Happened {
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuseAs('nobody-there')
-  if (!isMeant(place.value.holder, name)) return SOMEBODY_ELSE
+  if (!isMeant(place.value.person, name)) return SOMEBODY_ELSE
   if (session.host === seat) return refuseAs('no-change')
   passOn(session, session.seats[seat])
   return NOTHING_HAPPENED
@@ -209,7 +198,7 @@ export function nextPerson(
 }
 
 /** A player for whom a bot sat in plays again. */
-export function comeBack(session: Draft, seat: number): Seated {
+export function comeBack(session: Draft, seat: number): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (place.value.bot === 'stands-in') place.value.bot = 'none'
@@ -218,7 +207,7 @@ export function comeBack(session: Draft, seat: number): Seated {
 }
 
 /** Refuses unless that seat has the host's part. */
-export function checkHost(session: Session, seat: number): Seated {
+export function checkHost(session: Session, seat: number): Happened {
   if (session.host === seat) return NOTHING_HAPPENED
   return refuseAs('not-host')
 }

@@ -2,10 +2,13 @@
 // of its journal: no clock, no connection, no randomness.
 import type { BotLevel, CloseReason, Ledger } from '@flower-war/protocol'
 import {
+  accept,
   type Decision,
   type Input,
   type Match,
+  type MatchEvent,
   type Playable,
+  type Result,
   type Seat,
   seatsOf,
 } from '@flower-war/rules'
@@ -18,16 +21,16 @@ export interface Asked {
 }
 
 /** The person on a seat. */
-export interface Holder {
+export interface Person {
   readonly player: string
   readonly name: string
   readonly entropy: string
 }
 
 export interface Place {
-  holder: Holder | undefined
+  person: Person | undefined
   /** For whom the seat is kept, as long as nobody has sat down. */
-  keptFor: Pick<Holder, 'player' | 'name'> | undefined
+  keptFor: Pick<Person, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
   /** True if everybody sees a bot play here; while choices are made unseen that stays as it was. */
@@ -97,6 +100,11 @@ export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
   readonly match: Omit<Match, 'act' | 'offer'> | undefined
 }
 
+/** The events in the game that an entry has caused, or why it was refused. */
+export type Happened = Result<readonly MatchEvent[]>
+
+export const NOTHING_HAPPENED: Happened = accept([])
+
 /** A match that nobody has sat down to yet. */
 export function newSession(game: Playable, header: MatchHeader): Draft {
   return {
@@ -125,7 +133,7 @@ function newPlace(seating: Seating, usual: BotLevel): Place {
   const level = given !== undefined && 'bot' in given ? given.bot : undefined
   const isBot = seating === 'bot' || level !== undefined
   return {
-    holder: undefined,
+    person: undefined,
     keptFor: given !== undefined && 'player' in given ? given : undefined,
     bot: isBot ? 'seated' : 'none',
     isSeenAsBot: isBot,

@@ -15,9 +15,9 @@ describe('the role of an absent host', () => {
 
   test('passes to the next player in turn who is present, after the grace period', async () => {
     const { match, timers, host, next, hostNow } = await seated()
-    match.left(next)
+    match.disconnected(next)
     await timers.pass(1000)
-    match.left(host)
+    match.disconnected(host)
     await timers.pass(GRACE_MS - 1)
     expect(hostNow()).toBe(0)
     await timers.pass(1)
@@ -26,12 +26,12 @@ describe('the role of an absent host', () => {
 
   test('stays with a host who returns in time, and the grace period begins anew when they leave again', async () => {
     const { match, timers, sit, host, hostNow } = await seated()
-    match.left(host)
+    match.disconnected(host)
     await timers.pass(GRACE_MS - 1)
     await sit(host)
     await timers.pass(2 * GRACE_MS)
     expect(hostNow()).toBe(0)
-    match.left(host)
+    match.disconnected(host)
     await timers.pass(GRACE_MS - 1)
     expect(hostNow()).toBe(0)
     await timers.pass(1)
@@ -40,7 +40,7 @@ describe('the role of an absent host', () => {
 
   test('passes to no one while no player is present', async () => {
     const { match, timers, sit, host, next, third, hostNow } = await seated()
-    for (const each of [host, next, third]) match.left(each)
+    for (const each of [host, next, third]) match.disconnected(each)
     await timers.pass(2 * GRACE_MS)
     expect(hostNow()).toBe(0)
     await sit(third)
@@ -97,7 +97,7 @@ describe('a player who has given up a seat', () => {
     writes.shift()?.()
     expect(await Promise.all([left, ready, sat])).toMatchObject(Array(3).fill({ ok: true }))
     expect(await again).toMatchObject({ refusal: { code: 'not-seated' } })
-    expect(shown.at(-1)?.places[1]?.holder?.player).toBe('next')
+    expect(shown.at(-1)?.places[1]?.person?.player).toBe('next')
   })
 
   test('after the start becomes a spectator, and does not get it back', async () => {

@@ -65,7 +65,7 @@ describe('a decision', () => {
   test('of a disconnected player is made after the grace period', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     await timers.pass(1000 * SECOND)
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(120 * SECOND - 1)
     expect(await acts()).toEqual([])
     await timers.pass(1)
@@ -74,7 +74,7 @@ describe('a decision', () => {
 
   test('waits for a player who returns in time', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(100 * SECOND)
     await match.join(person('p0'), toSit)
     await timers.pass(1000 * SECOND)
@@ -83,7 +83,7 @@ describe('a decision', () => {
 
   test('stands still while no player is present, and then has the rest of its time', async () => {
     const { match, timers, first, second, third, acts } = await seated({ turnSeconds: 30 })
-    for (const each of [first, second, third]) match.left(each)
+    for (const each of [first, second, third]) match.disconnected(each)
     await timers.pass(1000 * SECOND)
     expect(await acts()).toEqual([])
     const back = person('p0')
@@ -129,7 +129,7 @@ describe('a player who first sees a decision some time after it was put', () => 
   test('has the full time from then on', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
     const { match, timers, first, second, acts } = await seated(settings)
-    match.left(second)
+    match.disconnected(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     await timers.pass(100 * SECOND)
     const back = person('p1')
@@ -144,7 +144,7 @@ describe('a player who first sees a decision some time after it was put', () => 
   test('has the full time even if it was up while they were joining', async () => {
     const settings = { turnSeconds: 30, graceSeconds: 120 }
     const { match, journal, timers, first, second, acts } = await seated(settings)
-    match.left(second)
+    match.disconnected(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     await timers.pass(120 * SECOND - 1)
     // The journal is slow to confirm that the match is still here: the clock's answer is chosen before they are seated.
@@ -165,13 +165,13 @@ describe('a player who first sees a decision some time after it was put', () => 
 
   test('has it once: leaving and returning gains nothing', async () => {
     const { match, timers, first, second, acts } = await seated({ turnSeconds: 30 })
-    match.left(second)
+    match.disconnected(second)
     await match.request(first, 'act', { decision: first.decision?.id, action: { type: 'draw' } })
     for (let n = 0; n < 30; n++) {
       const back = person('p1')
       await match.join(back, toSit)
       await timers.pass(SECOND)
-      match.left(back)
+      match.disconnected(back)
     }
     await match.join(person('p1'), toSit)
     await timers.pass(0)
@@ -185,7 +185,7 @@ describe('a player who loses the connection', () => {
   test('has the time that was left, however long they were away', async () => {
     const { match, timers, first, acts } = await seated(lost)
     await timers.pass(5 * SECOND)
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(40 * SECOND)
     await match.join(first, toSit)
     expect(first.decision?.msLeft).toBe(25 * SECOND)
@@ -198,7 +198,7 @@ describe('a player who loses the connection', () => {
   test('has at least ten seconds on return', async () => {
     const { match, timers, first } = await seated(lost)
     await timers.pass(28 * SECOND)
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(5 * SECOND)
     await match.join(first, toSit)
     expect(first.decision?.msLeft).toBe(10 * SECOND)
@@ -207,7 +207,7 @@ describe('a player who loses the connection', () => {
   test('has no more than a turn on return', async () => {
     const { match, timers, first } = await seated({ turnSeconds: 6, graceSeconds: 120 })
     await timers.pass(5 * SECOND)
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(SECOND)
     await match.join(first, toSit)
     expect(first.decision?.msLeft).toBe(6 * SECOND)
@@ -217,7 +217,7 @@ describe('a player who loses the connection', () => {
     const { match, timers, first } = await seated(lost)
     for (const msLeft of [29, 27, 25]) {
       await timers.pass(SECOND)
-      match.left(first)
+      match.disconnected(first)
       await timers.pass(SECOND)
       await match.join(first, toSit)
       expect(first.decision?.msLeft).toBe(msLeft * SECOND)
@@ -230,7 +230,7 @@ describe('a player who loses the connection', () => {
       match.request(who, 'act', { decision: who.decision?.id, action: { type: 'draw' } })
     for (let turn = 0; turn < 2; turn++) {
       await timers.pass(20 * SECOND)
-      match.left(first)
+      match.disconnected(first)
       await timers.pass(15 * SECOND)
       await match.join(first, toSit)
       expect(first.decision?.msLeft).toBe(10 * SECOND)
@@ -265,7 +265,7 @@ test('pausing or reconnecting gains no time, except on the first return', async 
   }
   for (let n = 0; n < 10; n++) {
     await timers.pass(SECOND)
-    match.left(first)
+    match.disconnected(first)
     await timers.pass(SECOND)
     await match.join(first, toSit)
   }

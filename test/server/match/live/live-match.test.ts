@@ -96,7 +96,7 @@ describe('many spectators who join at the same time', () => {
     expect(watching).toEqual([1])
     await timers.pass(1)
     expect(watching).toEqual([1, 4])
-    for (const each of people.slice(0, 2)) match.left(each)
+    for (const each of people.slice(0, 2)) match.disconnected(each)
     await timers.pass(WATCHING_MS)
     expect(watching).toEqual([1, 4, 2])
     await timers.pass(2 * WATCHING_MS)
@@ -114,7 +114,7 @@ describe('many spectators who join at the same time', () => {
     for (const each of [person('b'), guest]) await match.join(each, toWatch)
     await match.join(person('c'), toSit)
     expect(watching.at(-1)).toBe(2)
-    match.left(guest)
+    match.disconnected(guest)
     await timers.pass(WATCHING_MS)
     expect(watching.at(-1)).toBe(1)
   })
@@ -221,7 +221,7 @@ describe('while the journal is away', () => {
     expect(away.at(-1)).toBe(false)
     failure.mode = 'full'
     await match.request(first, 'act', { decision: 1, action: { type: 'draw' } })
-    match.left(second)
+    match.disconnected(second)
     // Longer than the grace period.
     await timers.pass(1_000_000)
     await match.join(person('b'), toSit)
@@ -345,7 +345,7 @@ test('a player kicked while joining does not become a spectator either', async (
   let kicked: Promise<unknown> | undefined
   const show = ({ places }: Session): void => {
     // The host's client is quicker than the rest of the new player's join.
-    if (places[1]?.holder !== undefined) kicked ??= match.request(host, 'kick', { seat: 1 })
+    if (places[1]?.person !== undefined) kicked ??= match.request(host, 'kick', { seat: 1 })
   }
   const { match } = await newPeekTable({ timers: newManualTimers(), show })
   await match.join(host, toSit)

@@ -82,7 +82,7 @@ test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watc
 test('spectators are admitted while there is room, seated players always, and kicked ones never', () => {
   const session = matchOf('playing', { visibility: 'private', spectators: 'none' })
   const [place] = session.places
-  if (place !== undefined) place.holder = { player: 'seated', name: 'Seated', entropy: '' }
+  if (place !== undefined) place.person = { player: 'seated', name: 'Seated', entropy: '' }
   expect(outcome(session, toWatch, { player: 'seated', isFull: true })).toBe('seated')
   const open = matchOf('open', {})
   expect(outcome(open, toWatch, { isFull: true })).toBe('too-many-spectators')

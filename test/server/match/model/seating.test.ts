@@ -50,13 +50,13 @@ describe('a seat kept for the maker of the match', () => {
 test('a name changes on the seat of its player and on the one kept for them, and on no other', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
   const made = session([sit(1), sit(2)], { seating })
-  const before = structuredClone(made.places.map(({ holder }) => holder))
+  const before = structuredClone(made.places.map(({ person }) => person))
   const rename = (player: string): NewEntry => ({ kind: 'rename', player, name: 'New' })
   expect(put(made, rename('maker')).ok).toBe(true)
   expect(made.places[0]?.keptFor).toEqual({ player: 'maker', name: 'New' })
   const player = before[1]?.player ?? ''
   expect(put(made, rename(player)).ok).toBe(true)
-  expect(made.places.map(({ holder }) => holder)).toEqual([
+  expect(made.places.map(({ person }) => person)).toEqual([
     before[0],
     { ...before[1], name: 'New' },
     before[2],
@@ -132,7 +132,7 @@ describe('the host', () => {
       expect(put(made, { kind, seat: 1, by: 0, name: 'P1' })).toMatchObject(
         refused('somebody-else'),
       )
-      expect(made.places[1]?.holder?.player).toBe('late')
+      expect(made.places[1]?.person?.player).toBe('late')
     }
     expect(put(made, { kind: 'hand-over', seat: 1, by: 0, name: 'LATE' }).ok).toBe(true)
     expect(made.host).toBe(1)
@@ -158,7 +158,7 @@ describe('a seat', () => {
     put(made, { kind: 'leave', seat: 1 })
     expect(seatFor(made, 'late')).toBe(1)
     expect(put(made, { ...sit(1, 'late'), entropy: 'ab' } as NewEntry).ok).toBe(true)
-    expect(made.places[1]).toMatchObject({ bot: 'none', holder: { player: 'late' } })
+    expect(made.places[1]).toMatchObject({ bot: 'none', person: { player: 'late' } })
     // The seed was made at the start.
     expect(made.entropy).toEqual(entropy)
   })

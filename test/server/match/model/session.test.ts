@@ -77,13 +77,13 @@ describe('seats', () => {
 
   test('are free again when their player leaves before the start', () => {
     const made = session(sit(0), { kind: 'leave', seat: 0 }, sit(0, 'p1'))
-    expect(made.places[0]?.holder?.player).toBe('p1')
+    expect(made.places[0]?.person?.player).toBe('p1')
   })
 
   test('are played by a bot when their player leaves later', () => {
     const made = begun()
     expect(put(made, { kind: 'leave', seat: 1 }).ok).toBe(true)
-    expect(made.places[1]).toMatchObject({ bot: 'took-over', holder: { player: 'p1' } })
+    expect(made.places[1]).toMatchObject({ bot: 'took-over', person: { player: 'p1' } })
   })
 
   test('must all be taken for the start', () => {

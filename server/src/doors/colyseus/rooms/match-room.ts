@@ -78,7 +78,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#sleepSoon()
   }
 
-  /** Keeps a free seat for somebody about to join; if there is none, tells why. */
+  /** Holds a free seat for somebody about to join; if there is none, tells why. */
   async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options), address)

@@ -2,7 +2,7 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { isHeldBy } from '../../model/seating.ts'
+import { isPlaceOf } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 
 /** The wishes of a connecting client. */
@@ -28,7 +28,7 @@ export function admit(
   { player, wish, isFull }: Asking,
 ): Result<'seated' | 'to-sit' | 'to-watch'> {
   const { places, header, kicked, phase } = session
-  if (places.some((place) => isHeldBy(place, player))) return accept('seated')
+  if (places.some((place) => isPlaceOf(place, player))) return accept('seated')
   if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code

@@ -6,7 +6,7 @@ import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { History } from '../../model/history.ts'
 import type { Applied } from '../../model/progress.ts'
-import { isHeldBy, seatFor, seatHeldBy } from '../../model/seating.ts'
+import { isPlaceOf, ownSeat, seatFor } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
 import type { Presenter } from '../showing/presenter.ts'
@@ -29,7 +29,7 @@ export class Joining {
     this.#presenter = presenter
   }
 
-  /** Tells whether a player has a seat (held or reserved), may take a free one, or may not come at all. */
+  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not come at all. */
   expects(
     player: string,
     wish: JoinWish,
@@ -38,7 +38,7 @@ export class Joining {
     return this.#runner.read((session) => {
       const { places } = session
       const isTheirs = places.some(
-        (place) => isHeldBy(place, player) || place.keptFor?.player === player,
+        (place) => isPlaceOf(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
       return admit(session, this.#asking(player, wish, address)).ok ? 'welcome' : 'refused'
@@ -73,7 +73,7 @@ export class Joining {
     const looked = await this.#runner.confirm((session, history): Result<Seen> => {
       const admitted = admit(session, { player, wish, isFull: false })
       if (!admitted.ok) return admitted
-      const viewer = seatHeldBy(session, player) ?? 'spectator'
+      const viewer = ownSeat(session, player) ?? 'spectator'
       return accept(see(this.#presenter.viewers.welcomeOf(session, history, viewer)))
     })
     return looked.ok ? looked.value : looked
@@ -86,7 +86,7 @@ export class Joining {
   #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {
     return this.#runner.submit((session) => {
       // Whoever joins twice at once may have a seat by now, which is found even if no other is free.
-      const seat = seatHeldBy(session, id) ?? seatFor(session, id)
+      const seat = ownSeat(session, id) ?? seatFor(session, id)
       return seat === undefined
         ? refuseAs('match-full')
         : accept({ kind: 'sit', seat, player: id, name, entropy })
@@ -94,7 +94,7 @@ export class Joining {
   }
 
   #attach(session: Session, history: History, connection: Connection): Result<Joined> {
-    const seat = seatHeldBy(session, connection.player.id)
+    const seat = ownSeat(session, connection.player.id)
     const added = this.#presenter.viewers.add(connection, seat ?? 'spectator')
     if (!added.ok) return added
     this.#presenter.came(session, history, connection)

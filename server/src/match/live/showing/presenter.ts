@@ -123,7 +123,7 @@ export class Presenter implements Audience {
   }
 
   /** A connection is gone. */
-  left(connection: Connection): void {
+  disconnected(connection: Connection): void {
     const seat = this.viewers.seatAt(connection)
     if (!this.viewers.remove(connection)) return
     if (seat === undefined) this.#countSpectators()

@@ -10,7 +10,7 @@ import {
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
 import type { History, Told } from '../../model/history.ts'
-import { isHeldBy } from '../../model/seating.ts'
+import { isPlaceOf } from '../../model/seating.ts'
 import type { Asked, Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
 import { type Connection, isSuperseded } from '../joining/connection.ts'
@@ -126,7 +126,7 @@ export class Viewers {
       if (kicked.includes(connection.player.id)) {
         this.#sendAway(connection, 'kicked')
         isSame = false
-      } else if (place !== undefined && !isHeldBy(place, connection.player.id)) {
+      } else if (place !== undefined && !isPlaceOf(place, connection.player.id)) {
         this.#seen.delete(connection)
         if (header.settings.spectators === 'none' || isFull(this.spectators, connection.address)) {
           this.#sendAway(connection, 'left')
@@ -243,6 +243,6 @@ function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
 function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
   if (viewer === 'spectator') return {}
   const { header, places, entropy } = session
-  const added = entropy[viewer] ?? places[viewer]?.holder?.entropy ?? ''
+  const added = entropy[viewer] ?? places[viewer]?.person?.entropy ?? ''
   return { seat: viewer, entropy: added, code: header.code }
 }
