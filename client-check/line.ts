@@ -37,8 +37,8 @@ export class Line {
   readonly #client: WebSocket
   readonly #server: WebSocket
   readonly #waiting: Raw[] = []
-  /** The number of the last frame sent unasked, where that is not the server's. */
-  #told = 0
+  /** The number of frames sent unasked, where that is not the server's. */
+  #unaskedCount = 0
   #held: Told[] | undefined
 
   constructor(client: WebSocket, request: IncomingMessage, target: string, parts: LineParts) {
@@ -149,9 +149,9 @@ export class Line {
 
   /** Numbers a frame by what this client was told, which may be more than the server sent. */
   #counted({ kind, body }: Told): Told {
-    if (kind === 'welcome') this.#told = 0
-    else if (kind !== 'reply') this.#told++
-    return { kind, body: { ...body, n: this.#told } }
+    if (kind === 'welcome') this.#unaskedCount = 0
+    else if (kind !== 'reply') this.#unaskedCount++
+    return { kind, body: { ...body, n: this.#unaskedCount } }
   }
 
   #end(): void {

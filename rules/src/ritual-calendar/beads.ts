@@ -47,7 +47,7 @@ export function fallenInto(slot: string, seats: readonly Seat[]): Result<Fallen>
     : accept({ god, seats })
 }
 
-interface Waiting<Reason extends string> {
+interface Lake<Reason extends string> {
   readonly draft: {
     readonly turn: { readonly seat: Seat }
     beads: readonly Bead<Reason>[]
@@ -61,7 +61,7 @@ interface Waiting<Reason extends string> {
 
 /** Lets a bead wait; false if as many wait as there are pieces. */
 export function letWait<Reason extends string>(
-  { draft, events }: Waiting<Reason>,
+  { draft, events }: Lake<Reason>,
   bead: Bead<Reason>,
 ): boolean {
   if (draft.beads.length === BEADS_MAX) return false
@@ -72,7 +72,7 @@ export function letWait<Reason extends string>(
 
 /** Takes the first beads that wait for the player whose turn it is, as many as that. */
 export function takeWaiting<Reason extends string>(
-  { draft }: Pick<Waiting<Reason>, 'draft'>,
+  { draft }: Pick<Lake<Reason>, 'draft'>,
   god: God,
   count: number,
 ): void {
@@ -82,7 +82,7 @@ export function takeWaiting<Reason extends string>(
 
 /** Declines such beads, which must then be taken out of the lake by hand. */
 export function declineWaiting<Reason extends string>(
-  play: Pick<Waiting<Reason>, 'draft'>,
+  play: Pick<Lake<Reason>, 'draft'>,
   god: God,
   count: number,
 ): void {

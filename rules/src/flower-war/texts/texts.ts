@@ -7,19 +7,19 @@ import type { CardText, GameTexts, RefusalsByLanguage, TextsByLanguage } from '.
 import { REFUSALS } from '../asking/refusals.ts'
 import { CARD_IDS, type CardId, kindOf, rowOf } from '../cards/cards.ts'
 import { refusals as refusalsDe } from './de/refusals.ts'
-import { sentences as german } from './de/sentences.ts'
-import { texts as de } from './de/texts.ts'
-import { sentences as english } from './en/sentences.ts'
-import { texts as en } from './en/texts.ts'
+import { sentences as sentencesDe } from './de/sentences.ts'
+import { texts as textsDe } from './de/texts.ts'
+import { sentences as sentencesEn } from './en/sentences.ts'
+import { texts as textsEn } from './en/texts.ts'
 import { refusals as refusalsEs } from './es/refusals.ts'
-import { sentences as spanish } from './es/sentences.ts'
-import { texts as es } from './es/texts.ts'
+import { sentences as sentencesEs } from './es/sentences.ts'
+import { texts as textsEs } from './es/texts.ts'
 import type { FlowerWarSentences, FlowerWarTexts } from './shape.ts'
 
 export const TEXTS: TextsByLanguage = {
-  en: byId(en, english),
-  de: byId(de, german),
-  es: byId(es, spanish),
+  en: byId(textsEn, sentencesEn),
+  de: byId(textsDe, sentencesDe),
+  es: byId(textsEs, sentencesEs),
 }
 export const REFUSAL_TEXTS: RefusalsByLanguage = { en: REFUSALS, de: refusalsDe, es: refusalsEs }
 

@@ -10,25 +10,25 @@ import { CARD_IDS, CARD_KINDS, CARDS, type CardKind, kindOf } from '../cards/car
 import type { Card } from '../cards/deck-rows.ts'
 import { WEEKS } from '../course/weeks.ts'
 import { refusals as refusalsDe } from './de/refusals.ts'
-import { sentences as german } from './de/sentences.ts'
-import { texts as de, WORDS as WORDS_DE } from './de/texts.ts'
-import { sentences as english } from './en/sentences.ts'
-import { texts as en, WORDS as WORDS_EN } from './en/texts.ts'
+import { sentences as sentencesDe } from './de/sentences.ts'
+import { texts as textsDe, WORDS as wordsDe } from './de/texts.ts'
+import { sentences as sentencesEn } from './en/sentences.ts'
+import { texts as textsEn, WORDS as wordsEn } from './en/texts.ts'
 import { refusals as refusalsEs } from './es/refusals.ts'
-import { sentences as spanish } from './es/sentences.ts'
-import { texts as es, WORDS as WORDS_ES } from './es/texts.ts'
+import { sentences as sentencesEs } from './es/sentences.ts'
+import { texts as textsEs, WORDS as wordsEs } from './es/texts.ts'
 import type { EditionWords, MexicaSentences, MexicaTexts } from './shape.ts'
 
 export const TEXTS: TextsByLanguage = {
-  en: withEdition(WORDS_EN, (words) => byId(en(words), english(words))),
-  de: withEdition(WORDS_DE, (words) => byId(de(words), german(words))),
-  es: withEdition(WORDS_ES, (words) => byId(es(words), spanish(words))),
+  en: withEdition(wordsEn, (words) => byId(textsEn(words), sentencesEn(words))),
+  de: withEdition(wordsDe, (words) => byId(textsDe(words), sentencesDe(words))),
+  es: withEdition(wordsEs, (words) => byId(textsEs(words), sentencesEs(words))),
 }
 export const REFUSAL_TEXTS: RefusalsByLanguage = { en: REFUSALS, de: refusalsDe, es: refusalsEs }
 
 /** Returns the texts of the usual edition, with those of the other edition beside them. */
 function withEdition(
-  words: typeof WORDS_EN,
+  words: typeof wordsEn,
   textsIn: (words: EditionWords) => GameTexts,
 ): GameTexts {
   return { ...textsIn(words.mexica), editions: { 'flower-war': textsIn(words['flower-war']) } }
