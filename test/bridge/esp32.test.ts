@@ -79,7 +79,7 @@ test('the default pins of both boards are those of docs/temple.md', () => {
   expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
 })
 
-test('the partitions follow each other, have two slots for programs, and fit into four megabytes', () => {
+test('the partitions follow each other, have two banks for programs, and fit into four megabytes', () => {
   const rows = text(join(device, 'esp32/partitions.csv'))
     .split('\n')
     .filter((line) => /^\w/.test(line))
@@ -92,11 +92,11 @@ test('the partitions follow each other, have two slots for programs, and fit int
     end = Number(offset) + Number(size)
   }
   expect(end).toBeLessThanOrEqual(4 * 1024 * 1024)
-  const slots = rows.filter(([, type]) => type === 'app').map(([, , kind, , size]) => [kind, size])
-  expect(slots).toEqual([
-    ['ota_0', slots[0]?.[1]],
-    ['ota_1', slots[0]?.[1]],
+  const banks = rows.filter(([, type]) => type === 'app').map(([, , kind, , size]) => [kind, size])
+  expect(banks).toEqual([
+    ['ota_0', banks[0]?.[1]],
+    ['ota_1', banks[0]?.[1]],
   ])
-  // Boxes that were built with one slot keep their counters there.
+  // Boxes that were built with one bank keep their counters there.
   expect(rows.find(([name]) => name === 'temple')?.slice(3)).toEqual(['0x1d0000', '0x20000'])
 })

@@ -9,17 +9,17 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#define SLOT_BYTES IMAGE_PROGRAM_MAX
-// Says to the program that was started which slot it is in, and whether on trial.
+#define BANK_BYTES IMAGE_PROGRAM_MAX
+// Says to the program that was started which bank it is in, and whether on trial.
 #define BOOTED "TEMPLE_BOOTED"
 
 static bool write_turned(int file, uint32_t at, const uint8_t *bytes, size_t length) {
-  uint8_t turned[SLOTS_SECTOR_BYTES];
+  uint8_t turned[BANKS_SECTOR_BYTES];
   if (length > sizeof turned) return false;
   for (size_t index = 0; index < length; index++) turned[index] = (uint8_t)~bytes[index];
   if (pwrite(file, turned, length, at) != (ssize_t)length) return false;
   // With a note all before it is there, too.
-  return at >= SLOTS_NOTES * SLOTS_SECTOR_BYTES || fsync(file) == 0;
+  return at >= BANKS_NOTES * BANKS_SECTOR_BYTES || fsync(file) == 0;
 }
 
 static bool flash_read(void *context, uint32_t at, uint8_t *bytes, size_t length) {
@@ -33,31 +33,31 @@ static bool flash_read(void *context, uint32_t at, uint8_t *bytes, size_t length
 
 static bool flash_erase(void *context, uint32_t at) {
   const machine *self = context;
-  uint8_t ones[SLOTS_SECTOR_BYTES];
+  uint8_t ones[BANKS_SECTOR_BYTES];
   memset(ones, 0xff, sizeof ones);
   return write_turned(self->file, at, ones, sizeof ones);
 }
 
 static bool flash_write(void *context, uint32_t at, const uint8_t *bytes, size_t length) {
   const machine *self = context;
-  uint8_t there[SLOTS_SECTOR_BYTES];
+  uint8_t there[BANKS_SECTOR_BYTES];
   if (length > sizeof there || !flash_read(context, at, there, length)) return false;
   for (size_t index = 0; index < length; index++) there[index] &= bytes[index];
   return write_turned(self->file, at, there, length);
 }
 
 static void execute(machine *self) {
-  uint8_t bytes[SLOTS_SECTOR_BYTES];
+  uint8_t bytes[BANKS_SECTOR_BYTES];
   char booted[8];
-  uint32_t begin = slots_begin(&self->slots, self->slots.running);
+  uint32_t begin = banks_begin(&self->banks, self->banks.running);
   if (!flash_read(self, begin, bytes, 4) || memcmp(bytes, "\177ELF", 4) != 0) return;
   int program = memfd_create("temple", MFD_CLOEXEC);
   if (program == -1) abort();
-  for (uint32_t at = 0; at < SLOT_BYTES; at += sizeof bytes)
+  for (uint32_t at = 0; at < BANK_BYTES; at += sizeof bytes)
     if (!flash_read(self, begin + at, bytes, sizeof bytes) ||
         write(program, bytes, sizeof bytes) != (ssize_t)sizeof bytes)
       abort();
-  snprintf(booted, sizeof booted, "%d %d", self->slots.running, self->slots.is_trial);
+  snprintf(booted, sizeof booted, "%d %d", self->banks.running, self->banks.is_trial);
   setenv(BOOTED, booted, 1);
   fexecve(program, self->arguments, environ);
   // A program that cannot run is one that crashes: the next start chooses the other.
@@ -75,12 +75,12 @@ void machine_boot(machine *self, const char *folder, char **arguments) {
   self->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
   if (self->file == -1) abort();
   flash.context = self;
-  if (booted != NULL && sscanf(booted, "%d %d", &self->slots.running, &is_trial) == 2) {
-    self->slots = (slots){&flash, SLOT_BYTES, self->slots.running, is_trial != 0};
+  if (booted != NULL && sscanf(booted, "%d %d", &self->banks.running, &is_trial) == 2) {
+    self->banks = (banks){&flash, BANK_BYTES, self->banks.running, is_trial != 0};
     unsetenv(BOOTED);
     return;
   }
-  if (!slots_boot(&self->slots, &flash, SLOT_BYTES)) abort();
+  if (!banks_boot(&self->banks, &flash, BANK_BYTES)) abort();
   execute(self);
 }
 
@@ -93,7 +93,7 @@ void machine_restart(machine *self) {
 }
 
 static uint32_t other_begin(const machine *self) {
-  return slots_begin(&self->slots, 1 - self->slots.running);
+  return banks_begin(&self->banks, 1 - self->banks.running);
 }
 
 static bool fetch(void *context, const char *path) {
@@ -115,15 +115,15 @@ static bool write_bytes(void *context, uint32_t at, const uint8_t *bytes, size_t
 static bool read_bytes(void *context, uint32_t at, uint8_t *bytes, size_t length) {
   return flash_read(context, other_begin(context) + at, bytes, length);
 }
-static bool arm(void *context) { return slots_arm(&((machine *)context)->slots); }
-static bool is_trial(void *context) { return ((machine *)context)->slots.is_trial; }
+static bool arm(void *context) { return banks_arm(&((machine *)context)->banks); }
+static bool is_trial(void *context) { return ((machine *)context)->banks.is_trial; }
 // What cannot be noted is not told: it begins anew, and goes back.
 static void keep(void *context) {
-  if (!slots_keep(&((machine *)context)->slots)) machine_restart(context);
+  if (!banks_keep(&((machine *)context)->banks)) machine_restart(context);
 }
 static void restart(void *context) { machine_restart(context); }
 
 update_port machine_updates(machine *self) {
-  return (update_port){self, SLOT_BYTES, fetch, receive, hang_up, erase,
+  return (update_port){self, BANK_BYTES, fetch, receive, hang_up, erase,
                        write_bytes, read_bytes, arm, is_trial, keep, restart};
 }

@@ -175,10 +175,10 @@ int main(int count, char **arguments) {
   bool remembers = strcmp(arguments[3], "remembers") == 0;
   box_make make = {"ref-posix/" TEMPLE_VERSION, "posix", remembers};
   box_start(&temple, &port, make, now_us(&self) / 1000);
-  update_port slots = machine_updates(&self.machine);
+  update_port ports = machine_updates(&self.machine);
   self.machine.setup = &self.setup;
   static const update_make whose = {IMAGE_MARK("posix", TEMPLE_VERSION), TEMPLE_UPDATE_KEY};
-  update_start(&self.updates, &slots, &port, whose, FAULT_NONE, now_us(&self) / 1000);
+  update_start(&self.updates, &ports, &port, whose, FAULT_NONE, now_us(&self) / 1000);
   box_take_updates(&temple, &self.updates);
   radio_start(&self.radio, self.folder);
   radio_port air = radio_port_of(&self.radio);

@@ -86,21 +86,21 @@ radio_port radio_port_of(radio *self) {
   return (radio_port){self, scan, join, leave, open_own, close_own, find};
 }
 
-bool radio_step(radio *self, setup *what, uint64_t now_ms) {
+bool radio_step(radio *self, setup *setup, uint64_t now_ms) {
   seen_network seen[SEEN_MAX];
-  bool is_right, is_forgotten = lan_step(&self->portal, what, now_ms);
+  bool is_right, is_forgotten = lan_step(&self->portal, setup, now_ms);
   size_t count = look_around(self, seen, &self->wanted, &is_right);
   if (self->is_scanned) {
     self->is_scanned = false;
-    setup_found(what, seen, self->is_in_reach ? count : 0, now_ms);
+    setup_found(setup, seen, self->is_in_reach ? count : 0, now_ms);
   } else if (self->is_tried) {
     self->is_tried = false;
     self->is_there = is_right && self->is_in_reach;
-    if (self->is_there) setup_joined(what, now_ms);
-    else setup_lost(what, now_ms);
+    if (self->is_there) setup_joined(setup, now_ms);
+    else setup_lost(setup, now_ms);
   } else if (self->is_there && !(is_right && self->is_in_reach)) {
     self->is_there = false;
-    setup_lost(what, now_ms);
+    setup_lost(setup, now_ms);
   }
   return is_forgotten;
 }

@@ -17,6 +17,6 @@ typedef struct {
 void radio_start(radio *self, const char *folder);
 radio_port radio_port_of(radio *self);
 // Tells what has happened; returns true if the box shall forget whose temple it is.
-bool radio_step(radio *self, setup *what, uint64_t now_ms);
+bool radio_step(radio *self, setup *setup, uint64_t now_ms);
 
 #endif

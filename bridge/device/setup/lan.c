@@ -103,7 +103,7 @@ static void welcome(lan_portal *self, uint64_t now_ms) {
 }
 
 // What the guest has said by now; whether the box shall forget.
-static bool listen_to(lan_portal *self, setup *what, uint64_t now_ms) {
+static bool listen_to(lan_portal *self, setup *setup, uint64_t now_ms) {
   bool is_forgotten = false;
   size_t room = sizeof self->request - 1 - self->length;
   ssize_t more = recv(self->guest, self->request + self->length, room, 0);
@@ -117,7 +117,7 @@ static bool listen_to(lan_portal *self, setup *what, uint64_t now_ms) {
   request_state state = portal_look(self->request, self->length);
   if (state == REQUEST_PARTIAL) return false;
   if (state == REQUEST_WHOLE) {
-    size_t length = portal_answer(what, self->request, self->here, self->answer, &is_forgotten,
+    size_t length = portal_answer(setup, self->request, self->here, self->answer, &is_forgotten,
                                   now_ms);
     send_all(self->guest, self->answer, length);
   }
@@ -125,11 +125,11 @@ static bool listen_to(lan_portal *self, setup *what, uint64_t now_ms) {
   return is_forgotten;
 }
 
-bool lan_step(lan_portal *self, setup *what, uint64_t now_ms) {
+bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms) {
   if (self->http == -1) return false;
   answer_names(self);
   if (self->guest == -1) welcome(self, now_ms);
-  return self->guest != -1 && listen_to(self, what, now_ms);
+  return self->guest != -1 && listen_to(self, setup, now_ms);
 }
 
 static bool hear_server(int line, char *server, size_t size) {

@@ -30,7 +30,7 @@ typedef struct {
 // At any port where 0 is wished. False if it cannot be opened.
 bool lan_open(lan_portal *self, const char *address, uint16_t http_port, uint16_t dns_port);
 // Answers whoever waits. Returns true if the box shall forget whose temple it is.
-bool lan_step(lan_portal *self, setup *what, uint64_t now_ms);
+bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms);
 void lan_close(lan_portal *self);
 uint16_t lan_port_of(int socket);
 bool lan_find_server(lan_search where, char *server, size_t size);

@@ -70,7 +70,7 @@ bool image_reader_init(image_reader *self, const char *mark, const char *key) {
 }
 
 image_verdict image_judge(const image_reader *self, const uint8_t bytes[IMAGE_HEADER_BYTES],
-                          uint32_t slot_bytes, image_header *header) {
+                          uint32_t bank_bytes, image_header *header) {
   char mark[5];
   byte_reader from = {bytes, 0};
   take_text(&from, mark, 4);
@@ -87,6 +87,6 @@ image_verdict image_judge(const image_reader *self, const uint8_t bytes[IMAGE_HE
   header->size = (uint32_t)take_number(&from, 4);
   memcpy(header->hash, bytes + from.at, IMAGE_HASH_BYTES);
   if (strcmp(header->board, self->board) != 0) return IMAGE_BOARD;
-  bool fits = header->size <= slot_bytes && header->size <= IMAGE_PROGRAM_MAX;
+  bool fits = header->size <= bank_bytes && header->size <= IMAGE_PROGRAM_MAX;
   return header->size > 0 && fits ? IMAGE_GOOD : IMAGE_SIZE;
 }

@@ -47,13 +47,13 @@ typedef enum {
   IMAGE_GOOD,
   IMAGE_SIGNATURE,  // No image, or not signed with the builder's key.
   IMAGE_BOARD,      // Of another board.
-  IMAGE_SIZE,       // Longer than a slot.
+  IMAGE_SIZE,       // Longer than a bank.
 } image_verdict;
 
 // From the mark of the program that runs, and the public key in hexadecimal digits, which is empty where no image is taken.
 bool image_reader_init(image_reader *self, const char *mark, const char *key);
 image_verdict image_judge(const image_reader *self, const uint8_t bytes[IMAGE_HEADER_BYTES],
-                          uint32_t slot_bytes, image_header *header);
+                          uint32_t bank_bytes, image_header *header);
 bool image_version_read(const char *text, image_version *into);
 void image_version_write(const image_version *self, char text[IMAGE_VERSION_MAX + 1]);
 // Below zero, zero or above, as the first is older, the same or newer.

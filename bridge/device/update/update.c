@@ -125,7 +125,7 @@ static void judge(update *self) {
                                         [IMAGE_BOARD] = FAULT_BOARD,
                                         [IMAGE_SIZE] = FAULT_SIZE};
   image_verdict verdict =
-      image_judge(&self->reader, self->head, self->port->slot_bytes, &self->header);
+      image_judge(&self->reader, self->head, self->port->bank_bytes, &self->header);
   if (verdict != IMAGE_GOOD) give_up(self, faults[verdict]);
   // What was wished is newer than what runs; an older one may have been put in its place.
   else if (image_version_compare(&self->header.version, &self->tried) != 0)

@@ -1,4 +1,4 @@
-// Updates over the air: an image comes from the server into the slot that is not running, is started on trial, and stays if
+// Updates over the air: an image comes from the server into the bank that is not running, is started on trial, and stays if
 // the box then reaches its broker. Nothing in it knows of a flash or a network: what it stands on is an `update_port`.
 #ifndef TEMPLE_UPDATE_H
 #define TEMPLE_UPDATE_H
@@ -44,17 +44,17 @@ typedef enum {
 typedef struct {
   void *context;
   // How long a program may be.
-  uint32_t slot_bytes;
+  uint32_t bank_bytes;
   // Asks the server for that path, and waits for its answer; false if it does not have it.
   bool (*fetch)(void *context, const char *path);
   // What has come meanwhile, without waiting for more; below zero at the end, or if the rest will not come.
   int (*receive)(void *context, uint8_t *bytes, size_t size);
   void (*hang_up)(void *context);
-  // Of the slot that is not running.
+  // Of the bank that is not running.
   bool (*erase)(void *context, uint32_t at);
   bool (*write)(void *context, uint32_t at, const uint8_t *bytes, size_t length);
   bool (*read)(void *context, uint32_t at, uint8_t *bytes, size_t length);
-  // That slot is started next, on trial: started once more without being kept, the other is started again.
+  // That bank is started next, on trial: started once more without being kept, the other is started again.
   bool (*arm)(void *context);
   bool (*is_trial)(void *context);
   // What runs, on trial, stays.
@@ -79,7 +79,7 @@ typedef struct update {
   uint8_t head[IMAGE_HEADER_BYTES];
   image_header header;
   size_t head_length, filled;
-  uint32_t at;  // In the slot.
+  uint32_t at;  // In the bank.
   uint8_t sector[UPDATE_SECTOR_BYTES];
   crypto_hash_sha512_state hash;
 } update;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "bytes.h"
-#include "posix/slots.h"
+#include "posix/banks.h"
 #include "store.h"
 
 #define CHECK(is_so)                                           \
@@ -20,10 +20,10 @@
     }                                                          \
   } while (0)
 
-#define SLOT_BYTES (4u * UPDATE_SECTOR_BYTES)
-#define FLASH_BYTES (SLOTS_NOTES * SLOTS_SECTOR_BYTES + 2 * SLOT_BYTES)
+#define BANK_BYTES (4u * UPDATE_SECTOR_BYTES)
+#define FLASH_BYTES (BANKS_NOTES * BANKS_SECTOR_BYTES + 2 * BANK_BYTES)
 #define BODY_BYTES (3 * UPDATE_SECTOR_BYTES + 77)
-#define IMAGE_BYTES_MAX (IMAGE_HEADER_BYTES + SLOT_BYTES + UPDATE_SECTOR_BYTES)
+#define IMAGE_BYTES_MAX (IMAGE_HEADER_BYTES + BANK_BYTES + UPDATE_SECTOR_BYTES)
 #define KEPT_BYTES_MAX 600
 #define NEVER 1000000
 #define TICK_MS 10
@@ -45,7 +45,7 @@ typedef struct {
   uint64_t now_ms;
   int fetches, flash_writes;
   char path[100], info[300], answer[100], count[300];
-  slots slots;
+  banks banks;
 } fake;
 
 static fake it;
@@ -66,9 +66,9 @@ static bool is_cut(void) { return it.writes++ == it.cut_after; }
 static bool erase(void *context, uint32_t at) {
   (void)context;
   bool is_last = is_cut();
-  CHECK(at % SLOTS_SECTOR_BYTES == 0 && at < FLASH_BYTES);
+  CHECK(at % BANKS_SECTOR_BYTES == 0 && at < FLASH_BYTES);
   it.flash_writes++;
-  memset(it.flash + at, 0xff, is_last ? SLOTS_SECTOR_BYTES / 2 : SLOTS_SECTOR_BYTES);
+  memset(it.flash + at, 0xff, is_last ? BANKS_SECTOR_BYTES / 2 : BANKS_SECTOR_BYTES);
   if (is_last) longjmp(it.power, POWER_CUT);
   return true;
 }
@@ -163,36 +163,36 @@ static int receive(void *context, uint8_t *bytes, size_t size) {
 
 static bool other_erase(void *context, uint32_t at) {
   (void)context;
-  CHECK(at < SLOT_BYTES);
-  return erase(NULL, slots_begin(&it.slots, 1 - it.slots.running) + at);
+  CHECK(at < BANK_BYTES);
+  return erase(NULL, banks_begin(&it.banks, 1 - it.banks.running) + at);
 }
 static bool other_write(void *context, uint32_t at, const uint8_t *bytes, size_t length) {
   (void)context;
-  CHECK(at + length <= SLOT_BYTES);
-  return write_bytes(NULL, slots_begin(&it.slots, 1 - it.slots.running) + at, bytes, length);
+  CHECK(at + length <= BANK_BYTES);
+  return write_bytes(NULL, banks_begin(&it.banks, 1 - it.banks.running) + at, bytes, length);
 }
 static bool other_read(void *context, uint32_t at, uint8_t *bytes, size_t length) {
   (void)context;
-  return read_bytes(NULL, slots_begin(&it.slots, 1 - it.slots.running) + at, bytes, length);
+  return read_bytes(NULL, banks_begin(&it.banks, 1 - it.banks.running) + at, bytes, length);
 }
 static bool arm(void *context) {
   (void)context;
-  return slots_arm(&it.slots);
+  return banks_arm(&it.banks);
 }
 static bool is_trial(void *context) {
   (void)context;
-  return it.slots.is_trial;
+  return it.banks.is_trial;
 }
 static void keep_running(void *context) {
   (void)context;
-  CHECK(slots_keep(&it.slots));
+  CHECK(banks_keep(&it.banks));
 }
 static void restart(void *context) {
   (void)context;
   longjmp(it.power, RESTARTED);
 }
 
-static const update_port PORT = {NULL,        SLOT_BYTES, fetch,    receive,      hang_up, other_erase,
+static const update_port PORT = {NULL,        BANK_BYTES, fetch,    receive,      hang_up, other_erase,
                                  other_write, other_read, arm,      is_trial,     keep_running,
                                  restart};
 
@@ -233,11 +233,11 @@ static void hear(const char *topic, const char *payload) {
 }
 
 static const char *running(void) {
-  return (const char *)it.flash + slots_begin(&it.slots, it.slots.running);
+  return (const char *)it.flash + banks_begin(&it.banks, it.banks.running);
 }
 
 static bool runs(const char *version) {
-  uint8_t program[SLOT_BYTES];
+  uint8_t program[BANK_BYTES];
   make_program("board", version, program, BODY_BYTES);
   return memcmp(running(), program, BODY_BYTES) == 0;
 }
@@ -245,7 +245,7 @@ static bool runs(const char *version) {
 // Gives it power, with the broker there or not.
 static void power_on(void) {
   it.info[0] = '\0';
-  CHECK(slots_boot(&it.slots, &FLASH, SLOT_BYTES));
+  CHECK(banks_boot(&it.banks, &FLASH, BANK_BYTES));
   update_make make = {running(), key_text};
   box_make about = {"test/1", "board", true};
   box_start(&mine, &BOX, about, it.now_ms);
@@ -297,7 +297,7 @@ static void begin_at_work(void) {
   it.has_broker = true;
   credentials as = {"temple000001", "pass", "mqtt://server"};
   keep(NULL, BOX_CREDENTIALS, (const uint8_t *)&as, sizeof as);
-  make_program("board", "1.0.0", it.flash + SLOTS_NOTES * SLOTS_SECTOR_BYTES, BODY_BYTES);
+  make_program("board", "1.0.0", it.flash + BANKS_NOTES * BANKS_SECTOR_BYTES, BODY_BYTES);
   power_on();
   tick();
   hear(BIND, "{\"b\":\"k3f9q2ab\"}");
@@ -325,7 +325,7 @@ static void refuses(update_fault fault, bool is_written) {
   CHECK(strstr(it.info, update_fault_name(fault)) != NULL);
   CHECK(is_written == (it.flash_writes > 0));
   power_on();
-  CHECK(runs("1.0.0") && !it.slots.is_trial && updates.fault == fault && has_its_beads());
+  CHECK(runs("1.0.0") && !it.banks.is_trial && updates.fault == fault && has_its_beads());
   tick();
 }
 
@@ -338,12 +338,12 @@ static void an_update_goes_in_and_stays_once_the_broker_is_reached(void) {
   CHECK(strncmp(it.path, "/api/temples/images/", 20) == 0);
   CHECK(strncmp(it.path + 20, key_text, 8) == 0 && strcmp(it.path + 28, "/board/1.1.0") == 0);
   power_on();
-  CHECK(it.slots.is_trial && runs("1.1.0"));
+  CHECK(it.banks.is_trial && runs("1.1.0"));
   // What is on trial takes no other.
   wish("1.2.0");
   CHECK(run_for(1000) == 0 && !updates.is_trial && updates.fault == FAULT_NONE);
   power_on();
-  CHECK(!it.slots.is_trial && runs("1.1.0") && has_its_beads());
+  CHECK(!it.banks.is_trial && runs("1.1.0") && has_its_beads());
   CHECK(run_for(2 * UPDATE_TRIAL_MS) == 0 && updates.fault == FAULT_NONE);
   offer("board", "1.2.0", BODY_BYTES);
   wish("1.2.0");
@@ -351,7 +351,7 @@ static void an_update_goes_in_and_stays_once_the_broker_is_reached(void) {
   power_on();
   CHECK(run_for(1000) == 0);
   power_on();
-  CHECK(runs("1.2.0") && it.slots.running == 0 && has_its_beads());
+  CHECK(runs("1.2.0") && it.banks.running == 0 && has_its_beads());
 }
 
 // Tries to take an update, with the power going after so many writes; false if it did not go.
@@ -371,7 +371,7 @@ static bool is_cut_short(const char *version, int cut) {
 
 static void wherever_the_power_is_cut_a_whole_program_runs_and_the_counters_are_there(void) {
   static const char *const versions[] = {"1.0.0", "1.1.0", "1.2.0"};
-  // Into the second slot, and from there into the first.
+  // Into the second bank, and from there into the first.
   for (int old = 0; old < 2; old++) {
     const char *before = versions[old], *after = versions[old + 1];
     bool is_cut_now = true;
@@ -390,7 +390,7 @@ static void wherever_the_power_is_cut_a_whole_program_runs_and_the_counters_are_
         CHECK(run_for(1000) == 0);
       }
       power_on();
-      CHECK(runs(after) && !it.slots.is_trial && updates.fault == FAULT_NONE && has_its_beads());
+      CHECK(runs(after) && !it.banks.is_trial && updates.fault == FAULT_NONE && has_its_beads());
     }
     // Four sectors erased and written, the notes of the boot loader, and the box's own.
     CHECK(cut > 16 && cut < 40);
@@ -431,7 +431,7 @@ static void a_truncated_image_is_refused(void) {
 
 static void an_image_that_does_not_fit_or_cannot_be_written_is_refused(void) {
   begin_at_work();
-  offer("board", "1.1.0", SLOT_BYTES + 1);
+  offer("board", "1.1.0", BANK_BYTES + 1);
   refuses(FAULT_SIZE, false);
   offer("board", "1.1.0", 0);
   refuses(FAULT_SIZE, false);
@@ -442,7 +442,7 @@ static void an_image_that_does_not_fit_or_cannot_be_written_is_refused(void) {
   it.is_bit_lost = true;
   refuses(FAULT_DAMAGED, true);
   it.is_bit_lost = false;
-  offer("board", "1.1.0", SLOT_BYTES);
+  offer("board", "1.1.0", BANK_BYTES);
   wish("1.1.0");
   CHECK(run_for(60000) == RESTARTED);
 }
@@ -483,7 +483,7 @@ static void without_a_broker_it_goes_back_after_two_minutes_and_says_so(void) {
   CHECK(run_for(TICK_MS) == RESTARTED);
   it.has_broker = true;
   power_on();
-  CHECK(runs("1.0.0") && !it.slots.is_trial && run_for(1000) == 0);
+  CHECK(runs("1.0.0") && !it.banks.is_trial && run_for(1000) == 0);
   CHECK(strstr(it.info, "\"ft\":\"update-went-back\"") != NULL && has_its_beads());
   // Tried again, it may stay.
   wish("1.1.0");
@@ -502,7 +502,7 @@ static void a_program_that_crashes_on_trial_goes_back_though_the_power_is_cut_me
     CHECK(run_for(60000) == RESTARTED);
     it.has_broker = false;
     power_on();
-    CHECK(runs("1.2.0") && it.slots.running == 0 && run_for(1000) == 0);
+    CHECK(runs("1.2.0") && it.banks.running == 0 && run_for(1000) == 0);
     it.writes = 0;
     it.cut_after = cut;
     CHECK(switch_on() == POWER_CUT);

@@ -89,7 +89,7 @@ export function compileWithCpp(text: string): string {
 }
 
 /** Compiles a test of the box, without a clock and a network; its flash loses its power. */
-export const compileBoxTest = (file: string): string => compile([...BOX, 'posix/slots.c', file])
+export const compileBoxTest = (file: string): string => compile([...BOX, 'posix/banks.c', file])
 
 function compile(files: readonly string[], more: readonly string[] = []): string {
   const program = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'program')

@@ -43,12 +43,12 @@ static const box_port PORT = {
     .signal = wifi_signal,
 };
 
-static void handle(setup *what, box *self, const event *each) {
+static void handle(setup *setup, box *self, const event *each) {
   uint64_t now_ms = now_us() / 1000;
   seen_network seen[SEEN_MAX];
-  if (each->kind == EVENT_FOUND) setup_found(what, seen, wifi_read_found(seen), now_ms);
-  else if (each->kind == EVENT_JOINED) setup_joined(what, now_ms);
-  else if (each->kind == EVENT_LOST) setup_lost(what, now_ms);
+  if (each->kind == EVENT_FOUND) setup_found(setup, seen, wifi_read_found(seen), now_ms);
+  else if (each->kind == EVENT_JOINED) setup_joined(setup, now_ms);
+  else if (each->kind == EVENT_LOST) setup_lost(setup, now_ms);
   else if (broker_is_current(each->connection))
     box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
 }
@@ -79,23 +79,23 @@ static settings built_with(void) {
   return given;
 }
 
-static void look_at_setup(setup *what, box *self) {
+static void look_at_setup(setup *setup, box *self) {
   static bool is_forgotten;
   uint64_t now_ms = now_us() / 1000;
-  if (wifi_serve(what, now_ms)) {
+  if (wifi_serve(setup, now_ms)) {
     flash_forget();
     is_forgotten = true;
   }
-  setup_button(what, board_is_button_down(), now_ms);
-  setup_tick(what, now_ms);
-  setup_tell(what, self, now_ms);
+  setup_button(setup, board_is_button_down(), now_ms);
+  setup_tick(setup, now_ms);
+  setup_tell(setup, self, now_ms);
   // Not before the page has arrived that says so.
-  if (is_forgotten && !what->is_open) esp_restart();
+  if (is_forgotten && !setup->is_open) esp_restart();
 }
 
 void app_main(void) {
   static box self;
-  static setup what;
+  static setup setup;
   static update updates;
   static event next;
   edge touch;
@@ -106,14 +106,14 @@ void app_main(void) {
   broker_start(events);
   // Before the box draws its first epoch: without the radio the chip's chance is not good.
   wifi_start(events);
-  server_start(&what);
+  server_start(&setup);
   box_make make = {"ref-esp32/" CONFIG_TEMPLE_VERSION, CONFIG_TEMPLE_BOARD, true};
   box_start(&self, &PORT, make, now_us() / 1000);
-  slots_start(&what, &updates, &PORT, now_us() / 1000);
+  banks_start(&setup, &updates, &PORT, now_us() / 1000);
   box_take_updates(&self, &updates);
   board_start(edges);
   settings given = built_with();
-  setup_start(&what, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);
+  setup_start(&setup, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);
   for (;;) {
     // No more at once than there is room for: a line that picks up noise must not stop all the rest.
     for (int count = 0; count < EDGES_MAX; count++) {
@@ -124,9 +124,9 @@ void app_main(void) {
     look_at_line(&self, 'H', edges);
     look_at_line(&self, 'T', edges);
     look_at_broker(&self);
-    while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&what, &self, &next);
+    while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&setup, &self, &next);
     box_tick(&self, now_us() / 1000);
     board_blink(now_us() / 1000);
-    look_at_setup(&what, &self);
+    look_at_setup(&setup, &self);
   }
 }

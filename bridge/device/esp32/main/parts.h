@@ -42,7 +42,7 @@ const char *wifi_own_name(void);
 // How strong the network is that was joined, in dBm; 0 if there is none.
 int wifi_signal(void *context);
 // Returns true if the box shall forget whose temple it is.
-bool wifi_serve(setup *what, uint64_t now_ms);
+bool wifi_serve(setup *setup, uint64_t now_ms);
 
 // broker.c: MQTT.
 void broker_start(QueueHandle_t events);
@@ -57,11 +57,11 @@ void broker_subscribe(void *context, const char *topic);
 void broker_publish(void *context, const char *topic, const char *payload, int qos, bool retain);
 
 // server.c: HTTP.
-void server_start(setup *what);
+void server_start(setup *setup);
 int server_ask(void *context, const char *path, const char *body, char *answer, size_t size);
 
-// slots.c: programs over the air, from the server that is known there.
-void slots_start(setup *where, update *updates, const box_port *memory, uint64_t now_ms);
+// banks.c: programs over the air, from the server that is known there.
+void banks_start(setup *setup, update *updates, const box_port *memory, uint64_t now_ms);
 
 // flash.c: what outlasts a power cut.
 void flash_start(void);

@@ -10,9 +10,9 @@
 #define ANSWER_MS_MAX 10000
 #define ADDRESS_MAX 256
 
-static setup *what;
+static setup *own_setup;
 
-void server_start(setup *where) { what = where; }
+void server_start(setup *setup) { own_setup = setup; }
 
 static int exchange(esp_http_client_handle_t client, const char *body, char *answer, size_t size) {
   int length = body == NULL ? 0 : (int)strlen(body);
@@ -30,7 +30,7 @@ static int exchange(esp_http_client_handle_t client, const char *body, char *ans
 int server_ask(void *context, const char *path, const char *body, char *answer, size_t size) {
   (void)context;
   char address[ADDRESS_MAX];
-  const char *server = setup_server(what, (uint64_t)esp_timer_get_time() / 1000);
+  const char *server = setup_server(own_setup, (uint64_t)esp_timer_get_time() / 1000);
   if (server == NULL) return 0;
   snprintf(address, sizeof address, "%s%s", server, path);
   esp_http_client_config_t config = {.url = address,
@@ -40,6 +40,6 @@ int server_ask(void *context, const char *path, const char *body, char *answer, 
   if (client == NULL) return 0;
   int status = exchange(client, body, answer, size);
   esp_http_client_cleanup(client);
-  if (status == 0) setup_server_failed(what);
+  if (status == 0) setup_server_failed(own_setup);
   return status;
 }

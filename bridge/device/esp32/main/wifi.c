@@ -116,7 +116,7 @@ static bool find(void *context, char server[SERVER_MAX + 1]) {
 
 const radio_port WIFI_RADIO = {NULL, scan, join, leave, open_own, close_own, find};
 
-bool wifi_serve(setup *what, uint64_t now_ms) { return lan_step(&portal, what, now_ms); }
+bool wifi_serve(setup *setup, uint64_t now_ms) { return lan_step(&portal, setup, now_ms); }
 
 int wifi_signal(void *context) {
   (void)context;

@@ -288,7 +288,7 @@ int main(int count, char **arguments) {
   server = arguments[1];
   folder = arguments[2];
   speed = strtoll(arguments[4], NULL, 10);
-  start_slots(arguments);
+  start_banks(arguments);
   pthread_t person;
   pthread_create(&person, NULL, play, NULL);
   app_main();

@@ -1,4 +1,4 @@
-// Two slots in the place of partitions, and what the boot loader of ESP-IDF does with them: those of a computer's box.
+// Two banks in the place of partitions, and what the boot loader of ESP-IDF does with them: those of a computer's box.
 #include <stdlib.h>
 
 #include "../../../../bridge/device/posix/machine.h"
@@ -11,10 +11,10 @@ static machine chip;
 static update_port pair;
 static esp_partition_t other = {.label = "other"}, running = {.label = "running"};
 
-void start_slots(char **arguments) {
+void start_banks(char **arguments) {
   machine_boot(&chip, folder, arguments);
   pair = machine_updates(&chip);
-  other.size = pair.slot_bytes;
+  other.size = pair.bank_bytes;
 }
 
 void esp_restart(void) {

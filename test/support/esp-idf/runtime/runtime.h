@@ -4,7 +4,7 @@
 
 // Where the server is, and the folder in the place of the flash memory.
 extern const char *server, *folder;
-// Starts what is in the slot that shall run.
-void start_slots(char **arguments);
+// Starts what is in the bank that shall run.
+void start_banks(char **arguments);
 // Whether the Wi-Fi reaches the box.
 extern volatile bool is_in_reach;

@@ -1,4 +1,4 @@
-// Programs over the air, in ESP-IDF's two slots: its boot loader starts the former one again unless the new one confirms
+// Programs over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one confirms
 // itself.
 #include <stdio.h>
 
@@ -19,7 +19,7 @@
 // Later than the box itself would go back: for one that stands still.
 #define TRIAL_US_MAX ((UPDATE_TRIAL_MS + 10000) * 1000ULL)
 
-static setup *what;
+static setup *own_setup;
 static const esp_partition_t *other;
 static esp_http_client_handle_t client;
 static esp_timer_handle_t watch;
@@ -39,7 +39,7 @@ static bool begin(void) {
 
 static bool fetch(void *context, const char *path) {
   char address[ADDRESS_MAX];
-  const char *server = setup_server(what, (uint64_t)esp_timer_get_time() / 1000);
+  const char *server = setup_server(own_setup, (uint64_t)esp_timer_get_time() / 1000);
   if (server == NULL) return false;
   snprintf(address, sizeof address, "%s%s", server, path);
   esp_http_client_config_t config = {.url = address,
@@ -49,7 +49,7 @@ static bool fetch(void *context, const char *path) {
   client = esp_http_client_init(&config);
   if (client == NULL) return false;
   if (begin()) return true;
-  if (esp_http_client_get_status_code(client) <= 0) setup_server_failed(what);
+  if (esp_http_client_get_status_code(client) <= 0) setup_server_failed(own_setup);
   return false;
 }
 
@@ -95,7 +95,7 @@ static void keep(void *context) {
   ESP_ERROR_CHECK(esp_ota_mark_app_valid_cancel_rollback());
 }
 
-// On trial the boot loader then starts the other slot.
+// On trial the boot loader then starts the other bank.
 static void restart(void *context) {
   (void)context;
   esp_restart();
@@ -115,7 +115,7 @@ static update_fault why_started(void) {
   }
 }
 
-void slots_start(setup *where, update *updates, const box_port *memory, uint64_t now_ms) {
+void banks_start(setup *setup, update *updates, const box_port *memory, uint64_t now_ms) {
   static update_port port = {.fetch = fetch,
                              .receive = receive,
                              .hang_up = hang_up,
@@ -128,10 +128,10 @@ void slots_start(setup *where, update *updates, const box_port *memory, uint64_t
                              .restart = restart};
   static const update_make make = {IMAGE_MARK(CONFIG_TEMPLE_BOARD, CONFIG_TEMPLE_VERSION),
                                    CONFIG_TEMPLE_UPDATE_KEY};
-  what = where;
+  own_setup = setup;
   other = esp_ota_get_next_update_partition(NULL);
-  // A box that was built with one slot goes on as it is, and takes no update.
-  port.slot_bytes = other == NULL ? 0 : (uint32_t)other->size;
+  // A box that was built with one bank goes on as it is, and takes no update.
+  port.bank_bytes = other == NULL ? 0 : (uint32_t)other->size;
   if (is_trial(NULL)) {
     esp_timer_create_args_t args = {.callback = restart, .name = "trial"};
     ESP_ERROR_CHECK(esp_timer_create(&args, &watch));
