@@ -37,6 +37,29 @@ describe('source files', () => {
   })
 })
 
+describe('limits', () => {
+  /** What others have laid down, or follows from limits. */
+  const NO_LIMITS = ['LABEL_MAX', 'PORT_MAX', 'SAMPLES_MAX']
+
+  function strayIn(sources: Sources): readonly string[] {
+    return Object.entries(sources)
+      .filter(
+        ([file]) => /^(server|bridge)\/src\//.test(file) && !/\/config\/|limits\.ts$/.test(file),
+      )
+      .flatMap(([, source]) => [...source.matchAll(/^(?:export )?const (\w+_MAX)\b/gm)])
+      .map(([, name = '']) => name)
+      .filter((name) => !NO_LIMITS.includes(name))
+  }
+
+  test('stand together, where it is checked that a test reaches each', () => {
+    expect(strayIn(projectSources())).toEqual([])
+  })
+
+  test('that stand elsewhere are found', () => {
+    expect(strayIn({ 'server/src/net/a.ts': 'export const WAITING_MAX = 5' })).toHaveLength(1)
+  })
+})
+
 describe('folders', () => {
   const FILES_MAX = 20
   /** Folders with more, and why. */

@@ -6,6 +6,7 @@ import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as codes from '../../server/src/config/code-limits.ts'
 import * as http from '../../server/src/config/http-limits.ts'
 import * as server from '../../server/src/config/limits.ts'
+import * as own from '../../server/src/config/own-limits.ts'
 import * as rates from '../../server/src/config/rate-limits.ts'
 
 /** The files of limits, from the root of the repository, and what they export. */
@@ -17,20 +18,12 @@ export const LIMITS = {
   'server/src/config/cluster-timings.ts': timings,
   'server/src/config/http-limits.ts': http,
   'server/src/config/limits.ts': server,
+  'server/src/config/own-limits.ts': own,
   'server/src/config/rate-limits.ts': rates,
 } as const satisfies Readonly<Record<string, object>>
 export type LimitsFile = keyof typeof LIMITS
 
-export const FILES: readonly LimitsFile[] = [
-  'bridge/src/limits.ts',
-  'server/src/config/caller-limits.ts',
-  'server/src/config/care-limits.ts',
-  'server/src/config/cluster-timings.ts',
-  'server/src/config/code-limits.ts',
-  'server/src/config/http-limits.ts',
-  'server/src/config/limits.ts',
-  'server/src/config/rate-limits.ts',
-]
+export const FILES = Object.keys(LIMITS) as readonly LimitsFile[]
 
 /** The paths of all numbers in a value, such as `RATES.guests-by-address.atOnce`. */
 export function pathsIn(value: object, before = ''): readonly string[] {

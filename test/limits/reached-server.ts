@@ -66,8 +66,9 @@ export const SERVER: Tests = {
       coarse('RATES.joins-by-address.atOnce'),
     ],
     'one player may > ask for a limited number of seats': [coarse('RATES.joins-by-player.atOnce')],
-    'one address may > leave a limited number of held seats unused, for all its players together':
-      [coarse('RATES.empty-holds-by-address.atOnce')],
+    'one address may > leave a limited number of held seats unused, for all its players together': [
+      coarse('RATES.empty-holds-by-address.atOnce'),
+    ],
     'one address may > make a limited number of matches': [
       coarse('RATES.matches-by-address.atOnce'),
     ],
@@ -110,6 +111,9 @@ export const SERVER: Tests = {
     'a match falls asleep after a minute with nobody connected, and wakes as it was': [
       'SLEEP_AFTER_MS',
     ],
+  },
+  'test/server/people/name.test.ts': {
+    'a name > %s is refused, and from elsewhere shown only in part': ['NAME_CHARACTERS_MAX'],
   },
   'test/server/people/identity.test.ts': {
     'a token of another issuer, with a shared secret > is rejected if it is longer than any token should be':
@@ -199,6 +203,9 @@ export const SERVER: Tests = {
     'a match with too many entries takes no more changes, but can be played on and left': [
       'ENTRIES_MAX',
     ],
+    'running out of time > three times in a row lets a bot stand in until the player is back': [
+      'MISSED_MAX',
+    ],
   },
   'test/server/match/live/live-match.test.ts': {
     'many spectators who join at the same time > are shown at once again after the journal was away':
@@ -240,6 +247,11 @@ export const SERVER: Tests = {
     'a server that does not answer in time is left out': ['SURVEY_MS_MAX'],
     'a limited number of rows of each list is shown at once, and the page tells where the next one begins':
       ['OPERATOR_ROWS_MAX'],
+  },
+  'test/server/net/address.test.ts': {
+    'a forwarded address > may be any text, and is cut to the length of an address': [
+      'ADDRESS_CHARACTERS_MAX',
+    ],
   },
   'test/server/net/pace.test.ts': {
     'a connection may send a number of messages at once, then one at a time': [
@@ -283,7 +295,10 @@ export const SERVER: Tests = {
     ],
   },
   'test/server/temples/care/commands.test.ts': {
-    'are refused when the temple says nothing, and when too many wait': ['TEMPLE_COMMANDS_MAX'],
+    'are refused when the temple says nothing, and when too many wait': [
+      'TEMPLE_ANSWER_MS_MAX',
+      'TEMPLE_COMMANDS_MAX',
+    ],
   },
   'test/server/temples/care/images.test.ts': {
     'limits how many programs are on their way at once': ['IMAGE_DOWNLOADS_MAX'],

@@ -51,6 +51,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
     'REDIS_ANSWER_MS_MAX',
     'REDIS_RETRY_MS_MAX',
     'REDIS_START_MS_MAX',
+    'REPLICAS_MS_MAX',
     'SETTLING_MS',
   ],
   'server/src/config/code-limits.ts': [],
@@ -58,10 +59,10 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'server/src/config/limits.ts': [
     'ENCODER_BYTES',
     'INVITE_CODE_DIGITS',
-    'SEAT_RESERVATION_SECONDS',
     'STOP_MS_MAX',
     'TEMPLE_STATE_MS',
   ],
+  'server/src/config/own-limits.ts': pathsIn(LIMITS['server/src/config/own-limits.ts']),
   'server/src/config/rate-limits.ts': [],
 }
 

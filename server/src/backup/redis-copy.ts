@@ -1,11 +1,9 @@
 // A copy of all that Redis holds, as replicas get it: one moment, whatever is written meanwhile.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { COPY_HEAD_BYTES_MAX } from '../config/own-limits.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
 import { openOnce } from './redis-line.ts'
-
-/** What Redis says before the copy: its length, or why there is none. */
-const HEAD_BYTES_MAX = 1_000
 
 /** Writes it into a folder. */
 export async function copyRedis(url: string, into: string): Promise<void> {
@@ -50,9 +48,9 @@ async function receive(stream: AsyncIterable<Buffer>, file: string): Promise<voi
 function lengthIn(head: Buffer): { readonly length: number; readonly at: number } | undefined {
   // While it prepares the copy, Redis keeps the connection open with line breaks.
   const [line = '', said = ''] =
-    /^\n*([^\r\n]+)\r\n/.exec(head.subarray(0, HEAD_BYTES_MAX).toString('latin1')) ?? []
+    /^\n*([^\r\n]+)\r\n/.exec(head.subarray(0, COPY_HEAD_BYTES_MAX).toString('latin1')) ?? []
   if (line === '') {
-    if (head.length > HEAD_BYTES_MAX) throw new Error('Redis gives no copy.')
+    if (head.length > COPY_HEAD_BYTES_MAX) throw new Error('Redis gives no copy.')
     return undefined
   }
   const length = /^\$(\d+)$/.exec(said)?.[1]

@@ -9,12 +9,11 @@ import { setTimeout as passed } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
+import { COPY_FETCH_MS_MAX } from '../config/own-limits.ts'
 import { copyRedis } from './redis-copy.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
 import { openOnce } from './redis-line.ts'
 
-/** Redis may take this long to come for the copy. */
-const COME_MS_MAX = 15_000
 /** Time between two looks at how far Redis is. */
 const LOOK_MS = 100
 /** Redis introduces itself with requests, the last of which is for everything. */
@@ -67,7 +66,7 @@ async function load(redis: Redis, file: string): Promise<void> {
   try {
     const { port } = membersOf(source.address())
     await redis.call('REPLICAOF', String(localAddress), String(port))
-    const endMs = Date.now() + COME_MS_MAX
+    const endMs = Date.now() + COPY_FETCH_MS_MAX
     await until(redis, 'replication', (facts) => {
       if (comings > 1) throw new Error('Redis does not take the backup; its log says why.')
       if (comings === 0 && Date.now() > endMs)

@@ -6,6 +6,9 @@ export const TEMPLE_COMMANDS_MAX = 200
 /** Those of one owner: a temple that says nothing would otherwise take everybody's. A person gives one at a time. */
 export const TEMPLE_COMMANDS_PER_OWNER_MAX = 4
 
+/** Time that a temple may take to answer a command. */
+export const TEMPLE_ANSWER_MS_MAX = 8_000
+
 /** Files with programs that are looked at: one for each board and version. */
 export const IMAGE_FILES_MAX = 100
 

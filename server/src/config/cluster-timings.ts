@@ -3,6 +3,9 @@
 /** Time that Redis may take to answer: players should hear soon that something cannot be done now. */
 export const REDIS_ANSWER_MS_MAX = 2_000
 
+/** Time that replicas of Redis may take to have a write. */
+export const REPLICAS_MS_MAX = 1_000
+
 /** Longest delay before a reconnection to Redis: players wait for it. */
 export const REDIS_RETRY_MS_MAX = 500
 

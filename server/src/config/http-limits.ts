@@ -6,6 +6,9 @@ export const HTTP_BODY_BYTES_MAX = 16_384
 /** Size of the headers: a token of another issuer has some kilobytes. */
 export const HTTP_HEADER_BYTES_MAX = 12_288
 
+/** Length of a client's address, as proxies pass it on: anything longer is none. */
+export const ADDRESS_CHARACTERS_MAX = 45
+
 /** Time that a request may take to arrive: a slower one keeps a connection from others. */
 export const HTTP_REQUEST_MS_MAX = 10_000
 

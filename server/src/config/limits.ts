@@ -32,17 +32,20 @@ export const INVITE_CODE_DIGITS = 8
 /** Time between a reservation and the connection that uses it. */
 export const HOLD_MS = 8_000
 
-/** The same time, as Colyseus counts it. */
-export const SEAT_RESERVATION_SECONDS = 8
-
 /** The least time left in a turn after a player's first return to it: enough to look before moving. */
 export const RETURN_MS_MIN = 10_000
 
 /** Time that other players wait for the maker of a new match to take the seat kept for them. */
 export const MAKER_MS_MAX = 20_000
 
+/** Decisions in a row that the clock makes for a player before a bot sits in. */
+export const MISSED_MAX = 3
+
 /** Time that a quick play waits for those ahead of it: each takes milliseconds, unless something hangs. */
 export const QUICK_PLAY_WAIT_MS_MAX = 2_000
+
+/** Length of a player's name; others have to read it in a line. */
+export const NAME_CHARACTERS_MAX = 32
 
 /** Length of the name that a client gives itself while it tries to join. */
 export const ORIGIN_LENGTH_MAX = 64

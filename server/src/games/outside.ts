@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { UnknownGame } from '@flower-war/conformance'
 import { membersOf } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
+import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
 import { faultsOfGame } from './contract.ts'
 
 /** Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says why. */
@@ -20,12 +21,9 @@ async function loadGame(module: string, others: readonly Playable[]): Promise<Un
   const { game } = membersOf(await importFrom(module))
   const faults = faultsOfGame(game, others)
   if (faults.length > 0)
-    throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_MAX).join(' ')}`)
+    throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_TOLD_MAX).join(' ')}`)
   return game as UnknownGame
 }
-
-/** As many as can be read in a line. */
-const FAULTS_MAX = 5
 
 async function importFrom(module: string): Promise<unknown> {
   const isPath = module.startsWith('.') || isAbsolute(module)

@@ -4,8 +4,9 @@ import { BlockList } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import newLine, { type QueryPacket } from 'multicast-dns'
 import type { Logger } from 'pino'
+import { NAMES_MAX } from '../config/own-limits.ts'
 import type { Timers } from '../timers.ts'
-import { freeName, NAME, NAMES_MAX } from './names.ts'
+import { freeName, NAME } from './names.ts'
 import { forOutsiders, type Reply, recordsOf, replyTo, type Told } from './records.ts'
 
 const MDNS_PORT = 5353

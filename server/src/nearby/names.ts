@@ -1,10 +1,9 @@
 // A name on the local network that no other server has: whoever wants one asks for it first.
 import type { MulticastDNS, ResponsePacket } from 'multicast-dns'
+import { NAMES_MAX } from '../config/own-limits.ts'
 import type { Timers } from '../timers.ts'
 
 export const NAME = 'flower-war'
-/** So many servers of one network have a name; further ones do without. */
-export const NAMES_MAX = 9
 /** A name is free if nobody claims it while we ask for it so often, so far apart. */
 const PROBES = 3
 const PROBE_MS = 250

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
 import proxyAddr from 'proxy-addr'
+import { ADDRESS_CHARACTERS_MAX } from '../config/http-limits.ts'
 import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
 
 /** Which proxies are trusted: none, all, the nearest few, or those at these addresses. */
@@ -15,8 +16,6 @@ export interface Addresses {
   isProxy(address: string): boolean
 }
 
-/** Anything longer is no address. */
-const ADDRESS_CHARACTERS_MAX = 45
 /** Headers by which a request shows that it has come through a proxy. */
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

@@ -1,5 +1,6 @@
 // Watches a beat of the event loop, and says what took the time when it came late.
 import { type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
+import { COLLECTIONS_MAX } from '../config/own-limits.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
 /**
@@ -36,8 +37,6 @@ interface Collection {
   readonly endMs: number
 }
 
-/** Collections that are remembered: on a server under load there are some ten a second. */
-const COLLECTIONS_MAX = 1_000
 /** Beside this share of a stall, what else there was does not matter. */
 const MOST = 0.5
 /** A loop that has computed for less than this share was not running. */

@@ -1,11 +1,9 @@
 // The thread that watches over the event loop of the main one.
 import { type Debugger, Session } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
+import { FRAMES_MAX } from '../config/own-limits.ts'
 import type { Block, Watch } from './watchdog.ts'
 import { type Look, newWatchdogJudge } from './watchdog-judge.ts'
-
-/** So much of a stack says what was running. */
-const FRAMES_MAX = 8
 
 const { beats, beatMs, blockedMs }: Watch = workerData
 const counter = new Int32Array(beats)

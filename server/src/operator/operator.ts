@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import { CLOSING_MS_MAX } from '../config/limits.ts'
+import { ENDED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { isJournalAway, type Journal } from '../journal/journal.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { isWithin } from '../net/address.ts'
@@ -58,8 +59,8 @@ export class Operator {
   async endAll(matches: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const outcomes = new Map<string, string>()
     const ids = [...new Set(matches)]
-    for (let begin = 0; begin < ids.length; begin += ENDS_AT_ONCE) {
-      const some = ids.slice(begin, begin + ENDS_AT_ONCE)
+    for (let begin = 0; begin < ids.length; begin += ENDED_AT_ONCE_MAX) {
+      const some = ids.slice(begin, begin + ENDED_AT_ONCE_MAX)
       const ended = await Promise.all(some.map((match) => this.#tryToEnd(match)))
       for (const [index, match] of some.entries()) outcomes.set(match, ended[index] ?? 'internal')
     }
@@ -133,8 +134,5 @@ export class Operator {
     return refuse('journal-unavailable', NOT_KEPT)
   }
 }
-
-/** Waking a match takes some milliseconds, in which others are played. */
-const ENDS_AT_ONCE = 8
 
 const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'

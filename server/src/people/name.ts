@@ -1,7 +1,7 @@
 // Names that others are shown.
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { NAME_CHARACTERS_MAX } from '../config/limits.ts'
 
-const NAME_MAX = 32
 /**
  * Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters; DI: what is not to
  * be seen, but for what says which of two pictures an emoji has; and an empty cell of Braille.
@@ -17,10 +17,10 @@ export function parseName(input: unknown): Result<string> {
   const name = typeof input === 'string' ? input.normalize('NFC').trim() : ''
   const length = [...name].length
   const isPlain = name.search(HIDDEN) < 0 && name.search(MARKS_TOO_MANY) < 0
-  if (length <= NAME_MAX && isPlain && SHOWN.test(name)) return accept(name)
+  if (length <= NAME_CHARACTERS_MAX && isPlain && SHOWN.test(name)) return accept(name)
   return refuse(
     'wrong-name',
-    `A name has 1 to ${NAME_MAX} characters to be seen, none of which control the others.`,
+    `A name has 1 to ${NAME_CHARACTERS_MAX} characters to be seen, none of which control the others.`,
   )
 }
 
@@ -28,6 +28,6 @@ export function parseName(input: unknown): Result<string> {
 export function shownName(input: unknown): string {
   const name = typeof input === 'string' ? input.normalize('NFC').replaceAll(HIDDEN, '') : ''
   const plain = name.replaceAll(MARKS_TOO_MANY, '$1').trim()
-  const shown = [...plain].slice(0, NAME_MAX).join('').trim()
+  const shown = [...plain].slice(0, NAME_CHARACTERS_MAX).join('').trim()
   return SHOWN.test(shown) ? shown : 'Nameless'
 }

@@ -1,11 +1,10 @@
 // The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise retry.
+
+import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
-
-/** How often a conflicting change is retried; people pair by hand, so conflicts are rare. */
-const TRIES_MAX = 50
 
 /** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
 const REPLACE = `
@@ -49,7 +48,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     id: string,
     change: (temple: Temple) => Temple,
   ): Promise<Temple | undefined> {
-    for (let tries = 0; tries < TRIES_MAX; tries++) {
+    for (let tries = 0; tries < REPLACE_TRIES_MAX; tries++) {
       const was = await textOf(id)
       const temple = templeIn(was)
       if (temple === undefined) return undefined

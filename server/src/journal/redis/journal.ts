@@ -4,6 +4,7 @@
 import type { Beat } from '../../cluster/redis/beat.ts'
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
+import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
 import {
   type Change,
@@ -108,7 +109,7 @@ function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void>
     waiting ??= new Promise<void>((resolve, reject) => {
       setImmediate(() => {
         waiting = undefined
-        ask(redis.wait(replicas, REPLICA_MS_MAX)).then(
+        ask(redis.wait(replicas, REPLICAS_MS_MAX)).then(
           (count) => (count >= replicas ? resolve() : reject(tooFew(count, replicas))),
           reject,
         )
@@ -117,9 +118,6 @@ function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void>
     return waiting
   }
 }
-
-/** How long replicas may take. */
-const REPLICA_MS_MAX = 1_000
 
 function tooFew(count: number, replicas: number): JournalError {
   return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)

@@ -4,6 +4,7 @@
 import { PHASES } from '@flower-war/protocol'
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
+import { LISTED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import type { Journal, Listing, ListPage, YieldingMatch } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
@@ -45,8 +46,8 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
       const unbegun: YieldingMatch[] = []
       const begun: YieldingMatch[] = []
       const ids = await live()
-      for (let begin = 0; begin < ids.length; begin += READ_AT_ONCE_MAX) {
-        const some = ids.slice(begin, begin + READ_AT_ONCE_MAX)
+      for (let begin = 0; begin < ids.length; begin += LISTED_AT_ONCE_MAX) {
+        const some = ids.slice(begin, begin + LISTED_AT_ONCE_MAX)
         for (const { hasBegun, match } of (await Promise.all(some.map(yieldingIn))).flat())
           (hasBegun ? begun : unbegun).push(match)
       }
@@ -75,9 +76,6 @@ export function newRedisLists({ redis, ask, script }: Line): Lists {
     countLiveMadeAt: (place) => ask(redis.zcard(KEYS.list + MADE_AT + place)),
   }
 }
-
-/** Matches looked up at once: others do not wait behind more. */
-const READ_AT_ONCE_MAX = 500
 
 /** The list of public matches; no player has this name. */
 const PUBLIC = ''

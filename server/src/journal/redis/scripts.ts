@@ -2,9 +2,7 @@
 // Redis does not roll back.
 import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-
-/** How many matches are dropped at once after the operator lowers the limit. */
-const DROPPED_AT_ONCE_MAX = 50
+import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 
 /** The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is over. */
 export const MADE_AT = 'made-at:'

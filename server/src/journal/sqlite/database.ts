@@ -1,6 +1,7 @@
 // A SQLite database of the server: nothing written to it is acknowledged before it is durable, and the event loop does
 // not wait for the disk.
 import { DatabaseSync } from 'node:sqlite'
+import { LOG_PAGES_MAX } from '../../config/own-limits.ts'
 import type { JournalLog } from './complaints.ts'
 import { GroupCommit } from './group-commit.ts'
 import { type Layout, layOut } from './layout.ts'
@@ -8,8 +9,6 @@ import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
 
 /** How long another process may hold the file before a write fails. */
 export const BUSY_MS = 2_000
-/** The log is folded in the event loop only at so many pages of 4 KB, should the thread never succeed. */
-const LOG_PAGES_MAX = 64_000
 
 export interface DatabaseSettings {
   readonly file: string

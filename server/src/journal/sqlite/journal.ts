@@ -1,4 +1,6 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
+
+import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { HeldClaims } from '../held-claims.ts'
 import { type Journal, JournalError } from '../journal.ts'
 import type { JournalLog } from './complaints.ts'
@@ -8,9 +10,6 @@ import { LAYOUT, Statements } from './statements.ts'
 
 /** File name within the data folder. */
 export const JOURNAL_FILE = 'journal.db'
-
-/** How many matches are dropped per transaction after the operator lowers the limit. */
-const DROPPED_AT_ONCE_MAX = 50
 
 export interface SqliteSettings extends Pick<DatabaseSettings, 'openLog'> {
   readonly file: string

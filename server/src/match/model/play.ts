@@ -9,6 +9,7 @@ import {
   refuse,
   seedOf,
 } from '@flower-war/rules'
+import { MISSED_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { checkHost, hasPerson } from './seating.ts'
@@ -20,9 +21,6 @@ import {
   type Place,
   type Session,
 } from './session.ts'
-
-/** After so many decisions in a row that the clock made, a bot sits in. */
-const MISSED_MAX = 3
 
 /** Refuses the start as long as seats are empty or people are not ready. A host need not wait for the seats. */
 export function mayStart(session: Session, by?: number): Result<unknown> {

@@ -2,13 +2,11 @@
 import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
-import { TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
+import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 
-/** Time that a temple may take to answer. */
-const ANSWER_MS_MAX = 8_000
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface Commands {
@@ -53,7 +51,7 @@ export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts
           cancel()
           resolve(result)
         }
-        const cancel = timers.after(ANSWER_MS_MAX, () => end(refuseAs('temple-silent')))
+        const cancel = timers.after(TEMPLE_ANSWER_MS_MAX, () => end(refuseAs('temple-silent')))
         waiting.set(id, (answer) => {
           if (answer.temple !== temple) return
           end(answer.isDone ? accept(undefined) : refuseAs('temple-unwilling'))

@@ -1,8 +1,6 @@
 // Scripts for the rows of rooms in Redis: each checks the owner of a row and writes atomically.
 import { KEYS } from '../../../cluster/redis/keys.ts'
-
-/** Rooms to join that are looked at: beyond the first few only those count whose processes have just died. */
-const LOOKED_AT_MAX = 50
+import { ROOMS_LOOKED_AT_MAX } from '../../../config/own-limits.ts'
 
 /** Rows are stored as `<process> <json>`; this tells whether the process is alive. */
 const LIVES = `
@@ -47,7 +45,7 @@ return found
 /** name: the rows of those that can be joined, the oldest first, as far as their processes live. */
 export const OPEN = `${LIVES}
 local found = {}
-for _, id in ipairs(redis.call('ZRANGE', '${KEYS.open}' .. ARGV[1], 0, ${LOOKED_AT_MAX - 1})) do
+for _, id in ipairs(redis.call('ZRANGE', '${KEYS.open}' .. ARGV[1], 0, ${ROOMS_LOOKED_AT_MAX - 1})) do
   local row = redis.call('HGET', '${KEYS.rooms}', id)
   if row and lives(row) then found[#found + 1] = row end
   if not row then redis.call('ZREM', '${KEYS.open}' .. ARGV[1], id) end

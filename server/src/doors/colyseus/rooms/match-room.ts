@@ -3,7 +3,7 @@ import { type Client, type RoomException, type RoomMethodName, ServerError } fro
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
-import { SEAT_RESERVATION_SECONDS, SLEEP_AFTER_MS } from '../../../config/limits.ts'
+import { HOLD_MS, SLEEP_AFTER_MS } from '../../../config/limits.ts'
 import type { AwakeMatch, Held } from '../../../match/lifecycle/directory.ts'
 import { keptRematch, openMatch } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
@@ -53,7 +53,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
     this.#holds = new SeatHolds({ timers, rates, quickTurnSeconds, setPrivate })
     this.autoDispose = false
-    this.seatReservationTimeout = SEAT_RESERVATION_SECONDS
+    this.seatReservationTimeout = HOLD_MS / 1_000
   }
 
   override async onCreate(options: unknown): Promise<void> {

@@ -1,0 +1,37 @@
+// Limits of the server's own work, which no player meets: how much of something is done at once, remembered or written down.
+
+/** Finished matches that are dropped at once after the operator has lowered how many are kept. */
+export const DROPPED_AT_ONCE_MAX = 50
+
+/** Matches of a list that are read from Redis at once: others do not wait behind more. */
+export const LISTED_AT_ONCE_MAX = 500
+
+/** Pages of 4 KB at which the event loop itself folds in the log of SQLite, should the thread never succeed. */
+export const LOG_PAGES_MAX = 64_000
+
+/** Matches that the operator ends at once: waking one takes some milliseconds, in which others are played. */
+export const ENDED_AT_ONCE_MAX = 8
+
+/** Rooms that quick play looks at: beyond the first few only those count whose processes have just died. */
+export const ROOMS_LOOKED_AT_MAX = 50
+
+/** Attempts to change a temple that is being changed; people pair by hand, so conflicts are rare. */
+export const REPLACE_TRIES_MAX = 50
+
+/** Collections of garbage that are remembered: on a server under load there are some ten a second. */
+export const COLLECTIONS_MAX = 1_000
+
+/** Functions of a stack that are written down when the event loop is blocked: enough to tell what was running. */
+export const FRAMES_MAX = 8
+
+/** Faults of a game from elsewhere that are told: as many as can be read in a line. */
+export const FAULTS_TOLD_MAX = 5
+
+/** Servers of one network that have a name; further ones do without. */
+export const NAMES_MAX = 9
+
+/** Time that Redis may take to come for the copy that it is to load. */
+export const COPY_FETCH_MS_MAX = 15_000
+
+/** Bytes in which Redis says how long a copy is, or why there is none. */
+export const COPY_HEAD_BYTES_MAX = 1_000
