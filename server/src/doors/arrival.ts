@@ -1,5 +1,4 @@
-// What somebody meets who comes to a match over one of our own doors: how often they may, where the match is, and whether a
-// seat is held for them.
+// What somebody meets who comes to a match over one of our own doors: where the match is, and whether a seat is held for them.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
@@ -19,16 +18,6 @@ export interface Place {
 /** The match is at another process. */
 interface Elsewhere extends Refusal {
   readonly play: string
-}
-
-/** Refuses whoever comes too often. */
-export async function takeJoin(
-  limit: 'joins-by-address' | 'joins-by-player',
-  key: string,
-  { rates }: Pick<Services, 'rates'>,
-): Promise<Result<void>> {
-  const waitMs = await rates.take(limit, key)
-  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
 }
 
 /** The match in this process's memory; woken if it sleeps, and refused as `moved` if another process has it. */

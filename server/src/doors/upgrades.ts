@@ -1,6 +1,7 @@
 // Requests for a WebSocket: which door takes them, and how they are refused.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { rawRefusal } from './http/refusal.ts'
 
 /** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
 export type Admission =
@@ -25,8 +26,20 @@ export function routeUpgrades(http: Server, takerOf: (path: string) => Take | un
   })
 }
 
+/** Lets a connection in that was admitted, and answers the others; true if it is in. */
+export function letIn(socket: Duplex, admission: Admission): boolean {
+  if (admission.isAdmitted) socket.on('close', admission.closed)
+  else refuseUpgrade(socket, admission.answer)
+  return admission.isAdmitted
+}
+
 /** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
 export function refuseUpgrade(socket: Duplex, answer: string): void {
   socket.once('finish', () => socket.destroy())
   socket.end(answer)
 }
+
+export const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
+  code: 'malformed-request',
+  detail: 'That is no request for a WebSocket.',
+})

@@ -1,5 +1,6 @@
 // The journal is the source of truth: only what is in it has happened. A room is just its cache.
-import type { Phase } from '@flower-war/protocol'
+import type { MatchRow, Phase } from '@flower-war/protocol'
+import { MATCHES_PER_PLAYER_MAX } from '../config/limits.ts'
 
 /** Facts that are fixed when a match is made, and known without reading its entries. */
 export interface MatchFacts {
@@ -31,7 +32,6 @@ export interface Listing {
   readonly row: string
 }
 
-/** A match without its entries. */
 export interface FoundMatch {
   readonly listing: Listing
   readonly code: string
@@ -39,13 +39,13 @@ export interface FoundMatch {
 
 /** Filters for a list; all of them must hold. */
 export interface ListQuery {
-  readonly game?: string
-  readonly phase?: Phase
+  readonly game?: string | undefined
+  readonly phase?: Phase | undefined
   /** Matches where this player sits or has a seat kept for them, public or not; without a player, the public matches. */
-  readonly player?: string
+  readonly player?: string | undefined
   readonly limit: number
   /** The cursor from the previous page. */
-  readonly cursor?: string
+  readonly cursor?: string | undefined
 }
 
 /** A page of a list, newest first by end time, or by creation time for live matches. */
@@ -135,6 +135,23 @@ export interface Journal {
   /** Waits for pending writes, then closes. */
   close(): Promise<void>
 }
+
+/** The matches of a player in a phase, newest first. */
+export async function rowsOf(
+  journal: Pick<Journal, 'list'>,
+  player: string,
+  phase: Phase,
+  limit = MATCHES_PER_PLAYER_MAX,
+): Promise<readonly MatchRow[]> {
+  const { rows } = await journal.list({ player, phase, limit })
+  return rows.map((row) => JSON.parse(row))
+}
+
+/** The part of a journal that finds matches without reading their entries. */
+export type JournalLists = Pick<
+  Journal,
+  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
+>
 
 /** Why the journal refused. */
 export type JournalErrorCode =

@@ -5,6 +5,7 @@ import {
   type Finish,
   type Journal,
   JournalError,
+  type JournalLists,
   type Listing,
   type ListPage,
   type ListQuery,
@@ -12,11 +13,6 @@ import {
   type Member,
   type StoredMatch,
 } from './journal.ts'
-
-type Lists = Pick<
-  Journal,
-  'find' | 'live' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
->
 
 interface Kept {
   readonly facts: MatchFacts
@@ -84,7 +80,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
 }
 
 /** Finds matches in lists. */
-function listsOf(matches: ReadonlyMap<string, Kept>): Lists {
+function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
   const live = (): Kept[] => [...matches.values()].filter(({ finish }) => finish === undefined)
   const oldestFirst = (): readonly Kept[] =>
     live().sort((one, other) => one.facts.createdAtMs - other.facts.createdAtMs)

@@ -29,6 +29,13 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
+/** How an asker reaches this server, by its proxy if there is one. Anybody who lies about that misleads only themselves. */
+export function reachedAt({ headers, socket }: IncomingMessage) {
+  const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
+  const host = String(headers['x-forwarded-host'] ?? headers.host)
+  return { isSecure: proto === 'https', host }
+}
+
 /** True if somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)

@@ -11,7 +11,6 @@ const OWN_RATE = 'requests-by-address'
 /** Rates that all processes keep together. */
 export type SharedRateName = Exclude<RateName, typeof OWN_RATE>
 
-/** The rates of a server. */
 export interface Rates {
   /** Takes a token for a key. If there is none: the milliseconds until there is one. */
   take(name: SharedRateName, key: string): Promise<number | undefined>

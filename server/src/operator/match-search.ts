@@ -96,10 +96,7 @@ async function* candidates(
   }
   let next = order === 'newest' ? cursor : undefined
   do {
-    const page = await journal.listLive({
-      limit: OPERATOR_SEARCH_ROWS,
-      ...(next === undefined ? {} : { cursor: next }),
-    })
+    const page = await journal.listLive({ limit: OPERATOR_SEARCH_ROWS, cursor: next })
     yield page.rows.map(parseRow)
     await turnOfTheLoop()
     next = page.next

@@ -1,5 +1,5 @@
 // Tells what concerns a player to whoever listens for them, in whatever process.
-import type { WireDecision } from '@flower-war/protocol'
+import type { Phase, WireDecision } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
 
 /** How a match stands for one of its players. */
@@ -7,7 +7,7 @@ export interface Standing {
   readonly type: 'stands'
   readonly match: string
   readonly game: string
-  readonly phase: 'open' | 'playing' | 'over'
+  readonly phase: Phase
   /** The decision that waits for them; null if there is none. */
   readonly decision: WireDecision | null
   /** How it ended; null until then. */

@@ -1,6 +1,6 @@
 // The door for clients of Colyseus: its server, its transport and its rooms, as this server uses them.
 
-import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineServer, matchMaker } from '@colyseus/core'
 import { Encoder } from '@colyseus/schema'
@@ -8,8 +8,6 @@ import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import { ENCODER_BYTES } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import { siteOf } from '../../net/address.ts'
-import { MESSAGE_RATES } from '../../net/pace.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Edge } from '../http/edge.ts'
 import { LocalRows } from './driver/local-rows.ts'
@@ -49,8 +47,10 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const { games, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const takers = http.listeners('request') as RequestListener[]
-  const transport = newTransport(edge, {
-    ...{ http, admit, entropy: services.entropy },
+  const { messageRates: messages, metrics } = edge
+  const transport = new Transport({
+    ...{ http, admit, entropy: services.entropy, messages },
+    ...{ hit: metrics.limits.add, traffic: metrics.traffic },
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
@@ -71,23 +71,6 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
     },
     stop: () => server.gracefullyShutdown(false),
   }
-}
-
-/** The transport, with the limits that are set. */
-function newTransport(
-  { settings: { limits }, metrics, addresses }: Edge,
-  parts: Pick<TransportParts, 'http' | 'admit' | 'entropy' | 'isTrusted'>,
-): Transport {
-  const messages = {
-    ...MESSAGE_RATES,
-    addressOf: (request: IncomingMessage) => siteOf(addresses.of(request)),
-  }
-  return new Transport({
-    ...parts,
-    messages: limits === undefined ? undefined : messages,
-    hit: metrics.limits.add,
-    traffic: metrics.traffic,
-  })
 }
 
 /** One room for each game, and those that are not matches. */

@@ -10,7 +10,6 @@ import { authenticate } from './authenticate.ts'
 import { limit } from './errors.ts'
 import { METHODS, Reservations } from './reservations.ts'
 
-/** The services that the guard needs. */
 export type GuardParts = Pick<
   Services,
   | 'directory'

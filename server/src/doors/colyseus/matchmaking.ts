@@ -2,14 +2,15 @@
 // that it is told, and ends with the process when a host name cannot be read.
 
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
-import { statusOf } from '@flower-war/protocol'
-import { isRecord, type Playable, type Refusal } from '@flower-war/rules'
+import { membersOf, statusOf } from '@flower-war/protocol'
+import type { Playable, Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
 import { isJournalAway, type Journal } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Call as PlayerCall } from '../../matchmaking/callers.ts'
+import { reachedAt } from '../../net/address.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
@@ -48,7 +49,7 @@ export function addMatchmaking(app: Application, parts: MatchmakingParts): void 
 
   /** Makes or finds a match of the game that the body names, and sits whoever asks down at it. */
   async function sitAt(method: string, request: Request): Promise<Reserved> {
-    const { game, ...wishes } = isRecord(request.body) ? request.body : {}
+    const { game, ...wishes } = membersOf(request.body)
     const name = games.find(({ id }) => id === game)?.id
     if (name === undefined) throw new ServerError(404, 'unknown-game')
     const asked = await whoAsks(request)
@@ -109,19 +110,17 @@ interface Reserved {
 }
 
 /** A seat may be in another process: behind the same proxy, by the path of that process. */
-function reachable(reserved: Reserved, { headers }: Request): Reserved {
+function reachable(reserved: Reserved, request: Request): Reserved {
   const { publicAddress } = reserved
   if (publicAddress?.startsWith('/') !== true) return reserved
-  // Anybody who lies about the host misleads only themselves.
-  const host = headers['x-forwarded-host'] ?? headers.host
-  return { ...reserved, publicAddress: `${String(host)}${publicAddress}` }
+  return { ...reserved, publicAddress: reachedAt(request).host + publicAddress }
 }
 
 function answerError(response: Response, { log }: Edge, error: unknown): void {
   const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
   const refusal = refusalIn(error) ?? refusalOf(code)
   if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
-  answerRefusal(response, refusal === undefined ? 500 : status, refusal ?? INTERNAL)
+  answerRefusal(response, refusal ?? INTERNAL, refusal === undefined ? 500 : status)
 }
 
 /** The refusal in an error that brings its own. */

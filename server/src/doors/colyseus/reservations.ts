@@ -47,7 +47,6 @@ interface Taken {
   readonly held: Exclude<Held, number>
 }
 
-/** Reserves seats, and holds them. */
 export class Reservations {
   readonly #games: ReadonlyMap<string, Playable>
   readonly #parts: ReservationParts

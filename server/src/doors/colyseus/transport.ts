@@ -12,8 +12,7 @@ import { keepAlive } from '../../net/keep-alive.ts'
 import { Outbox, refuseTooLarge } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
-import { rawRefusal } from '../http/refusal.ts'
-import { type Admission, refuseUpgrade } from '../upgrades.ts'
+import { type Admission, letIn, MALFORMED_UPGRADE, refuseUpgrade } from '../upgrades.ts'
 import { isFrame } from './frames.ts'
 import { noteToken } from './shown-token.ts'
 
@@ -40,7 +39,6 @@ export interface TransportParts {
   readonly admit?: (request: IncomingMessage) => Admission
   /** True for those who may send as many messages as they like. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
-  /** The rates of messages. */
   readonly messages?: MessageRates | undefined
   /** Is told of the limits that are reached. */
   readonly hit?: (limit: string) => void
@@ -49,7 +47,6 @@ export interface TransportParts {
 
 const admitAll = (): Admission => ({ isAdmitted: true, closed() {} })
 
-/** The transport of the server. */
 export class Transport extends WebSocketTransport {
   #admit: NonNullable<TransportParts['admit']>
 
@@ -82,25 +79,17 @@ export class Transport extends WebSocketTransport {
     this.wss.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
-      const admission = this.#admit(request)
-      if (!admission.isAdmitted) return refuseUpgrade(socket, admission.answer)
-      socket.on('close', admission.closed)
+      if (!letIn(socket, this.#admit(request))) return
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
       )
     })
   }
 
-  /** The number of connections. */
   get connections(): number {
     return this.wss.clients.size
   }
 }
-
-const MALFORMED_UPGRADE = rawRefusal(400, 'Bad Request', {
-  code: 'malformed-request',
-  detail: 'That is no request for a WebSocket.',
-})
 
 /** Sends messages to a peer by an outbox, which is emptied before the connection is closed too. */
 function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {

@@ -7,10 +7,15 @@ import { IssuerUnavailable } from '../../people/issuer.ts'
 import type { Identity } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
-import { tooMany } from './refusal.ts'
+import { allow } from './refusal.ts'
 
 /** The identity of somebody who may ask now. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
+
+/** An identity as its owner is told of it. */
+export function shownIdentity({ player, token }: Identity): object {
+  return { ...player, token }
+}
 
 /** Looks at tokens, and at how often each player asks. */
 export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
@@ -19,10 +24,8 @@ export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
     try {
       const player = await identities.playerOf(token)
       if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
-      const waitMs = await rates.take('requests-by-player', player.id)
-      return waitMs === undefined
-        ? accept({ player, token })
-        : { ok: false, refusal: tooMany(waitMs) }
+      const allowed = await allow(rates, 'requests-by-player', player.id)
+      return allowed.ok ? accept({ player, token }) : allowed
     } catch (error) {
       if (!(error instanceof IssuerUnavailable)) throw error
       return refuse('issuer-unavailable', 'Tokens cannot be checked at the moment; try again.')

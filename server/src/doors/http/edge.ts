@@ -1,7 +1,9 @@
 // The checks that every request meets first, before anybody knows who asks.
+import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../../config/config.ts'
-import { type Addresses, newAddresses } from '../../net/address.ts'
+import { type Addresses, newAddresses, siteOf } from '../../net/address.ts'
+import { MESSAGE_RATES, type MessageRates } from '../../net/pace.ts'
 import { newRates, type Rates, type SharedBuckets } from '../../net/rates.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { Bans } from '../../operator/bans.ts'
@@ -12,6 +14,8 @@ export interface Edge {
   readonly settings: EdgeSettings
   readonly addresses: Addresses
   readonly rates: Rates
+  /** The rates of messages; undefined where there are no limits. */
+  readonly messageRates: MessageRates | undefined
   readonly bans: Bans
   readonly metrics: Metrics
   readonly log: Logger
@@ -47,5 +51,7 @@ export function newEdge(
     shared: buckets,
   })
   const addresses = newAddresses(settings.trustProxy)
-  return { settings, addresses, rates, bans: house.bans, metrics, log }
+  const addressOf = (request: IncomingMessage): string => siteOf(addresses.of(request))
+  const messageRates = settings.limits === undefined ? undefined : { ...MESSAGE_RATES, addressOf }
+  return { settings, addresses, rates, messageRates, bans: house.bans, metrics, log }
 }

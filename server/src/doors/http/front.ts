@@ -1,5 +1,5 @@
 // Handles every request before anybody looks at what it asks: headers, limits, and a body that can be read.
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@flower-war/protocol'
+import { membersOf, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@flower-war/protocol'
 import express, {
   type Application,
   type ErrorRequestHandler,
@@ -83,7 +83,7 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
 function refuseBanned({ addresses, bans }: Edge): RequestHandler {
   return (request, response, next) => {
     const isBanned = bans.hasAddress(addresses.of(request)) && !isForOperator(request.path)
-    if (isBanned) answerRefusal(response, 403, BANNED)
+    if (isBanned) answerRefusal(response, BANNED)
     else next()
   }
 }
@@ -96,14 +96,14 @@ function limit({ addresses, rates }: Edge): RequestHandler {
   return (request, response, next) => {
     const waitMs = rates.takeRequest(addresses.of(request))
     if (waitMs === undefined) next()
-    else answerRefusal(response, 429, tooMany(waitMs))
+    else answerRefusal(response, tooMany(waitMs))
   }
 }
 
 /** A body that is too long is not read, whatever its type. */
 function refuseLongBodies(request: Request, response: Response, next: NextFunction): void {
   if (Number(request.headers['content-length'] ?? 0) <= HTTP_BODY_BYTES_MAX) next()
-  else answerRefusal(response, 413, TOO_LARGE)
+  else answerRefusal(response, TOO_LARGE)
 }
 
 /** A body is JSON, and has no names that every object has from the beginning: none of ours is among them. */
@@ -111,8 +111,8 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   const isThere =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
   if (isThere && body === undefined)
-    answerRefusal(response, 415, { ...UNREADABLE, detail: 'Say it in application/json.' })
-  else if (hasInheritedName(body)) answerRefusal(response, 400, UNREADABLE)
+    answerRefusal(response, { ...UNREADABLE, detail: 'Say it in application/json.' }, 415)
+  else if (hasInheritedName(body)) answerRefusal(response, UNREADABLE)
   else next()
 }
 
@@ -129,22 +129,19 @@ function hasInheritedName(value: unknown, depth = 0): boolean {
 /** Answers requests that no route has answered, and those that could not even be read. */
 export function addBack(app: Application, { log }: Edge): void {
   app.use((_request, response) => {
-    answerRefusal(response, 404, {
-      code: 'no-such-path',
-      detail: 'There is nothing at that path.',
-    })
+    answerRefusal(response, { code: 'no-such-path', detail: 'There is nothing at that path.' })
   })
   const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
-    const { status }: { status?: unknown } = Object(error)
+    const { status } = membersOf(error)
     // A request whose address could not be read has met nobody before.
     response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
-    if (status === 413) return answerRefusal(response, 413, TOO_LARGE)
+    if (status === 413) return answerRefusal(response, TOO_LARGE)
     if (typeof status === 'number' && status >= 400 && status < 500)
-      return answerRefusal(response, 400, UNREADABLE)
-    if (isJournalAway(error)) return answerRefusal(response, 503, AWAY)
+      return answerRefusal(response, UNREADABLE)
+    if (isJournalAway(error)) return answerRefusal(response, AWAY)
     // Without the query, in which there may be a token.
     log.error({ err: error, path: request.path }, 'a request failed')
-    answerRefusal(response, 500, { code: 'internal', detail: 'The server has failed.' })
+    answerRefusal(response, { code: 'internal', detail: 'The server has failed.' })
   }
   app.use(answerMistake)
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Request, Response } from 'express'
-import { answerRefusal } from './refusal.ts'
+import { answer } from './refusal.ts'
 
 /** An answer as it is sent, and the mark by which a client knows that it has it already. */
 interface Form {
@@ -45,7 +45,7 @@ export function send(
 ): void {
   const language = languageFor(request)
   if (!language.ok) {
-    answerRefusal(response, 400, language.refusal)
+    answer(response, language)
     return
   }
   response.vary('Accept-Language').set('Content-Language', language.value)
@@ -71,9 +71,7 @@ export function preferredLanguage(request: Request): Language {
 /** `?lang=`, or what the client prefers among the languages that there are. */
 function languageFor(request: Request): Result<Language> {
   const { lang } = request.query
-  if (lang === undefined) {
-    return accept(preferredLanguage(request))
-  }
+  if (lang === undefined) return accept(preferredLanguage(request))
   const wanted = LANGUAGES.find((each) => each === lang)
   if (wanted !== undefined) return accept(wanted)
   return refuse('malformed-request', `The languages ("lang") are: ${LANGUAGES.join(', ')}.`)

@@ -1,7 +1,11 @@
 // Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
-import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow } from '@flower-war/protocol'
-import { KERNEL_REFUSALS, type Refusal } from '@flower-war/rules'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow, statusOf } from '@flower-war/protocol'
+import { accept, KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
 import type { Response } from 'express'
+import type { Rates, SharedRateName } from '../../net/rates.ts'
+
+/** A refusal; for how long it holds, if that is known; and the address of a match that is elsewhere. */
+type FullRefusal = Refusal & { readonly waitMs?: number; readonly play?: string }
 
 /** The refusal of that code, with the sentence that its table has; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {
@@ -10,10 +14,26 @@ export function refusalOf(code: string): Refusal | undefined {
   return detail === undefined ? undefined : { code, detail }
 }
 
+/** Counts something that may be asked for only so often, and refuses what is too much. */
+export async function allow(
+  rates: Pick<Rates, 'take'>,
+  limit: SharedRateName,
+  key: string,
+): Promise<Result<void>> {
+  const waitMs = await rates.take(limit, key)
+  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
+}
+
 /** Refuses something that was asked for too often, and tells when it may be asked for again. */
-export function tooMany(waitMs: number): Refusal & { readonly waitMs: number } {
+export function tooMany(waitMs: number): FullRefusal {
   const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
   return { code: 'too-many-requests', detail, waitMs }
+}
+
+/** Answers with what came of a request: its value, or that it was carried out, or why not. */
+export function answer(response: Response, result: Result<unknown>, status = 200): void {
+  if (result.ok) response.status(status).json(result.value ?? { ok: true })
+  else answerRefusal(response, result.refusal)
 }
 
 /**
@@ -22,8 +42,8 @@ export function tooMany(waitMs: number): Refusal & { readonly waitMs: number } {
  */
 export function answerRefusal(
   response: Response,
-  status: number,
-  { code, detail, waitMs }: Refusal & { readonly waitMs?: number },
+  { code, detail, waitMs, play }: FullRefusal,
+  status = statusOf(code),
 ): void {
   const isMatchmaking = response.req.path.startsWith('/matchmake/')
   if (waitMs !== undefined) response.set('Retry-After', String(secondsOf(waitMs)))
@@ -32,7 +52,7 @@ export function answerRefusal(
     .json(
       isMatchmaking
         ? { code: status, error: code, message: `${code}: ${detail}`, detail }
-        : { code, detail },
+        : { code, detail, play },
     )
 }
 
@@ -40,7 +60,7 @@ export function answerRefusal(
 export function rawRefusal(
   status: number,
   phrase: string,
-  { code, detail, waitMs }: Refusal & { readonly waitMs?: number },
+  { code, detail, waitMs }: FullRefusal,
 ): string {
   const body = JSON.stringify({ code, detail })
   return [

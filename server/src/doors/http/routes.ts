@@ -25,7 +25,6 @@ type RouteParts = Omit<
   'whoIs' | 'whoAsks' | 'temples'
 > & { readonly hall: TempleHall }
 
-/** Adds all routes to an application. */
 export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
   const { edge, identities } = parts
   const whoIs = newWhoIs(identities, edge)

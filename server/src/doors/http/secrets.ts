@@ -2,27 +2,25 @@
 // ones.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from '@flower-war/rules'
+import { type Result, refuse } from '@flower-war/rules'
 import type { Edge } from './edge.ts'
-import { tooMany } from './refusal.ts'
+import { allow } from './refusal.ts'
 
 const LIMIT = 'passwords-by-address'
 
-/** Why somebody does not get further, if they do not: they have to wait, or have said another secret. */
+/** Refuses whoever has said another secret, or has to wait. */
 export async function checkSecret(
   { addresses, rates }: Edge,
   request: IncomingMessage,
   { given, secret, detail }: { given: string; secret: string; detail: string },
-): Promise<(Refusal & { readonly waitMs?: number }) | undefined> {
+): Promise<Result<void>> {
   const address = addresses.of(request)
   // Taken before anything is compared: else a guess that is right would be let in at any rate.
-  const waitMs = await rates.take(LIMIT, address)
-  if (waitMs !== undefined) return tooMany(waitMs)
-  if (isSame(given, secret)) {
-    await rates.giveBack(LIMIT, address)
-    return undefined
-  }
-  return { code: 'unauthorized', detail }
+  const allowed = await allow(rates, LIMIT, address)
+  if (!allowed.ok) return allowed
+  if (!isSame(given, secret)) return refuse('unauthorized', detail)
+  await rates.giveBack(LIMIT, address)
+  return allowed
 }
 
 function isSame(one: string, other: string): boolean {

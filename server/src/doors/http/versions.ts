@@ -1,8 +1,10 @@
 // What is told of the rules of any version, worked out when it is first asked for.
-import type { Playable, RulesOf } from '@flower-war/rules'
+import { KERNEL_REFUSALS, type Playable, type RulesOf, refuse } from '@flower-war/rules'
 
 /** Tells something of a game in a version, by default its newest; undefined if there are no such rules. */
 export type OfVersion<Value> = (id: string, version: unknown) => Promise<Value | undefined>
+
+export const UNKNOWN_GAME = refuse('unknown-game', KERNEL_REFUSALS['unknown-game'])
 
 export function ofVersions<Value>(
   games: readonly Playable[],

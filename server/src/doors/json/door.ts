@@ -5,11 +5,16 @@ import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import { siteOf } from '../../net/address.ts'
-import { MESSAGE_RATES, newPaces } from '../../net/pace.ts'
+import { newPaces } from '../../net/pace.ts'
 import type { Edge } from '../http/edge.ts'
 import { rawRefusal } from '../http/refusal.ts'
-import { type Admission, refuseUpgrade, routeUpgrades } from '../upgrades.ts'
+import {
+  type Admission,
+  letIn,
+  MALFORMED_UPGRADE,
+  refuseUpgrade,
+  routeUpgrades,
+} from '../upgrades.ts'
 import { JsonLobby } from './lobby.ts'
 import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
@@ -35,17 +40,15 @@ const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby$/
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   const { edge, http, admit, services } = parts
-  const { settings, metrics, addresses } = edge
+  const { metrics, addresses, messageRates } = edge
   const hit = metrics.limits.add
-  const ofSite = (request: IncomingMessage): string => siteOf(addresses.of(request))
-  const rates = { ...MESSAGE_RATES, addressOf: ofSite }
-  const paceOf = settings.limits === undefined ? undefined : newPaces(rates, hit)
+  const paceOf = messageRates && newPaces(messageRates, hit)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
     handleProtocols: (offered) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
   })
-  sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED))
+  sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
 
   const lobby = new JsonLobby(services)
 
@@ -56,11 +59,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     begin: (own: JsonSocket, address: string) => void,
   ): void {
     const admission = speaksJson(request) ? admit(request) : OTHER_PROTOCOL
-    if (!admission.isAdmitted) {
-      refuseUpgrade(socket, admission.answer)
-      return
-    }
-    socket.on('close', admission.closed)
+    if (!letIn(socket, admission)) return
     sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
       const { entropy } = services
       const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })
@@ -89,10 +88,6 @@ function speaksJson({ headers }: IncomingMessage): boolean {
   return offered === undefined || offered.split(/ *, */).includes(JSON_PROTOCOL)
 }
 
-const MALFORMED = rawRefusal(400, 'Bad Request', {
-  code: 'malformed-request',
-  detail: 'That is no request for a WebSocket.',
-})
 const OTHER_PROTOCOL: Admission = {
   isAdmitted: false,
   answer: rawRefusal(400, 'Bad Request', {

@@ -6,7 +6,8 @@ import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { isOut } from '../../operator/bans.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
-import { awakeMatch, holdSeat, type Place, takeJoin } from '../arrival.ts'
+import { awakeMatch, holdSeat, type Place } from '../arrival.ts'
+import { allow } from '../http/refusal.ts'
 import { JsonClient } from './client.ts'
 import type { JsonSocket } from './socket.ts'
 
@@ -58,11 +59,11 @@ export async function admit(
   services: Services,
 ): Promise<Result<Player>> {
   if (services.house.isStopping) return refuseAs('stopping')
-  const byAddress = await takeJoin('joins-by-address', address, services)
+  const byAddress = await allow(services.rates, 'joins-by-address', address)
   if (!byAddress.ok) return byAddress
   const player = await whoIs(token, services)
   if (!player.ok) return player
-  const byPlayer = await takeJoin('joins-by-player', player.value.id, services)
+  const byPlayer = await allow(services.rates, 'joins-by-player', player.value.id)
   return byPlayer.ok ? player : byPlayer
 }
 

@@ -4,9 +4,10 @@ import { accept } from '@flower-war/rules'
 import { Lobby } from '../../lobby/lobby.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
+import { failure } from '../failure.ts'
 import { admit } from './entrance.ts'
 import type { JsonSocket } from './socket.ts'
-import { failure, turnAway } from './table.ts'
+import { turnAway } from './table.ts'
 
 type Frame = Readonly<Record<string, unknown>>
 

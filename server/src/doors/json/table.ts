@@ -1,10 +1,9 @@
 // A client's time at a match over the JSON door: it joins with its first frame, then asks.
 import { refusalRow, type WireRefusal } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import { isJournalAway } from '../../journal/journal.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import { IssuerUnavailable } from '../../people/issuer.ts'
 import { refuseAs } from '../../refusal.ts'
+import { failure } from '../failure.ts'
 import { type AddressedPlace, enter, type Joined } from './entrance.ts'
 import { requestIn } from './requests.ts'
 import type { JsonSocket } from './socket.ts'
@@ -56,18 +55,6 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
     (frame) => void ask(frame),
     () => joined?.leave(),
   )
-}
-
-/** What somebody is told whose request failed. */
-export function failure(
-  error: unknown,
-  log: Services['log'],
-  place: { readonly match?: string },
-): Result<never> {
-  if (isJournalAway(error)) return refuseAs('journal-unavailable')
-  if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
-  log.error({ err: error, ...place }, 'a request failed')
-  return refuseAs('internal')
 }
 
 /** The code of WebSockets for a server that asks to come again later. */

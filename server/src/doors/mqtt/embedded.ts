@@ -10,7 +10,7 @@ import { hashOf, isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
 import type { Edge } from '../http/edge.ts'
-import { type Admission, refuseUpgrade, routeUpgrades } from '../upgrades.ts'
+import { type Admission, letIn, routeUpgrades } from '../upgrades.ts'
 
 export interface EmbeddedParts {
   readonly registry: TempleRegistry
@@ -67,12 +67,7 @@ export async function startEmbedded(
   })
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN
-    if (!admission.isAdmitted) {
-      refuseUpgrade(socket, admission.answer)
-      return
-    }
-    socket.on('close', admission.closed)
-    broker.upgrade(request, socket, head)
+    if (letIn(socket, admission)) broker.upgrade(request, socket, head)
   }
   routeUpgrades(http, (path) => (path === PATH ? take : undefined))
   const child = startBridgeChild({

@@ -1,6 +1,6 @@
 // A match over HTTP, for those who have no connection to it: what they may see, and what they ask for.
-import { HTTP_REQUESTS, statusOf } from '@flower-war/protocol'
-import { accept, type Refusal, type Result } from '@flower-war/rules'
+import { HTTP_REQUESTS } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
@@ -8,10 +8,10 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
-import { awakeMatch, holdSeat, takeJoin } from '../arrival.ts'
+import { awakeMatch, holdSeat } from '../arrival.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal } from '../http/refusal.ts'
+import { allow, answer } from '../http/refusal.ts'
 import { welcomeFrame } from '../json/client.ts'
 import { playAddress } from '../json/play-address.ts'
 
@@ -21,7 +21,6 @@ export interface PlayingParts {
   readonly services: Pick<Services, 'directory' | 'house' | 'journal' | 'rates'>
 }
 
-/** Adds the routes of a match. */
 export function addPlaying(app: Application, { edge, whoAsks, services }: PlayingParts): void {
   const { directory, house } = services
   const { addresses } = edge
@@ -31,9 +30,9 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     const id = String(request.params['id'])
     if (house.isStopping) return refuseAs('stopping')
     if (!directory.awake.has(id)) {
-      const byAddress = await takeJoin('joins-by-address', addresses.of(request), services)
+      const byAddress = await allow(services.rates, 'joins-by-address', addresses.of(request))
       if (!byAddress.ok) return byAddress
-      const byPlayer = await takeJoin('joins-by-player', player, services)
+      const byPlayer = await allow(services.rates, 'joins-by-player', player)
       if (!byPlayer.ok) return byPlayer
     }
     const playAt = (address: string): string => playAddress(request, id, address)
@@ -57,26 +56,24 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   app.get('/api/matches/:id/state', async (request, response) => {
     // Whoever says nothing is a stranger; whoever says who they are has to be believed.
     const asked = bearerOf(request) === '' ? STRANGER : await whoAsks(request)
-    if (!asked.ok) return refuse(response, asked.refusal)
+    if (!asked.ok) return answer(response, asked)
     const player = asked.value?.player.id ?? ''
     const match = await matchOf(request, player)
-    if (!match.ok) return refuse(response, match.refusal)
+    if (!match.ok) return answer(response, match)
     const { code } = request.query
     const seen = await match.value.look(player, typeof code === 'string' ? code.toUpperCase() : '')
-    if (seen.ok) response.json(welcomeFrame(match.value.id, seen.value))
-    else refuse(response, seen.refusal)
+    answer(response, seen.ok ? accept(welcomeFrame(match.value.id, seen.value)) : seen)
   })
 
   /** Carries out what a player asks of a match. */
   const asking = (ask: Ask) => async (request: Request, response: Response) => {
     const asked = await whoAsks(request)
-    if (!asked.ok) return refuse(response, asked.refusal)
+    if (!asked.ok) return answer(response, asked)
     const match = await matchOf(request, asked.value.player.id)
-    if (!match.ok) return refuse(response, match.refusal)
+    if (!match.ok) return answer(response, match)
     const visitor = { player: asked.value.player, address: addresses.of(request) }
     const result = await ask(match.value, visitor, request.body)
-    if (result.ok) response.json({ ok: true, ...result.value })
-    else refuse(response, result.refusal)
+    answer(response, result.ok ? accept({ ok: true, ...result.value }) : result)
   }
 
   app.post('/api/matches/:id/join', asking(join))
@@ -92,10 +89,3 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
 type Ask = (match: AwakeMatch, visitor: Visitor, body: unknown) => Promise<Result<object>>
 
 const STRANGER = accept(undefined)
-
-/** A refusal, with the address of the match if it is elsewhere. */
-function refuse(response: Response, refusal: Refusal & { readonly play?: string }): void {
-  const { code, detail, play } = refusal
-  if (play === undefined) answerRefusal(response, statusOf(code), refusal)
-  else response.status(statusOf(code)).json({ code, detail, play })
-}

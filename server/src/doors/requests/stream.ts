@@ -1,12 +1,12 @@
 // A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are present
 // in all their matches.
 
-import type { Phase } from '@flower-war/protocol'
+import type { MatchRow, Phase } from '@flower-war/protocol'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
 import { ATTENDED_MS, OVER_TOLD_MAX, STREAM_ALIVE_MS } from '../../config/caller-limits.ts'
 import { BYTES_WAITING_MAX, MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
-import type { Journal } from '../../journal/journal.ts'
+import { type Journal, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import type { Call } from '../../matchmaking/callers.ts'
 import type { Notices, Standing } from '../../people/notices.ts'
@@ -111,17 +111,16 @@ export class EventStream {
 
   /** The latest are told; whoever was away for longer looks at the list of their matches. */
   async #tellOver(afterMs: number): Promise<void> {
+    // Matches that ended before this was kept have no time.
     const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > afterMs)
     this.#tell(
       over.reverse().map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })),
     )
   }
 
-  async #rows(phase: Phase): Promise<readonly Row[]> {
+  #rows(phase: Phase): Promise<readonly MatchRow[]> {
     const limit = phase === 'over' ? OVER_TOLD_MAX : MATCHES_PER_PLAYER_MAX
-    const { id: player } = this.#visitor.player
-    const { rows } = await this.#parts.journal.list({ player, phase, limit })
-    return rows.map((row) => JSON.parse(row))
+    return rowsOf(this.#parts.journal, this.#visitor.player.id, phase, limit)
   }
 
   #tell(events: readonly PlayerEvent[]): void {
@@ -156,13 +155,4 @@ export class EventStream {
     this.#toldAtMs = nowMs
     return `${nowMs}-${this.#toldThen}`
   }
-}
-
-/** A match as lists have it, as far as it matters here. */
-interface Row {
-  readonly id: string
-  readonly game: string
-  readonly outcome: unknown
-  /** Matches that ended before this was kept have none. */
-  readonly overAtMs?: number
 }

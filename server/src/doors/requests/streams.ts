@@ -1,12 +1,12 @@
 // The streams of events that players have open, a few each.
-import { statusOf } from '@flower-war/protocol'
+import { refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answerRefusal } from '../http/refusal.ts'
+import { answer } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 
@@ -16,7 +16,6 @@ export interface StreamRouteParts {
   readonly services: Services
 }
 
-/** Adds the route of streams. */
 export function addStreams(app: Application, { edge, whoAsks, services }: StreamRouteParts): void {
   const { house } = services
   /** By player, in the order in which they were opened. */
@@ -36,12 +35,11 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
 
   app.get('/api/me/events', async (request, response) => {
     const asked = await whoAsks(request)
-    if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
-    if (house.isStopping) return answerRefusal(response, 503, refuseAs('stopping').refusal)
+    if (!asked.ok) return answer(response, asked)
+    if (house.isStopping) return answer(response, refuseAs('stopping'))
     const after = afterIn(request)
     const afterMs = after === undefined ? undefined : toldAtMs(after)
-    if (after !== undefined && afterMs === undefined)
-      return answerRefusal(response, 400, UNKNOWN_EVENT)
+    if (after !== undefined && afterMs === undefined) return answer(response, UNKNOWN_EVENT)
     const visitor = { player: asked.value.player, address: edge.addresses.of(request) }
     const playAt = (match: string, at: string | undefined): string =>
       playAddress(request, match, at)
@@ -65,7 +63,7 @@ function afterIn({ query, headers }: Request): string | undefined {
   return after === undefined ? undefined : String(after)
 }
 
-const UNKNOWN_EVENT = {
-  code: 'malformed-request',
-  detail: 'That is not the id of an event: say it as the event did.',
-}
+const UNKNOWN_EVENT = refuse(
+  'malformed-request',
+  'That is not the id of an event: say it as the event did.',
+)

@@ -6,15 +6,10 @@ import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
-import type { Journal, Listing, ListPage, YieldingMatch } from '../journal.ts'
+import type { JournalLists, Listing, ListPage, YieldingMatch } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
-type Lists = Pick<
-  Journal,
-  'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
->
-
-export function newRedisLists({ redis, ask, script }: Line): Lists {
+export function newRedisLists({ redis, ask, script }: Line): JournalLists {
   const run = script(PAGE)
 
   async function page(list: string, limit: number, cursor: string | undefined): Promise<ListPage> {

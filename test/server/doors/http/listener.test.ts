@@ -41,6 +41,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
     },
     addresses: newAddresses(trustProxy),
     rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
+    messageRates: undefined,
     bans: newBans(),
     metrics,
     log: newLog('silent'),

@@ -8,7 +8,6 @@ import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
 
 export interface RowParts {
   readonly line: Line
-  /** This process. */
   readonly processId: () => string
   /** Rooms that every process has its own instance of, so clients are never sent to another process for them. */
   readonly ownNames: readonly string[]

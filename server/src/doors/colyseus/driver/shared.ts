@@ -1,6 +1,6 @@
 // The rooms that several processes share through one Redis, as Colyseus's server wants them.
 import { matchMaker, type ServerOptions } from '@colyseus/core'
-import { LOBBY, TEMPLES } from '@flower-war/protocol'
+import { LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
 import type { Line } from '../../../cluster/redis/connection.ts'
 import { QuietPresence } from './presence.ts'
 import { Rows } from './rows.ts'
@@ -40,6 +40,5 @@ export async function openSharedRooms(line: Line) {
 
 /** True for rooms that every process has for itself, and for a match that this process has claimed. */
 function isForHere(name: string, options: unknown): boolean {
-  const { wake }: { wake?: unknown } = Object(options)
-  return name === LOBBY.room || name === TEMPLES.room || wake !== undefined
+  return name === LOBBY.room || name === TEMPLES.room || membersOf(options)['wake'] !== undefined
 }

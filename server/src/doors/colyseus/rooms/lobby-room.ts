@@ -8,13 +8,11 @@ import type { Visitor } from '../../../people/present.ts'
 import { checkVisitor, visitorOf } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
-/** The services that the lobby needs. */
 export interface LobbyServices extends LobbyParts {
   readonly identities: Identities
   readonly house: House
 }
 
-/** The class of the lobby's room. */
 export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
   return class extends LobbyRoom {
     constructor() {

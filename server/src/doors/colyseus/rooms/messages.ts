@@ -1,12 +1,12 @@
 // The messages that a room takes from a client, and what the client is answered.
 import type { Client, MessageContext, Room } from '@colyseus/core'
-import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
-import { isRecord, type Refusal, type Result } from '@flower-war/rules'
-import { isJournalAway } from '../../../journal/journal.ts'
+import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
+import type { Refusal, Result } from '@flower-war/rules'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import type { Connection } from '../../../match/live/joining/connection.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
 import { refuseAs } from '../../../refusal.ts'
+import { failure } from '../../failure.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */
@@ -37,19 +37,15 @@ export function answerMessages(room: Room, parts: MessageParts): void {
 /** Answers a message of one type: a request with what is returned, and a plain message with one. */
 function answering(type: ClientMessage, { id, match, joined, metrics, log }: MessageParts) {
   /** Colyseus would answer that what has failed was carried out. */
-  const fail = (error: unknown): Result<never> => {
-    if (isJournalAway(error)) return refuseAs('journal-unavailable')
-    log.error({ err: error, match: id }, 'a request failed')
-    return refuseAs('internal')
-  }
+  const fail = (error: unknown): Result<never> => failure(error, log, { match: id })
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
     const connection = joined.get(client)?.connection
     const at = match()
     if (connection === undefined || at === undefined) return context.reject(NOT_JOINED)
     const result = await at.request(connection, type, input).catch(fail)
     if (!result.ok) metrics.refusals.add(result.refusal.code)
-    const decision =
-      isRecord(input) && typeof input['decision'] === 'number' ? input['decision'] : null
+    const { decision: asked } = membersOf(input)
+    const decision = typeof asked === 'number' ? asked : null
     if (context.id === undefined)
       client.send('result', result.ok ? { decision, ok: true } : { decision, ...result.refusal })
     return result.ok ? { ok: true, ...result.value } : context.reject(result.refusal)

@@ -10,10 +10,11 @@ import {
   parseStatus,
   STRANGERS_ASKED_MAX,
   TEMPLES,
+  type TempleInfo,
   type Unwelcome,
 } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
-import { isJournalAway } from '../../../journal/journal.ts'
 import type { Tally } from '../../../observe/metrics.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { Accounts } from '../../../temples/broker/accounts.ts'
@@ -22,6 +23,7 @@ import type { TempleHealths } from '../../../temples/care/health.ts'
 import type { Downlink } from '../../../temples/link/downlink.ts'
 import type { TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
+import { failure } from '../../failure.ts'
 import { checkToken } from '../shown-token.ts'
 import { QuietRoom } from './quiet-room.ts'
 
@@ -41,7 +43,6 @@ export interface TempleRoomParts {
   readonly isBridge: (token: string) => boolean
 }
 
-/** The class of the room. */
 export function templeRoomOf(parts: TempleRoomParts): new () => TempleRoom {
   return class extends TempleRoom {
     constructor() {
@@ -63,12 +64,20 @@ class TempleRoom extends QuietRoom {
   constructor(parts: TempleRoomParts) {
     super()
     this.#parts = parts
-    this.#answer(TEMPLES.report, (input, context) => this.#report(input, context))
-    this.#answer(TEMPLES.status, (input, context) => this.#status(input, context))
-    this.#answer(TEMPLES.info, (input, context) => this.#info(input, context))
-    this.#answer(TEMPLES.result, async (input, context) => this.#result(input, context))
-    this.#answer(TEMPLES.kept, async (input, context) => this.#kept(input, context))
-    this.#answer(TEMPLES.strangers, (input, context) => this.#strangers(input, context))
+    const { temples, commands, accounts } = parts
+    this.#answer(TEMPLES.report, (input) => this.#report(input))
+    this.#hear(TEMPLES.status, parseStatus, (temple, status) => temples.status(temple, status))
+    this.#hear(TEMPLES.info, parseInfo, (temple, info) => this.#info(temple, info))
+    this.#hear(TEMPLES.result, parseCommandResult, async (temple, result) => {
+      commands.answer({ temple, ...result })
+    })
+    this.#answer(TEMPLES.kept, async (input) => {
+      const { temple, isKept } = membersOf(input)
+      if (typeof temple !== 'string' || typeof isKept !== 'boolean') return MALFORMED
+      accounts.note(temple, isKept)
+      return DONE
+    })
+    this.#answer(TEMPLES.strangers, (input) => this.#unwelcome(input))
     this.onMessage('*', () => {})
   }
 
@@ -110,79 +119,66 @@ class TempleRoom extends QuietRoom {
     this.#parts.log.error({ err: error, method }, 'the room of the bridges failed')
   }
 
-  /** Colyseus would answer that something was done that has thrown. */
-  #answer(
+  /** Carries out what a bridge passes on from a temple: its name, and a payload that can be read. */
+  #hear<Said>(
     type: string,
-    carryOut: (input: unknown, context: MessageContext) => Promise<unknown>,
+    parse: Parse<Said>,
+    carryOut: (temple: string, said: Said) => Promise<void>,
   ): void {
-    this.onMessage(type, (_client, input, context) =>
-      carryOut(input, context).catch((error: unknown) => {
-        const code = isJournalAway(error) ? 'journal-unavailable' : 'internal'
-        if (code === 'internal')
-          this.#parts.log.error({ err: error, type }, 'a temple was not heard')
-        return context.reject(refuseAs(code).refusal)
-      }),
-    )
+    this.#answer(type, async (input) => {
+      const heard = heardIn(input, parse)
+      if (heard === undefined) return MALFORMED
+      await carryOut(heard.temple, heard.said)
+      return DONE
+    })
   }
 
-  async #report(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temple, payload } = membersOf(input)
-    const report = typeof payload === 'string' ? parseReport(payload) : undefined
+  /** Colyseus would answer that something was done that has thrown. */
+  #answer(type: string, carryOut: (input: unknown) => Promise<Result<object>>): void {
+    const fail = (error: unknown): Result<never> =>
+      failure(error, this.#parts.log, { type }, 'a temple was not heard')
+    this.onMessage(type, async (_client: Client, input: unknown, context: MessageContext) => {
+      const result = await carryOut(input).catch(fail)
+      return result.ok ? result.value : context.reject(result.refusal)
+    })
+  }
+
+  async #report(input: unknown): Promise<Result<object>> {
     const { temples, reports } = this.#parts
-    const isReport = typeof temple === 'string' && report !== undefined
-    const result = isReport ? await temples.report(temple, report) : refuseAs('malformed-request')
+    const heard = heardIn(input, parseReport)
+    const result = heard === undefined ? MALFORMED : await temples.report(heard.temple, heard.said)
     reports.add(result.ok ? 'taken' : result.refusal.code)
-    return result.ok ? { ok: true } : context.reject(result.refusal)
+    return result.ok ? DONE : result
   }
 
-  async #status(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temple, payload } = membersOf(input)
-    const status = typeof payload === 'string' ? parseStatus(payload) : undefined
-    if (typeof temple !== 'string' || status === undefined)
-      return context.reject(refuseAs('malformed-request').refusal)
-    await this.#parts.temples.status(temple, status)
-    return { ok: true }
-  }
-
-  async #info(input: unknown, context: MessageContext): Promise<unknown> {
-    const { temple, payload } = membersOf(input)
-    const info = typeof payload === 'string' ? parseInfo(payload) : undefined
-    if (typeof temple !== 'string' || info === undefined)
-      return context.reject(refuseAs('malformed-request').refusal)
+  async #info(temple: string, info: TempleInfo): Promise<void> {
     const { registry, healths } = this.#parts
     if ((await registry.find(temple)) !== undefined) healths.note(temple, info)
-    return { ok: true }
   }
 
-  #result(input: unknown, context: MessageContext): unknown {
-    const { temple, payload } = membersOf(input)
-    const result = typeof payload === 'string' ? parseCommandResult(payload) : undefined
-    if (typeof temple !== 'string' || result === undefined)
-      return context.reject(refuseAs('malformed-request').refusal)
-    this.#parts.commands.answer({ temple, ...result })
-    return { ok: true }
-  }
-
-  #kept(input: unknown, context: MessageContext): unknown {
-    const { temple, isKept } = membersOf(input)
-    if (typeof temple !== 'string' || typeof isKept !== 'boolean')
-      return context.reject(refuseAs('malformed-request').refusal)
-    this.#parts.accounts.note(temple, isKept)
-    return { ok: true }
-  }
-
-  async #strangers(input: unknown, context: MessageContext): Promise<unknown> {
+  async #unwelcome(input: unknown): Promise<Result<Unwelcome>> {
     const { temples } = membersOf(input)
-    if (!isListOfNames(temples)) return context.reject(refuseAs('malformed-request').refusal)
+    if (!isListOfNames(temples)) return MALFORMED
     const { registry, isBanned } = this.#parts
     const found = await Promise.all(temples.map((temple) => registry.find(temple)))
     const isBarred = (owner: string | undefined): boolean => owner !== undefined && isBanned(owner)
-    const unwelcome: Unwelcome = {
+    return accept({
       strangers: temples.filter((_, index) => found[index] === undefined),
       barred: temples.filter((_, index) => isBarred(found[index]?.owner)),
-    }
-    return unwelcome
+    })
   }
+}
+
+const DONE = accept({ ok: true })
+const MALFORMED = refuseAs('malformed-request')
+
+type Parse<Said> = (payload: string) => Said | undefined
+
+/** What a temple says in a message of its bridge; undefined if that cannot be read. */
+function heardIn<Said>(input: unknown, parse: Parse<Said>) {
+  const { temple, payload } = membersOf(input)
+  const said = typeof payload === 'string' ? parse(payload) : undefined
+  return typeof temple !== 'string' || said === undefined ? undefined : { temple, said }
 }
 
 function isListOfNames(input: unknown): input is readonly string[] {

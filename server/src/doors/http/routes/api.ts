@@ -1,7 +1,7 @@
 // Routes for players and their programs: who they are, which games there are, and whether they can be played now.
-import { statusOf } from '@flower-war/protocol'
-import { isRecord, type Playable, type RulesOf } from '@flower-war/rules'
-import type { Application, Request, Response } from 'express'
+import { membersOf } from '@flower-war/protocol'
+import { accept, type Playable, type Result, type RulesOf } from '@flower-war/rules'
+import type { Application, Request } from 'express'
 import type { Cluster } from '../../../cluster/cluster.ts'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Journal } from '../../../journal/journal.ts'
@@ -10,9 +10,9 @@ import { newCount } from '../../../net/count.ts'
 import type { House } from '../../../operator/house.ts'
 import type { Identities } from '../../../people/identity.ts'
 import { refuseAs } from '../../../refusal.ts'
-import type { WhoAsks } from '../asker.ts'
+import { shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { allow, answer, answerRefusal } from '../refusal.ts'
 import { addDescriptions } from './descriptions.ts'
 import { addGameRoutes } from './games.ts'
 import { addMatchRoutes } from './matches.ts'
@@ -31,43 +31,25 @@ export interface ApiParts {
   readonly games: readonly Playable[]
   /** The rules of any version of them. */
   readonly rulesOf: RulesOf
-  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'claimWaitMs' | 'downloads'>
+  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'mayClaim' | 'downloads'>
   readonly house: House
   readonly cluster?: Cluster | undefined
   /** True if matches can be played now. */
   readonly isReady: () => boolean
 }
 
-/** Adds the routes of the API. */
-export function addApiRoutes(
-  app: Application,
-  {
-    edge,
-    identities,
-    journal,
-    directory,
-    whoIs,
-    whoAsks,
-    temples,
-    games,
-    rulesOf,
-    house,
-    cluster,
-    isReady,
-  }: ApiParts,
-): void {
+export function addApiRoutes(app: Application, parts: ApiParts): void {
+  const { edge, identities, whoIs, whoAsks, games, rulesOf, house, cluster } = parts
   app.get('/readyz', (_request, response) => {
-    const ok = isReady()
+    const ok = parts.isReady()
     const durability = cluster === undefined ? {} : { durability: cluster.durability() }
     response.status(ok ? 200 : 503).json({ ok, draining: house.isDraining, ...durability })
   })
-  app.post('/api/guests', async (request: Request, response: Response) => {
-    const waitMs = await edge.rates.take('guests-by-address', edge.addresses.of(request))
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
-    const guest = await identities.newGuest(name)
-    if (guest.ok) response.status(201).json({ ...guest.value.player, token: guest.value.token })
-    else answerRefusal(response, statusOf(guest.refusal.code), guest.refusal)
+  app.post('/api/guests', async (request, response) => {
+    const allowed = await allow(edge.rates, 'guests-by-address', edge.addresses.of(request))
+    if (!allowed.ok) return answer(response, allowed)
+    const guest = await identities.newGuest(membersOf(request.body)['name'])
+    answer(response, guest.ok ? accept(shownIdentity(guest.value)) : guest, 201)
   })
   app.get('/api/me', async (request, response) => {
     // Players who are banned are still who they are; they hear of it when they ask for more.
@@ -80,18 +62,18 @@ export function addApiRoutes(
     const { code } = asked.refusal
     // Whoever asks this has a token: it is wrong, not missing.
     const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
-    answerRefusal(response, statusOf(code), refusal)
+    answerRefusal(response, refusal)
   })
   addGameRoutes(app, games, rulesOf)
   addDescriptions(app, games, rulesOf)
   addRefusalRoutes(app, games)
-  addMatchRoutes(app, { edge, journal, whoAsks })
-  addNames(app, { edge, identities, journal, directory, whoAsks })
-  addOwnMatches(app, { journal, directory, whoAsks })
+  addMatchRoutes(app, parts)
+  addNames(app, parts)
+  addOwnMatches(app, parts)
   const addressOf = edge.addresses.of
-  const claimWaitMs = (request: Request): Promise<number | undefined> =>
-    edge.rates.take('claims-by-address', addressOf(request))
+  const mayClaim = (request: Request): Promise<Result<void>> =>
+    allow(edge.rates, 'claims-by-address', addressOf(request))
   const limits = edge.settings.limits ?? Number.POSITIVE_INFINITY
   const downloads = newCount(IMAGE_DOWNLOADS_PER_ADDRESS_MAX * limits)
-  addTempleRoutes(app, { ...temples, whoAsks, addressOf, claimWaitMs, downloads })
+  addTempleRoutes(app, { ...parts.temples, whoAsks, addressOf, mayClaim, downloads })
 }

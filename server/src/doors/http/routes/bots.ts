@@ -1,13 +1,13 @@
 // Bot accounts of a player: made, listed and revoked.
-import { statusOf } from '@flower-war/protocol'
-import { accept, isRecord, type Result } from '@flower-war/rules'
+import { membersOf } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import type { BotAccounts } from '../../../people/bots/accounts.ts'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { allow, answer } from '../refusal.ts'
 
 export interface BotRouteParts {
   readonly edge: Edge
@@ -17,14 +17,14 @@ export interface BotRouteParts {
 }
 
 /** What is asked of the accounts, by their owner. */
-type Ask = (bots: BotAccounts, owner: Player, request: Request) => Promise<Result<object>>
+type Ask = (bots: BotAccounts, owner: Player, request: Request) => Promise<Result<unknown>>
 
 /** Adds the routes; where the operator wants no bot accounts, all of them refuse. */
 export function addBots(app: Application, { edge, whoAsks, botAccounts }: BotRouteParts): void {
   const { addresses, rates } = edge
   const whichPerson = peopleOnly(whoAsks)
 
-  async function asked(request: Request, ask: Ask): Promise<Result<object>> {
+  async function asked(request: Request, ask: Ask): Promise<Result<unknown>> {
     if (botAccounts === undefined) return refuseAs('no-bot-accounts')
     const who = await whichPerson(request)
     return who.ok ? ask(botAccounts, who.value.player, request) : who
@@ -32,26 +32,18 @@ export function addBots(app: Application, { edge, whoAsks, botAccounts }: BotRou
 
   const answering =
     (status: number, ask: Ask) =>
-    async (request: Request, response: Response): Promise<void> => {
-      const result = await asked(request, ask)
-      if (result.ok) response.status(status).json(result.value)
-      else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
-    }
+    async (request: Request, response: Response): Promise<void> =>
+      answer(response, await asked(request, ask), status)
 
   const make: Ask = async (bots, owner, request) => {
-    const waitMs = await rates.take('bots-by-address', addresses.of(request))
-    if (waitMs !== undefined) return { ok: false, refusal: tooMany(waitMs) }
-    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
-    return bots.make(owner, name)
+    const allowed = await allow(rates, 'bots-by-address', addresses.of(request))
+    return allowed.ok ? bots.make(owner, membersOf(request.body)['name']) : allowed
   }
   const list: Ask = async (bots, owner) => {
     const own = await bots.ofOwner(owner)
     return accept({ bots: own.map(({ id, name, createdAtMs }) => ({ id, name, createdAtMs })) })
   }
-  const revoke: Ask = async (bots, owner, request) => {
-    const revoked = await bots.revoke(owner, String(request.params['id']))
-    return revoked.ok ? accept({ ok: true }) : revoked
-  }
+  const revoke: Ask = (bots, owner, request) => bots.revoke(owner, String(request.params['id']))
   app.post('/api/bots', answering(201, make))
   app.get('/api/bots', answering(200, list))
   app.delete('/api/bots/:id', answering(200, revoke))

@@ -1,14 +1,11 @@
 // What there is, described for machines: JSON Schemas of the games, OpenAPI of HTTP, and AsyncAPI of the rest.
 import { asyncApiOf, gameSchemaOf, openApiOf } from '@flower-war/protocol'
-import { KERNEL_REFUSALS, type Playable, type RulesOf } from '@flower-war/rules'
+import type { Playable, RulesOf } from '@flower-war/rules'
 import type { Application } from 'express'
 import { pageOf, sendPage } from '../pages.ts'
-import { answerRefusal } from '../refusal.ts'
-import { ofVersions } from '../versions.ts'
+import { answer } from '../refusal.ts'
+import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 
-const UNKNOWN = { code: 'unknown-game', detail: KERNEL_REFUSALS['unknown-game'] }
-
-/** Adds the routes to an application. */
 export function addDescriptions(
   app: Application,
   games: readonly Playable[],
@@ -23,6 +20,6 @@ export function addDescriptions(
     const [, id = '', version] = /^(.+?)(?:-(\d+))?\.json$/.exec(request.params.file) ?? []
     const schema = await schemas(id, version)
     if (schema !== undefined) sendPage(response, schema)
-    else answerRefusal(response, 404, UNKNOWN)
+    else answer(response, UNKNOWN_GAME)
   })
 }

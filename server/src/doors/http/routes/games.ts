@@ -1,14 +1,11 @@
 // The games that are played here, and all the words that a client needs to show them, by language.
 import type { GameGuide, GameRow } from '@flower-war/protocol'
-import { guideOf, KERNEL_REFUSALS, type Playable, type RulesOf, rowOf } from '@flower-war/rules'
+import { guideOf, type Playable, type RulesOf, rowOf } from '@flower-war/rules'
 import type { Application } from 'express'
 import { byLanguage, pageOf, send } from '../pages.ts'
-import { answerRefusal } from '../refusal.ts'
-import { ofVersions } from '../versions.ts'
+import { answer } from '../refusal.ts'
+import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 
-const UNKNOWN = { code: 'unknown-game', detail: KERNEL_REFUSALS['unknown-game'] }
-
-/** Adds the routes to an application. */
 export function addGameRoutes(
   app: Application,
   games: readonly Playable[],
@@ -27,6 +24,6 @@ export function addGameRoutes(
   app.get('/api/games/:id', async (request, response) => {
     const guide = await guides(request.params.id, request.query['version'])
     if (guide !== undefined) send(request, response, guide)
-    else answerRefusal(response, 404, UNKNOWN)
+    else answer(response, UNKNOWN_GAME)
   })
 }

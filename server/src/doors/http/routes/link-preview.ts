@@ -6,6 +6,7 @@ import type { Language, MatchRow } from '@flower-war/protocol'
 import { inLanguage, type Playable } from '@flower-war/rules'
 import type { Request } from 'express'
 import type { Journal } from '../../../journal/journal.ts'
+import { reachedAt } from '../../../net/address.ts'
 import { SERVER_TEXTS } from '../../../texts/texts.ts'
 import type { Edge } from '../edge.ts'
 import { preferredLanguage } from '../pages.ts'
@@ -38,7 +39,8 @@ export function newLinkPreviews(folder: string, parts: PreviewParts): LinkPrevie
     const row = await rowFor(request, parts)
     const { title, about, game } = previewOf(row, String(request.params['game']), language, parts)
     const picture = existsSync(join(folder, PREVIEWS, `${game}.jpg`)) ? game : ANY_GAME
-    const image = `${originOf(request)}/${PREVIEWS}/${picture}.jpg`
+    const { isSecure, host } = reachedAt(request)
+    const image = `${isSecure ? 'https' : 'http'}://${host}/${PREVIEWS}/${picture}.jpg`
     return [
       ['og:site_name', SITE],
       ['og:type', 'website'],
@@ -93,13 +95,6 @@ function previewOf(
     about: people === '' ? texts.about : `${people}. ${texts.about}`,
     game: row.game,
   }
-}
-
-/** The address of this server as the asker knows it: anybody who lies about it misleads only themselves. */
-function originOf({ headers, socket }: Request): string {
-  const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
-  const host = String(headers['x-forwarded-host'] ?? headers.host)
-  return `${proto === 'https' ? 'https' : 'http'}://${host}`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

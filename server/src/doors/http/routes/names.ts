@@ -1,15 +1,13 @@
 // Another name for a player, who stays the same: in the token, and on the seats they have.
-import { statusOf } from '@flower-war/protocol'
-import { isRecord } from '@flower-war/rules'
+import { membersOf } from '@flower-war/protocol'
 import type { Application } from 'express'
-import { MATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
-import type { Journal } from '../../../journal/journal.ts'
+import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { Player } from '../../../people/player.ts'
-import { peopleOnly, type WhoAsks } from '../asker.ts'
+import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { allow, answer } from '../refusal.ts'
 
 export interface NameParts {
   readonly edge: Edge
@@ -19,30 +17,27 @@ export interface NameParts {
   readonly whoAsks: WhoAsks
 }
 
-/** Adds the route. */
 export function addNames(app: Application, parts: NameParts): void {
   const { edge, identities } = parts
   const whichPerson = peopleOnly(parts.whoAsks)
 
   app.post('/api/me/name', async (request, response) => {
     const asked = await whichPerson(request)
-    if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
+    if (!asked.ok) return answer(response, asked)
     // As often as somebody could otherwise come as another guest.
-    const waitMs = await edge.rates.take('guests-by-address', edge.addresses.of(request))
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    const { name }: { name?: unknown } = isRecord(request.body) ? request.body : {}
-    const renamed = await identities.rename(asked.value.player, name)
-    if (!renamed.ok) return answerRefusal(response, statusOf(renamed.refusal.code), renamed.refusal)
-    const { player, token } = renamed.value
-    await renameSeats(player, parts)
-    response.json({ ...player, token })
+    const allowed = await allow(edge.rates, 'guests-by-address', edge.addresses.of(request))
+    if (!allowed.ok) return answer(response, allowed)
+    const renamed = await identities.rename(asked.value.player, membersOf(request.body)['name'])
+    if (!renamed.ok) return answer(response, renamed)
+    await renameSeats(renamed.value.player, parts)
+    response.json(shownIdentity(renamed.value))
   })
 }
 
 /** A match that cannot be asked at this moment keeps the old name. */
 async function renameSeats(player: Player, { journal, directory }: NameParts): Promise<void> {
   for (const phase of ['open', 'playing'] as const) {
-    const { rows } = await journal.list({ player: player.id, phase, limit: MATCHES_PER_PLAYER_MAX })
-    for (const row of rows) await directory.askLive(JSON.parse(row).id, 'rename', player)
+    for (const { id } of await rowsOf(journal, player.id, phase))
+      await directory.askLive(id, 'rename', player)
   }
 }

@@ -1,11 +1,12 @@
 // Routes for the operator alone: figures for Prometheus, and Colyseus's monitor.
+import { refuse } from '@flower-war/rules'
 import type { Application, RequestHandler } from 'express'
 import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'
 import { loadMonitor } from '../../colyseus/monitor.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 export interface OperatingParts {
@@ -31,16 +32,13 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
     const detail = 'The figures are for whoever has METRICS_TOKEN.'
     if (token === undefined) {
       if (isFromThisMachine(request)) next()
-      else answerRefusal(response, 401, { code: 'unauthorized', detail })
+      else answer(response, refuse('unauthorized', detail))
       return
     }
-    const refusal = await checkSecret(edge, request, {
-      given: bearerOf(request),
-      secret: token,
-      detail,
-    })
-    if (refusal === undefined) next()
-    else answerRefusal(response, statusOf(refusal), refusal)
+    const said = { given: bearerOf(request), secret: token, detail }
+    const checked = await checkSecret(edge, request, said)
+    if (checked.ok) next()
+    else answer(response, checked)
   }
 }
 
@@ -51,22 +49,15 @@ function passwordGuard(edge: Edge, password: string): RequestHandler {
     const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
     const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
     const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
-    const wrong = await checkSecret(edge, request, {
-      given: said.join(':'),
-      secret: password,
-      detail,
-    })
-    const refusal = wrong ?? (isForeign ? { code: 'unauthorized', detail } : undefined)
-    if (refusal === undefined) {
+    const named = { given: said.join(':'), secret: password, detail }
+    const checked = await checkSecret(edge, request, named)
+    if (checked.ok && !isForeign) {
       response.set('Content-Security-Policy', "frame-ancestors 'none'")
       return next()
     }
-    if (refusal.waitMs === undefined)
+    const refused = checked.ok ? refuse('unauthorized', detail) : checked
+    if (refused.refusal.code === 'unauthorized')
       response.set('WWW-Authenticate', 'Basic realm="Flower War", charset="UTF-8"')
-    answerRefusal(response, statusOf(refusal), refusal)
+    answer(response, refused)
   }
-}
-
-function statusOf({ waitMs }: { readonly waitMs?: number }): number {
-  return waitMs === undefined ? 401 : 429
 }

@@ -1,7 +1,7 @@
 // The operator over HTTP, by a password: what the host page does, and what can be done without it.
-import { type Act, type Banned, ENDS_MAX, statusOf } from '@flower-war/protocol'
-import { accept, isRecord, type Result, refuse } from '@flower-war/rules'
-import type { Application, Request, RequestHandler, Response } from 'express'
+import { type Act, type Banned, ENDS_MAX, membersOf } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
+import type { Application, Request, RequestHandler } from 'express'
 import { type Acts, DONE } from '../../../operator/acts.ts'
 import { parseBanned, parseNote } from '../../../operator/bans.ts'
 import type { Lookout } from '../../../operator/lookout.ts'
@@ -10,7 +10,7 @@ import type { Operator } from '../../../operator/operator.ts'
 import type { Timers } from '../../../timers.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answerRefusal } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 /** Where the operator asks. */
@@ -44,18 +44,12 @@ function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts
     const { rows, next } = await lookout.matches(parsed.value)
     response.json({ matches: rows, next })
   })
-  app.get(at('/players'), async (request, response) => {
-    const { rows, next } = await lookout.players(textIn(request, 'cursor'))
-    response.json({ players: rows, next })
-  })
-  app.get(at('/temples'), async (request, response) => {
-    const { rows, next } = await lookout.temples(textIn(request, 'cursor'))
-    response.json({ temples: rows, next })
-  })
-  app.get(at('/acts'), async (request, response) => {
-    const { rows, next } = await acts.page(textIn(request, 'cursor'))
-    response.json({ acts: rows, next })
-  })
+  const { players, temples } = lookout
+  for (const [name, page] of Object.entries({ players, temples, acts: acts.page }))
+    app.get(at(`/${name}`), async ({ query: { cursor } }, response) => {
+      const { rows, next } = await page(typeof cursor === 'string' ? cursor : undefined)
+      response.json({ [name]: rows, next })
+    })
   app.get(at('/bans'), (_request, response) => {
     response.json({ bans: edge.bans.list() })
   })
@@ -85,56 +79,47 @@ function addDeeds(app: Application, parts: OperatorRouteParts): void {
     })
   })
   app.post(at('/drain'), async (request, response) => {
-    const on = isRecord(request.body) ? request.body['on'] : undefined
+    const { on } = membersOf(request.body)
     if (typeof on !== 'boolean')
-      return answerRefusal(response, 400, { ...MALFORMED, detail: 'Say "on": true or false.' })
+      return answer(response, refuse('malformed-request', 'Say "on": true or false.'))
     operator.drain(on)
     await note(parts, request, { deed: on ? 'drain' : 'undrain', about: [], code: DONE })
     response.json({ ok: true, draining: on })
   })
   app.post(at('/bans'), async (request, response) => {
-    const { note: said, ...who } = isRecord(request.body) ? request.body : {}
+    const { note: said, ...who } = membersOf(request.body)
     const [banned, noted] = [parseBanned(who), parseNote(said)]
     if (!banned.ok) return answer(response, banned)
     if (!noted.ok) return answer(response, noted)
     const result = await operator.ban(banned.value, noted.value)
-    await note(parts, request, {
-      deed: 'ban',
-      about: [banName(banned.value)],
-      code: codeOf(result),
-    })
+    await note(parts, request, { deed: 'ban', about: namesIn(banned.value), code: codeOf(result) })
     answer(response, result)
   })
   app.delete(at('/bans'), async (request, response) => {
     const banned = parseBanned(request.query)
     if (!banned.ok) return answer(response, banned)
     const result = await operator.unban(banned.value)
-    await note(parts, request, {
-      deed: 'unban',
-      about: [banName(banned.value)],
-      code: codeOf(result),
-    })
+    const about = namesIn(banned.value)
+    await note(parts, request, { deed: 'unban', about, code: codeOf(result) })
     answer(response, result)
   })
 }
 
 /** Parses the ids of matches that are to be ended together. */
 function parseMatches(body: unknown): Result<readonly string[]> {
-  const matches = isRecord(body) ? body['matches'] : undefined
+  const { matches } = membersOf(body)
   const isList = Array.isArray(matches) && matches.every((id) => typeof id === 'string')
   if (isList && matches.length <= ENDS_MAX) return accept(matches)
   return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
 }
 
-const MALFORMED = { code: 'malformed-request', detail: 'What was asked for cannot be read.' }
-
 /** Lets in whoever has the password. It comes as a bearer token, which no browser adds to the requests of other pages. */
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
-    const refusal = await checkSecret(edge, request, { given: bearerOf(request), secret, detail })
-    if (refusal === undefined) next()
-    else answerRefusal(response, refusal.waitMs === undefined ? 401 : 429, refusal)
+    const checked = await checkSecret(edge, request, { given: bearerOf(request), secret, detail })
+    if (checked.ok) next()
+    else answer(response, checked)
   }
 }
 
@@ -155,16 +140,6 @@ function codeOf(result: Result<unknown>): string {
   return result.ok ? DONE : result.refusal.code
 }
 
-function banName(banned: Banned): string {
-  return 'player' in banned ? banned.player : banned.address
-}
-
-function answer(response: Response, result: Result<unknown>): void {
-  if (result.ok) response.json(result.value)
-  else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
-}
-
-function textIn({ query }: Request, name: string): string | undefined {
-  const text = query[name]
-  return typeof text === 'string' ? text : undefined
+function namesIn(banned: Banned): readonly string[] {
+  return ['player' in banned ? banned.player : banned.address]
 }

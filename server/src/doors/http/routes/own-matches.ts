@@ -1,11 +1,10 @@
 // The matches of a player that go on, those that wait for them first. Asking is not being there: no clock runs for it.
-import { type MatchRow, statusOf } from '@flower-war/protocol'
+import type { MatchRow } from '@flower-war/protocol'
 import type { Application } from 'express'
-import { MATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
-import type { Journal } from '../../../journal/journal.ts'
+import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import type { WhoAsks } from '../asker.ts'
-import { answerRefusal } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 
 export interface OwnMatchParts {
   readonly journal: Pick<Journal, 'list'>
@@ -19,16 +18,10 @@ interface OwnMatch {
   readonly waits: boolean
 }
 
-/** Adds the route. */
 export function addOwnMatches(
   app: Application,
   { journal, directory, whoAsks }: OwnMatchParts,
 ): void {
-  async function rowsOf(player: string, phase: 'open' | 'playing'): Promise<readonly MatchRow[]> {
-    const { rows } = await journal.list({ player, phase, limit: MATCHES_PER_PLAYER_MAX })
-    return rows.map((row) => JSON.parse(row))
-  }
-
   /** A match that is about to move, or whose seat is only kept for them, does not wait for the player. */
   async function withWaiting(player: string, match: MatchRow): Promise<OwnMatch> {
     const asked = await directory.askLive<boolean>(match.id, 'waitsFor', player)
@@ -37,12 +30,12 @@ export function addOwnMatches(
 
   app.get('/api/me/matches', async (request, response) => {
     const asked = await whoAsks(request)
-    if (!asked.ok) return answerRefusal(response, statusOf(asked.refusal.code), asked.refusal)
+    if (!asked.ok) return answer(response, asked)
     const { id } = asked.value.player
     const playing: OwnMatch[] = []
     // One after the other: each may have to be woken.
-    for (const row of await rowsOf(id, 'playing')) playing.push(await withWaiting(id, row))
-    const open = (await rowsOf(id, 'open')).map((match) => ({ match, waits: false }))
+    for (const row of await rowsOf(journal, id, 'playing')) playing.push(await withWaiting(id, row))
+    const open = (await rowsOf(journal, id, 'open')).map((match) => ({ match, waits: false }))
     const matches = [...playing, ...open].sort((one, other) => order(one) - order(other))
     response.json({ matches })
   })

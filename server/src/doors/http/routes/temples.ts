@@ -1,8 +1,8 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { membersOf, statusOf } from '@flower-war/protocol'
-import { type Result, refuse } from '@flower-war/rules'
+import { membersOf } from '@flower-war/protocol'
+import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { mistakesIn } from '../../../mistakes.ts'
@@ -14,14 +14,14 @@ import type { Images } from '../../../temples/care/images.ts'
 import type { Claims } from '../../../temples/pairing/claims.ts'
 import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
-import { answerRefusal, tooMany } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 
 export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
   /** Where somebody is who asks. */
   readonly addressOf: (request: Request) => string
-  /** For how many milliseconds no device may begin a claim there. */
-  readonly claimWaitMs: (request: Request) => Promise<number | undefined>
+  /** Refuses a claim where too many are begun. */
+  readonly mayClaim: (request: Request) => Promise<Result<void>>
   readonly pairings: Pairings
   readonly claims: Claims
   readonly care: TempleCare
@@ -50,9 +50,8 @@ const pairRequest = z
 
 const commandRequest = z.strictObject({ op: z.enum(['identify', 'rebirth', 'forget', 'update']) })
 
-/** Adds the routes to an application. */
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { addressOf, claimWaitMs, pairings, claims, care, brokerUrl } = parts
+  const { addressOf, mayClaim, pairings, claims, care, brokerUrl } = parts
   const whoAsks = peopleOnly(parts.whoAsks)
 
   /** Carries out what somebody asks who says by their token who they are. */
@@ -64,9 +63,8 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     }
 
   app.post('/api/temples/claims', async (request, response) => {
-    const waitMs = await claimWaitMs(request)
-    if (waitMs !== undefined) return answerRefusal(response, 429, tooMany(waitMs))
-    const claim = await claims.open(addressOf(request))
+    const allowed = await mayClaim(request)
+    const claim = allowed.ok ? await claims.open(addressOf(request)) : allowed
     if (!claim.ok) return answer(response, claim)
     response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
   })
@@ -85,12 +83,12 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     forPlayer(async (player, request) => {
       const { code } = membersOf(request.body)
       const temple = await claims.approve({ player: player.id, address: addressOf(request) }, code)
-      return temple.ok ? { ok: true, value: { temple: temple.value } } : temple
+      return temple.ok ? accept({ temple: temple.value }) : temple
     }),
   )
   app.get(
     '/api/temples',
-    forPlayer(async ({ id }) => ({ ok: true, value: { temples: await care.shown(id) } })),
+    forPlayer(async ({ id }) => accept({ temples: await care.shown(id) })),
   )
   app.post(
     '/api/temples/pairings',
@@ -103,7 +101,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
       )
       if (!paired.ok) return paired
       const { temple, match, seats } = paired.value
-      return { ok: true, value: { temple, match, seats } }
+      return accept({ temple, match, seats })
     }),
   )
   app.post(
@@ -123,11 +121,6 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     '/api/temples/:temple',
     forPlayer(async ({ id }, request) => pairings.revoke(id, String(request.params['temple']))),
   )
-}
-
-function answer(response: Response, result: Result<unknown>): void {
-  if (result.ok) response.json(result.value ?? { ok: true })
-  else answerRefusal(response, statusOf(result.refusal.code), result.refusal)
 }
 
 /** Programs, which temples take piece by piece. */

@@ -1,0 +1,19 @@
+// What somebody is told whose request has failed, over whichever door.
+import type { Result } from '@flower-war/rules'
+import type { Logger } from 'pino'
+import { isJournalAway } from '../journal/journal.ts'
+import { IssuerUnavailable } from '../people/issuer.ts'
+import { refuseAs } from '../refusal.ts'
+
+/** Refuses what has failed. What does not pass by itself is a fault of ours, which the log has with these facts. */
+export function failure(
+  error: unknown,
+  log: Pick<Logger, 'error'>,
+  facts: object,
+  message = 'a request failed',
+): Extract<Result<never>, { ok: false }> {
+  if (isJournalAway(error)) return refuseAs('journal-unavailable')
+  if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
+  log.error({ err: error, ...facts }, message)
+  return refuseAs('internal')
+}
