@@ -17,17 +17,9 @@ import { newRedisRegistry } from './cluster/redis/registry.ts'
 import { digestsOf, keepSecret, sharedSecret } from './cluster/redis/secret.ts'
 import { newRedisTransfers } from './cluster/redis/transfers.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
-import { openSharedRooms, processId, type SharedRooms } from './doors/colyseus/driver/shared.ts'
+import { openSharedRooms, processId } from './doors/colyseus/driver/shared.ts'
 import type { Entropy } from './entropy.ts'
-import type { Journal } from './journal/journal.ts'
 import { newRedisJournal } from './journal/redis/journal.ts'
-import type { SharedBuckets } from './net/rates.ts'
-import type { Acts } from './operator/acts.ts'
-import type { Bans } from './operator/bans.ts'
-import type { BotStore } from './people/bots/store.ts'
-import type { Transfers } from './people/transfers.ts'
-import type { Guesses } from './temples/pairing/guesses.ts'
-import type { TempleRegistry } from './temples/registry.ts'
 import type { Timers } from './timers.ts'
 
 export interface RedisSettings {
@@ -41,21 +33,6 @@ export interface RedisSettings {
   readonly authSecretOther?: string | undefined
 }
 
-export interface RedisParts {
-  readonly journal: Journal
-  readonly registry: TempleRegistry
-  readonly bots: BotStore
-  readonly bans: Bans
-  readonly acts: Acts
-  readonly buckets: SharedBuckets
-  readonly guesses: Guesses
-  readonly transfers: Transfers
-  readonly cluster: Cluster
-  readonly sharedRooms: SharedRooms
-  /** The secret that signs tokens. */
-  readonly secret: string
-}
-
 interface OpeningParts {
   readonly log: RedisLog
   readonly timers: Timers
@@ -66,7 +43,7 @@ interface OpeningParts {
 export async function openRedis(
   { url, replicas, keepFinished, authSecret, authSecretOther }: RedisSettings,
   { log, timers, entropy }: OpeningParts,
-): Promise<RedisParts> {
+) {
   const line = await openLine(url, log)
   const { presence, rows, bury, optionsFor } = await openSharedRooms(line)
   // Waiting for replicas blocks a connection, so the journal has its own.
@@ -99,6 +76,7 @@ export async function openRedis(
   })
   const hasWaited = (): boolean => lease.hasWaited()
   return {
+    /** Signs tokens. */
     secret,
     registry: newRedisRegistry(line),
     bots: newRedisBots(line),

@@ -2,13 +2,13 @@
 
 import { type Playable, rulesAmong } from '@flower-war/rules'
 import { newThinker } from './bots/thinker.ts'
-import { type Bus, NOBODY_ELSE } from './cluster/bus.ts'
+import { NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
 import type { BrokerPlace, EdgeSettings, TempleSettings } from './config/config.ts'
 import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './config/limits.ts'
 import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
 import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
-import { type Edge, newEdge } from './doors/http/edge.ts'
+import { newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
 import { newNews } from './lobby/news.ts'
 import { Directory, type Rooms } from './match/lifecycle/directory.ts'
@@ -24,7 +24,7 @@ import { newSurveys } from './operator/surveys.ts'
 import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
-import { newTempleHall, type TempleHall } from './temples/hall.ts'
+import { newTempleHall } from './temples/hall.ts'
 import { newSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
@@ -62,13 +62,7 @@ export type CoreSettings = {
 } & Partial<EdgeSettings & TempleSettings>
 
 /** The parts behind all rooms and routes. */
-export interface Core {
-  readonly services: Services
-  readonly edge: Edge
-  readonly hall: TempleHall
-  readonly bus: Bus
-  readonly bridgeToken: string | undefined
-}
+export type Core = ReturnType<typeof newCore>
 
 /** Given where the server's own broker listens, once it does. */
 export function newCore(
@@ -85,7 +79,7 @@ export function newCore(
     ...settings
   }: CoreSettings,
   { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
-): Core {
+) {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
   const bridgeToken =
     given ?? (mqtt === undefined ? undefined : newSecret(parts.entropy, 'bridge-secret'))

@@ -6,16 +6,16 @@ import type { BrokerPlace } from '../config/config.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import type { Timers } from '../timers.ts'
-import { type Accounts, newAccounts } from './broker/accounts.ts'
+import { newAccounts } from './broker/accounts.ts'
 import { brokerAddress } from './broker/broker-address.ts'
-import { newTempleCare, type TempleCare } from './care/care.ts'
-import { type Commands, newCommands } from './care/commands.ts'
-import { newTempleHealths, type TempleHealths } from './care/health.ts'
-import { type Images, newImages } from './care/images.ts'
-import { type Downlink, newDownlink } from './link/downlink.ts'
+import { newTempleCare } from './care/care.ts'
+import { newCommands } from './care/commands.ts'
+import { newTempleHealths } from './care/health.ts'
+import { newImages } from './care/images.ts'
+import { newDownlink } from './link/downlink.ts'
 import { newTemplePresence } from './link/presence.ts'
 import { Bindings } from './pairing/bindings.ts'
-import { type Claims, newClaims } from './pairing/claims.ts'
+import { newClaims } from './pairing/claims.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
 import { type Guesses, newGuess, newGuesses } from './pairing/guesses.ts'
 import { Pairings } from './pairing/pairings.ts'
@@ -44,27 +44,9 @@ export interface HallParts {
   readonly tcp: () => BrokerPlace | undefined
 }
 
-export interface TempleHall {
-  readonly temples: Temples
-  readonly claims: Claims
-  readonly pairings: Pairings
-  readonly downlink: Downlink
-  readonly commands: Commands
-  readonly healths: TempleHealths
-  readonly images: Images
-  readonly care: TempleCare
-  readonly accounts: Accounts
-  readonly registry: TempleRegistry
-  readonly isBanned: (player: string) => boolean
-  /** Where a device finds the broker that asks with these headers. */
-  readonly brokerUrl: (headers: IncomingHttpHeaders) => string
-  readonly isBridge: (token: string) => boolean
-  /** Asks the halls of other processes what they know. */
-  open(): void
-  stop(): void
-}
+export type TempleHall = ReturnType<typeof newTempleHall>
 
-export function newTempleHall(parts: HallParts): TempleHall {
+export function newTempleHall(parts: HallParts) {
   const { registry, timers, entropy, log, bridgeToken } = parts
   const { nowMs } = timers
   const guess = newGuess(parts.guesses ?? newGuesses(timers.clockMs), timers)
@@ -104,9 +86,12 @@ export function newTempleHall(parts: HallParts): TempleHall {
     accounts,
     registry,
     isBanned: parts.isBanned,
-    brokerUrl: (headers) => brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
+    /** Where a device finds the broker that asks with these headers. */
+    brokerUrl: (headers: IncomingHttpHeaders): string =>
+      brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
     isBridge,
+    /** Asks the halls of other processes what they know. */
     open: presence.ask,
-    stop: () => bindings.stop(),
+    stop: (): void => bindings.stop(),
   }
 }

@@ -14,20 +14,6 @@ import {
 import { prepareAll } from './prepared.ts'
 import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
 
-/** Lookups in the journal that need no match id. */
-export interface Lists {
-  find(id: string): FoundMatch | undefined
-  page(query: ListQuery): ListPage
-  livePage(query: Pick<ListQuery, 'limit' | 'cursor'>): ListPage
-  byCode(code: string): string | undefined
-  /** In how many live matches a player sits. */
-  liveOf(player: string): number
-  /** Counts the live matches made at a place. */
-  liveMadeAt(place: string): number
-  liveCount(): number
-  yielding(): readonly YieldingMatch[]
-}
-
 /** The SQL of a page for the given filters. */
 export const PAGES = {
   all: publicPage(''),
@@ -75,7 +61,7 @@ const YIELDING = `SELECT match.id, substr(place.player, ${nameOfPlace('').length
   ORDER BY match.phase <> 'open', createdAtMs, match.id`
 
 /** The lists of a database whose tables exist. */
-export function prepareLists(database: DatabaseSync): Lists {
+export function prepareLists(database: DatabaseSync) {
   const pages = prepareAll(database, PAGES)
   const found = database.prepare('SELECT code, phase, isPublic, row FROM match WHERE id = ?')
   const members = database.prepare(
@@ -87,7 +73,7 @@ export function prepareLists(database: DatabaseSync): Lists {
   const yielding = database.prepare(YIELDING)
   const liveCount = database.prepare('SELECT count(*) AS n FROM match WHERE finishedAtMs IS NULL')
   return {
-    find(id) {
+    find(id: string): FoundMatch | undefined {
       const row = found.get(id)
       if (row === undefined) return undefined
       const listing: Listing = {
@@ -101,7 +87,7 @@ export function prepareLists(database: DatabaseSync): Lists {
       }
       return { listing, code: text(row, 'code') }
     },
-    page(query) {
+    page(query: ListQuery): ListPage {
       const { game, phase, player, limit, cursor } = query
       const values = {
         ...parseCursor(cursor),
@@ -112,20 +98,21 @@ export function prepareLists(database: DatabaseSync): Lists {
       }
       return pageOf(pages[pageFor(query)].all(values), limit)
     },
-    livePage: ({ limit, cursor }) =>
+    livePage: ({ limit, cursor }: Pick<ListQuery, 'limit' | 'cursor'>): ListPage =>
       pageOf(pages.live.all({ ...parseCursor(cursor), limit: limit + 1 }), limit),
-    byCode(code) {
+    byCode(code: string): string | undefined {
       const row = byCode.get(code)
       return row === undefined ? undefined : text(row, 'id')
     },
-    liveOf: (player) => number(liveOf.get(player) ?? {}, 'n'),
-    liveMadeAt: (place) => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
-    yielding: () =>
+    /** In how many live matches a player sits. */
+    liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
+    liveMadeAt: (place: string): number => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
+    yielding: (): readonly YieldingMatch[] =>
       yielding.all().map((row) => ({
         id: text(row, 'id'),
         madeAt: row['madeAt'] === null ? undefined : text(row, 'madeAt'),
       })),
-    liveCount: () => number(liveCount.get() ?? {}, 'n'),
+    liveCount: (): number => number(liveCount.get() ?? {}, 'n'),
   }
 }
 

@@ -10,7 +10,6 @@ import {
 import type { Layout } from './layout.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
 
-/** The tables of the journal. */
 export const LAYOUT: Layout = {
   version: 1,
   schema: `
@@ -84,7 +83,6 @@ interface Standing {
   readonly length: number
 }
 
-/** The operations on the tables of the journal. */
 export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
   /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */

@@ -2,6 +2,7 @@
 // run while they think. It submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import { WATCHING_MS } from '../../../config/limits.ts'
+import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Timers } from '../../../timers.ts'
 import type { Audience, History, Told } from '../../model/history.ts'
 import type { Surroundings } from '../../model/projection.ts'
@@ -31,13 +32,8 @@ export interface PresenterParts {
 }
 
 /** The people at a match. */
-export interface Census {
-  readonly phase: Session['phase']
-  readonly players: number
-  readonly spectators: number
-}
+export type Census = Omit<PresentMatch, 'game'>
 
-/** Shows one match. */
 export class Presenter implements Audience {
   readonly viewers: Viewers
   readonly #parts: PresenterParts
