@@ -2,6 +2,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { membersOf, messageOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import { type Config, readConfig } from './config/config.ts'
 import { STOP_MS_MAX } from './config/limits.ts'
@@ -118,17 +119,13 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, syscall }: { code?: unknown; syscall?: unknown } = Object(error)
+  const { code, syscall } = membersOf(error)
   if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT.'
   if (code === 'EACCES' && syscall === 'listen')
     return 'this user is not allowed to use the port; choose another with PORT.'
   if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo')
     return `this machine has no such address (${messageOf(error)}); choose another with HOST.`
   return messageOf(error)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function fail(detail: string): never {

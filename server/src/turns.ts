@@ -10,7 +10,6 @@ export interface Queue {
   waiting(): number
 }
 
-/** An empty queue. */
 export function newQueue(): Queue {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

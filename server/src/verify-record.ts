@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npx flower-war verify record.json: checks the record of a match that has ended, to the last coin.
 import { readFileSync } from 'node:fs'
+import { membersOf } from '@flower-war/protocol'
 import { type Result, refuse, rulesOfRecord, verifyRecord } from '@flower-war/rules'
 import { modulesIn } from './config/variables.ts'
 import { gamesWith } from './games/outside.ts'
@@ -33,7 +34,7 @@ function readRecord(path: string): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(readFileSync(path, 'utf8')) }
   } catch (error) {
-    const { code }: { code?: unknown } = Object(error)
+    const { code } = membersOf(error)
     const why = error instanceof SyntaxError ? 'is not JSON' : `cannot be read (${code})`
     return refuse('malformed-record', `${path} ${why}.`)
   }

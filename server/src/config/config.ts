@@ -24,7 +24,9 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max))
 
-const shortest = (characters: number): string => `at least ${characters} characters`
+const longText = (min: number) => z.string().min(min, `at least ${min} characters`)
+/** A secret that stands in a header or a file. */
+const bearable = longText(16).regex(/^\S+$/, 'must not contain spaces').optional()
 
 const schema = z
   .object({
@@ -35,16 +37,8 @@ const schema = z
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
     TEMPLE_IMAGES: z.string().min(1).optional(),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
-    BRIDGE_TOKEN: z
-      .string()
-      .min(16, shortest(16))
-      .regex(/^\S+$/, 'must not contain spaces')
-      .optional(),
-    HOMEASSISTANT_PASSWORD: z
-      .string()
-      .min(16, shortest(16))
-      .regex(/^\S+$/, 'must not contain spaces')
-      .optional(),
+    BRIDGE_TOKEN: bearable,
+    HOMEASSISTANT_PASSWORD: bearable,
     MDNS: z.enum(['on', 'off']).default('on'),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_REPLICAS: whole(0, REPLICAS_MAX).default(0),
@@ -63,13 +57,13 @@ const schema = z
     QUICK_TURN_SECONDS: whole(0, QUICK_TURN_SECONDS_MAX).default(QUICK_TURN_SECONDS_UNLESS_SAID),
     KEEP_FINISHED: whole(0, FINISHED_MAX).default(100_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    AUTH_SECRET: z.string().min(32, shortest(32)).optional(),
-    AUTH_SECRET_OTHER: z.string().min(32, shortest(32)).optional(),
+    AUTH_SECRET: longText(32).optional(),
+    AUTH_SECRET_OTHER: longText(32).optional(),
     GUESTS: z.enum(['on', 'off']).default('on'),
     BOT_ACCOUNTS: z.enum(['on', 'off']).default('on'),
     GAMES: z.string().default('').transform(modulesIn),
     AUTH_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AUTH_JWT_SECRET: z.string().min(32, shortest(32)).optional(),
+    AUTH_JWT_SECRET: longText(32).optional(),
     AUTH_ISSUER: z.string().optional(),
     AUTH_AUDIENCE: z.string().optional(),
     AUTH_ID_CLAIM: z.string().default('sub'),
@@ -82,15 +76,9 @@ const schema = z
       )
       .default(1),
     CORS_ORIGINS: z.string().default('*').transform(toOrigins),
-    METRICS_TOKEN: z
-      .string()
-      .min(16, shortest(16))
-      .regex(/^\S+$/, 'must not contain spaces')
-      .optional(),
-    MONITOR_PASSWORD: z.string().min(12, shortest(12)).optional(),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(12, shortest(12))
+    METRICS_TOKEN: bearable,
+    MONITOR_PASSWORD: longText(12).optional(),
+    ADMIN_PASSWORD: longText(12)
       .regex(/^[!-~]+$/, 'printable ASCII, no spaces')
       .optional(),
   })
@@ -170,7 +158,6 @@ export interface EdgeSettings {
   readonly adminPassword: string | undefined
 }
 
-/** Reads the configuration. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Config> {

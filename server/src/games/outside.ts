@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnknownGame } from '@flower-war/conformance'
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, messageOf } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
 import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
 import { faultsOfGame } from './contract.ts'
@@ -30,7 +30,6 @@ async function importFrom(module: string): Promise<unknown> {
   try {
     return await import(isPath ? pathToFileURL(resolve(module)).href : module)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new Error(`GAMES: ${module} cannot be loaded: ${why}`, { cause: error })
+    throw new Error(`GAMES: ${module} cannot be loaded: ${messageOf(error)}`, { cause: error })
   }
 }

@@ -8,7 +8,6 @@ export interface Position {
 /** Wide enough for any time in milliseconds, so that cursors sort as strings. */
 const TIME_DIGITS = 15
 
-/** The form of a cursor. */
 export const CURSOR = /^(\d{15})\.([A-Za-z0-9_-]{1,64})$/
 
 /** The cursor as an opaque string that clients send back unchanged. */

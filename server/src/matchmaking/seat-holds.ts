@@ -21,7 +21,6 @@ interface Hold {
   readonly callOff: () => void
 }
 
-/** The held seats of one match. */
 export class SeatHolds {
   readonly #parts: SeatHoldParts
   /** Seats held between reservation and join, by player. */

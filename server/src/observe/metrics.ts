@@ -152,22 +152,13 @@ function watchCluster(registers: Registry[], cluster: Cluster, address: string):
       this.set({ address, durability: cluster.durability() }, 1)
     },
   })
-  new Gauge({
-    name: 'flower_war_redis_up',
-    help: 'Whether Redis can be reached',
-    registers,
-    collect() {
-      this.set(cluster.isThere() ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'flower_war_redis_latency_seconds',
-    help: 'How long Redis has taken to answer lately',
-    registers,
-    collect() {
-      this.set(cluster.latencyMs() / 1_000)
-    },
-  })
+  const show = (name: string, help: string, look: () => number): void => {
+    const collect = (): void => gauge.set(look())
+    const gauge = new Gauge({ name: `flower_war_redis_${name}`, help, registers, collect })
+  }
+  show('up', 'Whether Redis can be reached', () => Number(cluster.isThere()))
+  const latency = 'How long Redis has taken to answer lately'
+  show('latency_seconds', latency, () => cluster.latencyMs() / 1_000)
 }
 
 function countTraffic(registers: Registry[], traffic: Traffic): void {

@@ -1,11 +1,8 @@
-// The log of the operator's acts: who did what, and when. The latest are kept, in one file of JSON in the data folder that
-// is replaced as a whole, like the bans.
-import { existsSync, readFileSync } from 'node:fs'
+// The log of the operator's acts: who did what, and when. The latest are kept.
 import { type Act, DEEDS } from '@flower-war/protocol'
 import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits.ts'
-import { JournalError } from '../journal/journal.ts'
-import { replaceFile } from '../replace-file.ts'
+import { openKeptList } from './kept-list.ts'
 
 export type NewAct = Omit<Act, 'id'>
 
@@ -24,7 +21,6 @@ export interface Acts {
 /** The code of an act that was not refused. */
 export const DONE = 'done'
 
-/** The name of the file in the data folder. */
 export const ACTS_FILE = 'acts.json'
 
 const fileOfActs = z.array(
@@ -40,23 +36,8 @@ const fileOfActs = z.array(
 
 /** The acts that are kept in that file, and from now on in it. */
 export function openActs(file: string): Acts {
-  return newActs(readActs(file), (acts) => {
-    try {
-      replaceFile(file, `${JSON.stringify(acts)}\n`)
-    } catch (cause) {
-      throw new JournalError('unavailable', 'the acts could not be written', { cause })
-    }
-  })
-}
-
-function readActs(file: string): readonly Act[] {
-  if (!existsSync(file)) return []
-  try {
-    return fileOfActs.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    // To begin a new log would hide what was done.
-    throw new Error(`${file} is no log of acts`, { cause: error })
-  }
+  const { kept, keep } = openKeptList<Act>(file, fileOfActs, { name: 'log of acts' })
+  return newActs(kept, keep)
 }
 
 /** Acts that are kept elsewhere, or nowhere; oldest first. */

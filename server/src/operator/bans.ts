@@ -1,15 +1,12 @@
-// Whom the operator has banned: players by their id, and addresses. Few, read with every request, written seldom: one
-// file of JSON in the data folder, which is replaced as a whole.
-import { existsSync, readFileSync } from 'node:fs'
+// Whom the operator has banned: players by their id, and addresses. Few, read with every request, written seldom.
 import { isIP } from 'node:net'
 import type { Ban, Banned } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
-import { JournalError } from '../journal/journal.ts'
 import { keyOf, siteOf } from '../net/address.ts'
 import type { Player } from '../people/player.ts'
-import { replaceFile } from '../replace-file.ts'
+import { openKeptList } from './kept-list.ts'
 
 export interface Bans {
   /** The latest first. */
@@ -23,7 +20,6 @@ export interface Bans {
   remove(banned: Banned): Promise<boolean>
 }
 
-/** The name of the file in the data folder. */
 export const BANS_FILE = 'bans.json'
 
 const about = { note: z.string(), atMs: z.number() }
@@ -36,23 +32,8 @@ const fileOfBans = z.array(
 
 /** The bans that are kept in that file, and from now on in it. */
 export function openBans(file: string): Bans {
-  return newBans(readBans(file), (bans) => {
-    try {
-      replaceFile(file, `${JSON.stringify(bans, undefined, 2)}\n`)
-    } catch (cause) {
-      throw new JournalError('unavailable', 'the bans could not be written', { cause })
-    }
-  })
-}
-
-function readBans(file: string): readonly Ban[] {
-  if (!existsSync(file)) return []
-  try {
-    return fileOfBans.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    // To go on as if nobody was banned would let everybody in.
-    throw new Error(`${file} is no list of bans`, { cause: error })
-  }
+  const { kept, keep } = openKeptList<Ban>(file, fileOfBans, { name: 'list of bans', indent: 2 })
+  return newBans(kept, keep)
 }
 
 /** Bans that are kept elsewhere, or nowhere. */

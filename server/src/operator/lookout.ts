@@ -74,16 +74,10 @@ function pageOf(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<Adm
   const shown = byKey.slice(0, OPERATOR_ROWS_MAX)
   const isMore = isMoreElsewhere || shown.length < byKey.length
   return {
-    rows: shown.flatMap(([, [first, ...others]]) =>
-      first === undefined
-        ? []
-        : [
-            {
-              ...first,
-              matches: [first, ...others].flatMap(({ matches }) => matches),
-            },
-          ],
-    ),
+    rows: shown.flatMap(([, alike]) => {
+      const matches = alike.flatMap((each) => each.matches)
+      return alike.slice(0, 1).map((each) => ({ ...each, matches }))
+    }),
     next: isMore ? (shown.at(-1)?.[0] ?? null) : null,
   }
 }

@@ -30,7 +30,6 @@ export interface OperatorParts {
   readonly cut: (address: string) => void
 }
 
-/** The hands of the operator. */
 export class Operator {
   readonly #parts: OperatorParts
 

@@ -13,7 +13,6 @@ import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
 import { isBotAccount, isGuest, type Player } from './player.ts'
 
-/** Makes and checks tokens. */
 export interface Identities {
   /** A new player of that name, and the token that says so from now on. */
   newGuest(name: unknown): Promise<Result<Guest>>

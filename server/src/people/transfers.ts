@@ -72,15 +72,11 @@ export function newTransfers(
     async redeem(code) {
       closeEnded()
       const transfer = byCode.get(parseCode(code))
-      if (transfer === undefined) return noTransfer()
+      if (transfer === undefined) return refuseAs('no-transfer')
       close(transfer)
       return accept(transfer.identity)
     },
   }
-}
-
-export function noTransfer(): Result<never> {
-  return refuseAs('no-transfer')
 }
 
 export function newCode(entropy: Entropy): string {

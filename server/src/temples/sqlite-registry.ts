@@ -41,7 +41,6 @@ const SQL = {
   setClaim: 'UPDATE claim SET row = ? WHERE code = ?',
 } as const
 
-/** The name of the file in the data folder. */
 export const REGISTRY_FILE = 'temples.db'
 
 /** Opens the registry in that file, and makes it if it is not there. */

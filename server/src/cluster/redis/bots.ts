@@ -1,7 +1,7 @@
 // Bot accounts in Redis, for several processes.
 import type { BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { Line } from './connection.ts'
-import { KEYS } from './keys.ts'
+import { KEYS, keptIn } from './keys.ts'
 
 /** id, account, owner, createdAtMs, limit of the owner, limit in all: whether it was kept, or which limit is reached. */
 const ADD = `
@@ -21,10 +21,8 @@ return redis.call('HDEL', '${KEYS.bots}', ARGV[1])
 export function newRedisBots({ redis, ask, script }: Line): BotStore {
   const add = script(ADD)
   const remove = script(REMOVE)
-  const find = async (id: string): Promise<BotAccount | undefined> => {
-    const kept = await ask(redis.hget(KEYS.bots, id))
-    return kept === null ? undefined : JSON.parse(kept)
-  }
+  const find = async (id: string): Promise<BotAccount | undefined> =>
+    keptIn(await ask(redis.hget(KEYS.bots, id)))
   return {
     async add(bot, { ofOwner, inAll }) {
       const { id, owner, createdAtMs } = bot

@@ -2,7 +2,7 @@
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { ClaimRegistry, TempleClaim } from '../../temples/registry.ts'
 import type { Line } from './connection.ts'
-import { KEYS } from './keys.ts'
+import { KEYS, keptIn } from './keys.ts'
 
 /** code, device hash, when it ends, the claim, now: how many are open then, or 0 if the code is taken. */
 const ADD = `
@@ -40,7 +40,7 @@ export function newRedisClaims({ redis, ask, script }: Line): ClaimRegistry {
   async function dropCrowdedOut(openMax: number): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.claims, 0, -1))
     const kept = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))
-    const open = kept.flatMap((text) => claimIn(text) ?? [])
+    const open = kept.flatMap((text) => keptIn<TempleClaim>(text) ?? [])
     const crowded = crowdedOut(open, openMax)
     await drop(...crowded.flatMap(({ code, deviceHash }) => [code, deviceHash]))
   }
@@ -55,18 +55,14 @@ export function newRedisClaims({ redis, ask, script }: Line): ClaimRegistry {
     },
     async claimByDevice(deviceHash) {
       const code = await ask(redis.get(KEYS.claimOf + deviceHash))
-      return code === null ? undefined : claimIn(await ask(redis.get(KEYS.claim + code)))
+      return code === null ? undefined : keptIn(await ask(redis.get(KEYS.claim + code)))
     },
     async approve(code, approved, nowMs) {
       const was = await ask(redis.get(KEYS.claim + code))
-      const claim = claimIn(was)
+      const claim = keptIn<TempleClaim>(was)
       if (was === null || claim === undefined) return false
       if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return false
       return (await replace(code, was, JSON.stringify({ ...claim, approved }))) === 1
     },
   }
-}
-
-function claimIn(text: string | null): TempleClaim | undefined {
-  return text === null ? undefined : JSON.parse(text)
 }

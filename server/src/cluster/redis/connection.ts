@@ -1,5 +1,6 @@
 // A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
 // behind the caller's back, and it reconnects by itself.
+import { messageOf } from '@flower-war/protocol'
 import { Redis } from 'ioredis'
 import {
   REDIS_ANSWER_MS_MAX,
@@ -8,7 +9,6 @@ import {
 } from '../../config/cluster-timings.ts'
 import { JournalError } from '../../journal/journal.ts'
 
-/** The log of the line. */
 export interface RedisLog {
   debug(facts: object, message: string): void
   info(facts: object, message: string): void
@@ -19,7 +19,6 @@ export interface RedisLog {
 /** Runs a script on the server, atomically. */
 export type Script = (...values: readonly (string | number)[]) => Promise<unknown>
 
-/** A line to Redis. */
 export interface Line {
   readonly redis: Redis
   script(lua: string): Script
@@ -145,7 +144,7 @@ const REFUSALS = {
 } as const
 
 function failureOf(cause: unknown): JournalError {
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = messageOf(cause)
   const word = Object.entries(REFUSALS).find(([each]) => message.startsWith(`${each} `))
   if (word !== undefined) return new JournalError(word[1], message)
   // It is unknown whether the command was executed.
@@ -154,5 +153,5 @@ function failureOf(cause: unknown): JournalError {
 
 /** A Redis error includes the command, and so passwords or hidden cards, which must not be logged. */
 function plain(error: unknown): Error {
-  return new Error(error instanceof Error ? error.message : String(error))
+  return new Error(messageOf(error))
 }

@@ -1,5 +1,10 @@
-// Names of our keys in Redis. Scripts build names from these prefixes, so they need a single Redis (replicas are
+// Names of our keys in Redis, and values under them. Scripts build names from these prefixes, so they need a single Redis (replicas are
 // fine), not a Redis Cluster.
+
+/** What is kept under a name as JSON; undefined if nothing is. */
+export function keptIn<Value>(text: string | null | undefined): Value | undefined {
+  return text ? JSON.parse(text) : undefined
+}
 
 /** Prefix of every name. */
 const PREFIX = 'fw:'

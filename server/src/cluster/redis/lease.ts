@@ -65,7 +65,6 @@ end
 return found
 `
 
-/** The lease of this process. */
 export class Lease {
   readonly #parts: LeaseParts
   readonly #renew: Script

@@ -4,7 +4,7 @@ import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
-import { KEYS } from './keys.ts'
+import { KEYS, keptIn } from './keys.ts'
 
 /** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
 const REPLACE = `
@@ -29,12 +29,12 @@ export function newRedisRegistry(line: Line): TempleRegistry {
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''
-  const find = async (id: string): Promise<Temple | undefined> => templeIn(await textOf(id))
+  const find = async (id: string): Promise<Temple | undefined> => keptIn<Temple>(await textOf(id))
 
   /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
   async function put(was: string, temple: Temple): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
-    const before = templeIn(was)?.code?.text ?? ''
+    const before = keptIn<Temple>(was)?.code?.text ?? ''
     const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
     return (await replace(id, was, JSON.stringify(temple), ...facts)) === 1
   }
@@ -50,7 +50,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
   ): Promise<Temple | undefined> {
     for (let tries = 0; tries < REPLACE_TRIES_MAX; tries++) {
       const was = await textOf(id)
-      const temple = templeIn(was)
+      const temple = keptIn<Temple>(was)
       if (temple === undefined) return undefined
       const changed = change(temple)
       if (changed === temple || (await put(was, changed))) return changed
@@ -77,7 +77,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     },
     async remove(id) {
       const was = await textOf(id)
-      const temple = templeIn(was)
+      const temple = keptIn<Temple>(was)
       if (temple === undefined) return false
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
@@ -85,8 +85,4 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     ...newRedisClaims(line),
     async close() {},
   }
-}
-
-function templeIn(text: string): Temple | undefined {
-  return text === '' ? undefined : JSON.parse(text)
 }

@@ -7,12 +7,12 @@ import {
   formatCode,
   type Identity,
   newCode,
-  noTransfer,
   parseCode,
   type Transfers,
 } from '../../people/transfers.ts'
+import { refuseAs } from '../../refusal.ts'
 import type { Line } from './connection.ts'
-import { KEYS } from './keys.ts'
+import { KEYS, keptIn } from './keys.ts'
 
 /** player, code, transfer: how many are open then. */
 const OPEN = `
@@ -60,7 +60,10 @@ export function newRedisTransfers(
   async function dropCrowdedOut(): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.transfers, 0, -1))
     const kept = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))
-    const held = codes.map((code, index) => ({ code, address: keptIn(kept[index])?.address ?? '' }))
+    const held = codes.map((code, index) => ({
+      code,
+      address: keptIn<Kept>(kept[index])?.address ?? '',
+    }))
     await drop(...crowdedOut(held, openMax).map(({ code }) => code))
   }
 
@@ -74,12 +77,8 @@ export function newRedisTransfers(
     },
     async redeem(code) {
       const transfer = await redeem(parseCode(code))
-      const kept = keptIn(typeof transfer === 'string' ? transfer : null)
-      return kept ? accept({ player: kept.player, token: kept.token }) : noTransfer()
+      const kept = keptIn<Kept>(typeof transfer === 'string' ? transfer : null)
+      return kept ? accept({ player: kept.player, token: kept.token }) : refuseAs('no-transfer')
     },
   }
-}
-
-function keptIn(text: string | null | undefined): Kept | undefined {
-  return text === null || text === undefined ? undefined : JSON.parse(text)
 }

@@ -31,14 +31,8 @@ export interface RedisJournalParts {
 }
 
 /** The journal on a connection of its own. */
-export function newRedisJournal({
-  line,
-  owner,
-  keepFinished,
-  beat,
-  replicas,
-  hasWaited,
-}: RedisJournalParts): Journal {
+export function newRedisJournal(parts: RedisJournalParts): Journal {
+  const { line, owner, keepFinished, beat, hasWaited } = parts
   const { redis, ask } = line
   const run = {
     create: line.script(CREATE),
@@ -47,7 +41,7 @@ export function newRedisJournal({
     release: line.script(RELEASE),
     read: line.script(READ),
   }
-  const confirm = newConfirm(line, replicas)
+  const confirm = newConfirm(line, parts.replicas)
 
   return {
     async create(row, listing, madeAt) {
@@ -55,18 +49,8 @@ export function newRedisJournal({
       const place = formatCursor({ atMs: createdAtMs, id })
       const made = madeAt === undefined ? [] : [MADE_AT + madeAt]
       const lists = JSON.stringify([...listsOf(listing), ...made])
-      const fields = Object.entries(row).flat()
-      const written = await run.create(
-        id,
-        owner(),
-        lists,
-        place,
-        code,
-        beat.last,
-        ...fields,
-        ...fieldsOf(listing),
-      )
-      beat.hear(written)
+      const fields = [...Object.entries(row).flat(), ...fieldsOf(listing)]
+      beat.hear(await run.create(id, owner(), lists, place, code, beat.last, ...fields))
       await confirm()
       return { id, epoch: 1 }
     },

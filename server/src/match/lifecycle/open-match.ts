@@ -24,7 +24,7 @@ import { listingOf } from '../model/listing.ts'
 import { RulesError } from '../model/rules-error.ts'
 import { newSession, type Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
-import { askedIn, type Making, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import { askedIn, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import type { Services } from './services.ts'
 
 /** A match that is ours to go on with, what it began with, and the rules it is played by. */
@@ -35,18 +35,6 @@ export interface Opened extends Owned {
 
 /** The epoch of a match that nobody owns. */
 const NOBODY = 0
-
-/** Makes the match that is asked for, and keeps it. */
-async function makeMatch(
-  game: Playable,
-  journal: Journal,
-  input: unknown,
-  making: Making,
-  entropy: Entropy,
-): Promise<Result<Opened>> {
-  const header = parseNewMatch(game, input, making, entropy)
-  return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
-}
 
 /** Keeps a match that begins so. */
 export async function keepMatch(
@@ -194,7 +182,8 @@ export async function openMatch(
     madeAt: typeof madeAt === 'string' ? madeAt : undefined,
     createdAtMs: timers.nowMs(),
   }
-  return makeMatch(game, journal, askedIn(given), making, entropy)
+  const header = parseNewMatch(game, askedIn(given), making, entropy)
+  return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
 }
 
 /** The id of a match to be made: the guard of matchmaking has written it into the options. */

@@ -15,7 +15,6 @@ import type { TempleWatch } from '../live/showing/temple-sights.ts'
 import type { Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
 
-/** Shared by all rooms. */
 export interface Services {
   /** The rules of any version of the games that are played here. */
   readonly rulesOf: RulesOf

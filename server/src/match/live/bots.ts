@@ -28,7 +28,6 @@ interface Thought {
   readonly callOff: () => void
 }
 
-/** The bots of a match. */
 export class Bots {
   readonly #thinker: Thinker
   /** Their own randomness, never the match's. */

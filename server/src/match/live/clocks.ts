@@ -49,7 +49,6 @@ interface SpentTime {
   hasReturned: boolean
 }
 
-/** The clocks of a match. */
 export class Clocks {
   readonly #timers: Timers
   readonly #ring: (alarm: Alarm) => void

@@ -26,7 +26,6 @@ export interface LiveMatchParts
   readonly entropy: Entropy
   /** Where hard bots think. */
   readonly thinker: Thinker
-  /** The temples of the server. */
   readonly temples: TempleWatch
   /** The number of those who may look on. */
   readonly spectatorsMax: number
@@ -55,16 +54,8 @@ export class LiveMatch {
     const presenter = new Presenter({ ...parts, clocks, bots, temples: sights })
     const runner = new Runner(parts, owned, presenter)
     this.temples = new TempleDesk({ runner, presenter, sights })
-    this.#request = newRequests({
-      ...{
-        runner,
-        presenter,
-        temples: this.temples,
-        clockMs: timers.clockMs,
-        journal: parts.journal,
-      },
-      ...{ makeRematch: parts.makeRematch, mayBegin: parts.mayBegin },
-    })
+    const { clockMs } = timers
+    this.#request = newRequests({ ...parts, runner, presenter, temples: this.temples, clockMs })
     this.#joining = new Joining(runner, presenter)
     this.#presenter = presenter
     this.#runner = runner

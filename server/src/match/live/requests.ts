@@ -7,7 +7,7 @@ import {
   type MessageRow,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
-import { REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
+import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -17,7 +17,6 @@ import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
 import { wasAnswered } from './late-answers.ts'
-import { newReactions } from './reactions.ts'
 import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
@@ -58,7 +57,6 @@ type Table = {
   ) => Promise<Result<Reply>>
 }
 
-/** The requests of one match. */
 export function newRequests(parts: RequestParts): TakeRequest {
   const { runner, presenter, clockMs } = parts
   const table = tableOf(parts)
@@ -88,7 +86,7 @@ export function newRequests(parts: RequestParts): TakeRequest {
 
 function tableOf(parts: RequestParts): Table {
   const { runner, presenter, temples, clockMs, journal, makeRematch, mayBegin } = parts
-  const takeReaction = newReactions(clockMs)
+  const signs = newBuckets(REACTIONS_BY_SEAT, clockMs)
   const looks = newBuckets(REQUESTS_BY_SEAT, clockMs)
 
   /** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
@@ -138,9 +136,10 @@ function tableOf(parts: RequestParts): Table {
     },
     async react({ seat }, { sign }) {
       if (seat === undefined) return NOT_SEATED
-      const reacted = takeReaction(seat, sign)
-      if (reacted.ok) presenter.viewers.showReaction(reacted.value)
-      return done(reacted)
+      if (signs.take(String(seat)) !== undefined)
+        return refuse('too-many-requests', 'Too many signs at once; wait a moment.')
+      presenter.viewers.showReaction({ seat, sign })
+      return accept({})
     },
     async resync({ connection }) {
       const welcomed = await runner.confirm((session, history) =>

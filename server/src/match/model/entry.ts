@@ -36,7 +36,6 @@ export type Seating =
   | { readonly bot: BotLevel }
   | { readonly player: string; readonly name: string }
 
-/** The settings of a match, whatever the game. */
 export interface MatchSettings {
   /** The time for a decision; 0 means unlimited. */
   readonly turnSeconds: number
@@ -56,7 +55,6 @@ export interface MatchSettings {
   readonly botAccounts?: boolean | undefined
 }
 
-/** The source of an answer. */
 export type Answerer = 'player' | 'bot' | 'clock'
 
 /** One thing that happened to a match. */
@@ -128,7 +126,6 @@ export interface Pairing {
   readonly seats: readonly number[]
 }
 
-/** The entries of a kind. */
 export type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
 
 /** An entry before it is carried out, without its time. */

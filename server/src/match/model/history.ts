@@ -32,7 +32,6 @@ export interface History {
   recent(viewer: Viewer): Told
 }
 
-/** An empty history. */
 export function newHistory(seats: readonly Seat[]): History {
   const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),

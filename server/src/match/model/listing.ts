@@ -2,7 +2,7 @@
 import type { CloseReason, MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
-import { accountOn, hasPerson, seatKindOf } from './seating.ts'
+import { accountOn, hasPerson, nameOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** Entries that change nothing in lists. */
@@ -30,10 +30,7 @@ export function listingOf(session: Session, overAtMs?: number): Listing {
     options: header.options,
     turnSeconds,
     seats: places.map((place) => {
-      const seat = {
-        kind: seatKindOf(place),
-        name: place.person?.name ?? place.keptFor?.name ?? '',
-      }
+      const seat = { kind: seatKindOf(place), name: nameOn(place) }
       const account = accountOn(place)
       return account === null ? seat : { ...seat, account }
     }),

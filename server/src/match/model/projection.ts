@@ -1,6 +1,6 @@
 // The synced state of a match: built up from what everybody may see, never stripped down from the state of the game.
 import type { Seat } from '@flower-war/rules'
-import { accountOn, seatKindOf } from './seating.ts'
+import { accountOn, nameOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
 /** A temple as everybody at the match sees it. */
@@ -82,7 +82,7 @@ function seatsOf(
   const names = game.seats.names(header.players)
   const seats = places.map((place, index) => ({
     seat: names[index] ?? '',
-    name: place.person?.name ?? place.keptFor?.name ?? '',
+    name: nameOn(place),
     kind: seatKindOf(place),
     played: place.isSeenAsBot ? 'bot' : 'player',
     present: present[index] ?? false,
@@ -94,16 +94,8 @@ function seatsOf(
 }
 
 function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
-  return (
-    one.seat === other?.seat &&
-    one.name === other.name &&
-    one.kind === other.kind &&
-    one.played === other.played &&
-    one.present === other.present &&
-    one.ready === other.ready &&
-    one.level === other.level &&
-    one.account === other.account
-  )
+  const names = Object.keys(one) as readonly (keyof SeatSight)[]
+  return names.every((name) => one[name] === other?.[name])
 }
 
 function pausedBy({ isPaused }: Session, isJournalAway: boolean): string {

@@ -1,4 +1,5 @@
 // Rules that throw are at fault, not whoever asked: their match cannot be trusted any more.
+import { messageOf } from '@flower-war/protocol'
 
 /** An error of a game's own code. */
 export class RulesError extends Error {
@@ -10,7 +11,6 @@ export function byTheRules<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new RulesError(`the rules failed: ${why}`, { cause: error })
+    throw new RulesError(`the rules failed: ${messageOf(error)}`, { cause: error })
   }
 }

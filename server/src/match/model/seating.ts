@@ -67,6 +67,11 @@ export function seatKindOf({ person, keptFor, bot }: Place): SeatKind {
   return bot === 'none' ? 'free' : 'bot'
 }
 
+/** The name of whoever sits there, or is expected; empty if it is nobody. */
+export function nameOn({ person, keptFor }: Place): string {
+  return person?.name ?? keptFor?.name ?? ''
+}
+
 /** The kind of account that plays there, or will; null if it is a person's, or nobody's. */
 export function accountOn({ person, keptFor }: Place): 'bot' | null {
   const player = person?.player ?? keptFor?.player

@@ -20,7 +20,6 @@ export interface Asked {
   readonly decision: Decision<unknown>
 }
 
-/** The person on a seat. */
 export interface Person {
   readonly player: string
   readonly name: string

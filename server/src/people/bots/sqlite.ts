@@ -25,7 +25,6 @@ const SQL = {
   remove: 'DELETE FROM bot WHERE id = ? AND owner = ?',
 } as const
 
-/** The name of the file in the data folder. */
 export const BOTS_FILE = 'bots.db'
 
 /** Opens the accounts in that file, and makes it if it is not there. */

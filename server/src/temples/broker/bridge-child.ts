@@ -21,21 +21,13 @@ export interface ChildWish {
 }
 
 /** Starts it; what is returned ends it for good. */
-export function startBridgeChild({
-  serverUrl,
-  token,
-  mqttPort,
-  mqttPassword,
-  hasHome,
-  timers,
-  log,
-}: ChildWish) {
+export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
   const environment = {
-    SERVER_URL: serverUrl,
-    BRIDGE_TOKEN: token,
-    MQTT_URL: `mqtt://127.0.0.1:${mqttPort}`,
+    SERVER_URL: wish.serverUrl,
+    BRIDGE_TOKEN: wish.token,
+    MQTT_URL: `mqtt://127.0.0.1:${wish.mqttPort}`,
     MQTT_USERNAME: BRIDGE_USER,
-    MQTT_PASSWORD: mqttPassword,
+    MQTT_PASSWORD: wish.mqttPassword,
     MQTT_ACCOUNTS: '',
     HOMEASSISTANT: hasHome ? 'on' : '',
     HOMEASSISTANT_PREFIX: HOME_PREFIX,

@@ -67,7 +67,6 @@ export interface Broker {
 export const BRIDGE_USER = 'bridge'
 const NOT_KNOWN = 4
 
-/** Starts the broker. */
 export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
   const { log } = parts
   const clients = new Map<string, Client>()

@@ -3,14 +3,12 @@ import { countOf, type Report } from '@flower-war/protocol'
 import type { TempleSight } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
 
-/** The temples of the server. */
 export interface TempleWatch {
   isPresent(temple: string): boolean
   /** Sets a temple free that this binding held. If that fails, its next report is refused and sets it free. */
   free(temple: string, binding: string): void
 }
 
-/** The temples of one match. */
 export class TempleSights {
   readonly #watch: TempleWatch
   /** The latest report of each temple with more beads than are plausible. The temple repeats it, so it need not be stored. */

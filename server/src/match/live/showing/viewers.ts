@@ -28,7 +28,6 @@ interface Seen {
 
 const NOTHING_TOLD: Told = { before: 0, events: [] }
 
-/** The connections of a match. */
 export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
   /** The decision that each seat was last put, on whatever connection; another one has another id. */
@@ -41,7 +40,6 @@ export class Viewers {
     this.#clocks = clocks
   }
 
-  /** The number of connections. */
   get size(): number {
     return this.#seen.size
   }
