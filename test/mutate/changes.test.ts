@@ -25,6 +25,7 @@ test.for<readonly [code: string, replacements: readonly string[]]>([
     "f(['a', 'b'].every(g))",
     ["f(['a', 'b'].every(g)) → nothing", "['a', 'b'] → []", "'a' → ''", "'b' → ''", 'every → some'],
   ],
+  ['const no = () => false', ['false → true']],
   ['function f() { return Math.max(x) }', ['Math.max(x) → undefined', 'max → min']],
 ])('changes one thing at a time: %s', ([code, replacements]) => {
   expect(replacementsIn(code).sort()).toEqual([...replacements].sort())
@@ -40,6 +41,9 @@ test.for([
   "services.log.info('x', { n: 1 })",
   "if (n > 2) this.#log.warn('x')",
   "let sentence = 'It has spaces.'",
+  "let id = entropy.drawBytes('id', LENGTH)",
+  "let code = drawLetters(entropy, 'code', LETTERS, LENGTH)",
+  "let judged = during('rules', judge)",
   'return undefined',
 ])('leaves alone code that does nothing in a running program: %s', (code) => {
   expect(replacementsIn(`function g() { ${code} }`.replace(/^.*(import .*) }$/, '$1'))).toEqual([])

@@ -59,6 +59,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Functions whose arguments from the second on are sentences for people. */
 const SENTENCES = /^(invariant|present|refuse)$/
 
+/** Functions whose texts name a sequence of draws, for tests to repeat it, or a kind of work, for figures of time. */
+const NAMING = /^(draw(Below|Bytes|Letters)|during)$/
+
 /** Returns all changes of a file that still parse, in the order of the text. */
 export function changesOf(file: string, code: string): readonly Change[] {
   const { program, errors } = parseSync(file, code)
@@ -113,6 +116,8 @@ function quietParts(quiet: Span[]): VisitorObject {
       const { callee, arguments: given } = call
       if (callee.type === 'Identifier' && SENTENCES.test(callee.name)) given.slice(1).forEach(add)
       if (isLogged(call)) add(call)
+      const name = callee.type === 'MemberExpression' ? callee.property : callee
+      if (name.type === 'Identifier' && NAMING.test(name.name)) given.filter(isText).forEach(add)
     },
     ExpressionStatement(statement) {
       if (isLogged(statement.expression)) add(statement)
@@ -209,14 +214,17 @@ function statements(note: Note): VisitorObject {
     ForOfStatement: drop,
     WhileStatement: drop,
     ReturnStatement({ argument }) {
-      if (argument !== null && !isUndefined(argument)) note(argument, 'undefined')
+      if (argument !== null && !isNothing(argument)) note(argument, 'undefined')
     },
     ArrowFunctionExpression({ body }) {
-      if (body.type !== 'BlockStatement' && !isUndefined(body)) note(body, 'undefined')
+      if (body.type !== 'BlockStatement' && !isNothing(body)) note(body, 'undefined')
     },
   }
 }
 
-function isUndefined(node: ESTree.Node): boolean {
-  return node.type === 'Identifier' && node.name === 'undefined'
+/** True for `undefined`, and for `false`, which is the same to whoever asks a condition and is changed to `true` anyway. */
+function isNothing(node: ESTree.Node): boolean {
+  return node.type === 'Literal'
+    ? node.value === false
+    : node.type === 'Identifier' && node.name === 'undefined'
 }

@@ -79,12 +79,12 @@ export const KNOWN: readonly Known[] = [
     replaced: ['if (!folded.ok) return folded → nothing', 'folded → undefined'],
     why: 'A journal without lines folds always; the compiler is told so.',
   },
-  {
-    file: 'server/src/match/lifecycle/own-process.ts',
+  ...['own-process', 'forgotten'].map((name) => ({
+    file: `server/src/match/lifecycle/${name}.ts`,
     line: 'await turnOfTheLoop()',
     replaced: ['await turnOfTheLoop() → nothing'],
     why: 'It only lets others come first.',
-  },
+  })),
   {
     file: 'server/src/match/model/listing.ts',
     line: '.sort((one, other) => (one.player < other.player ? -1 : 1))',
@@ -93,15 +93,30 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'server/src/match/model/history.ts',
-    line: 'if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)',
-    replaced: ['2 → 3'],
-    why: 'It decides how often the list is cut, and not what is told of it.',
+    line: 'const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }',
+    replaced: ['told.get(viewer) ?? { count: 0, recent: [] } → (told.get(viewer))', '0 → 1'],
+    why: INDEX,
   },
   {
-    file: 'server/src/match/model/fold.ts',
-    line: 'const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined',
-    replaced: ['0 → 1'],
-    why: 'Whichever entries have a hash, it is checked.',
+    file: 'server/src/match/model/session.ts',
+    line: 'isNew: false,',
+    replaced: ['false → true'],
+    why: 'The first decision of a seat is a new one in any case.',
+  },
+  {
+    file: 'server/src/match/live/bots.ts',
+    line: 'if (match === undefined || seat === undefined || place === undefined || asked === undefined)',
+    replaced: [
+      'if (match === undefined || seat === undefined || place === u… → nothing',
+      '|| → &&',
+    ],
+    why: 'Only a seat that is asked has to choose; the compiler is told so.',
+  },
+  {
+    file: 'server/src/match/live/bots.ts',
+    line: 'const THINKING_MS = HARD_BOT_MS - 50',
+    replaced: ['50 → 51'],
+    why: 'A bot that thinks a millisecond less plays as well.',
   },
   {
     file: 'server/src/match/live/bots.ts',

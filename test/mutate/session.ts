@@ -31,6 +31,8 @@ export type Reach = Readonly<Record<string, readonly string[]>>
 export interface Failure {
   readonly test: string
   readonly name: string
+  /** It may have run out of time. */
+  readonly isLate?: true
 }
 
 /** A test file that uses more CPU time runs in an endless loop. Elapsed time would blame a busy machine instead. */
@@ -109,13 +111,13 @@ async function run(vitest: Vitest, { tests, change }: Order): Promise<Report> {
   isPlanted = false
   vitest.state.filesMap.clear()
   startOfFile()
-  const looking = setInterval(endIfEndless, LOOK_MS, vitest)
+  const looking = setInterval(endIfEndless, LOOK_MS, vitest, tests)
   const result = await vitest.runTestSpecifications(
     tests.map((test) => projectOf(vitest, test).createSpecification(resolve(root, test))),
   )
   clearInterval(looking)
   if (change !== undefined && !isPlanted) throw new Error(`no test loads ${change.file}`)
-  const seenBy = firstFailure(result)
+  const seenBy = firstFailure(result, tests)
   return {
     ...(seenBy && { seenBy }),
     ...(change === undefined && { reach: reachOf(result.testModules) }),
@@ -131,23 +133,31 @@ function startOfFile(): void {
 }
 
 /** The worker has a thread of its own, so this one still runs. It cannot stop that thread, but it can stop itself. */
-function endIfEndless(vitest: Vitest): void {
+function endIfEndless(vitest: Vitest, [first = '']: readonly string[]): void {
   const { user, system } = process.cpuUsage(cpuAtStart)
   if (user + system < CPU_S_MAX * 1e6) return
   const running = vitest.state.getTestModules().find((each) => each.state() === 'pending')
-  const seenBy = { test: nameOf(running?.moduleId ?? root), name: 'runs without end' }
+  const test = running === undefined ? first : nameOf(running.moduleId)
+  const seenBy = { test, name: 'runs without end' }
   process.send?.({ seenBy, isLast: true } satisfies Report, () => process.exit())
 }
 
-function firstFailure({ testModules, unhandledErrors }: TestRunResult): Failure | undefined {
+function firstFailure(
+  { testModules, unhandledErrors }: TestRunResult,
+  tests: readonly string[],
+): Failure | undefined {
   const failed = testModules.find((module) => module.state() === 'failed')
   if (failed !== undefined) {
     const [test] = [...failed.children.allTests('failed')]
-    return { test: nameOf(failed.moduleId), name: test?.fullName ?? 'does not load' }
+    const name = test?.fullName ?? 'does not load'
+    const isLate = failed.diagnostic().duration >= POLL_TIMEOUT_MS
+    return { test: nameOf(failed.moduleId), name, ...(isLate && { isLate }) }
   }
   const [error] = unhandledErrors
   if (error === undefined) return undefined
-  return { test: root, name: error instanceof Error ? error.message : JSON.stringify(error) }
+  // Nothing says which of them left it behind; all have run.
+  const test = tests.at(-1) ?? ''
+  return { test, name: error instanceof Error ? error.message : JSON.stringify(error) }
 }
 
 /**

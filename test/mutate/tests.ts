@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The tests of each part: its own, and of those with a whole server the quick ones that run in a thread. */
+/** The tests of each part: its own, and those with a whole server in the same process. */
 const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without: string[] }>> = {
   rules: {
     from: ['test/rules/*.test.ts', 'test/conformance/*.test.ts', 'test/refusals.test.ts'],
@@ -11,15 +11,16 @@ const TESTS: Readonly<Record<string, { readonly from: string[]; readonly without
   server: {
     from: [
       'test/server/**/*.test.ts',
-      'test/client-sdk/connection.test.ts',
-      'test/e2e/*/{ban-late,doubtful,full-disk,hold,limits,lobby,made-from-here}.test.ts',
-      'test/e2e/*/{hidden,not-woken,protocol,quick-play,requests,seats,sleep,stopping,temples}.test.ts',
+      'test/e2e/**/*.test.ts',
+      'test/client-sdk/{connection,fairness,leftovers,lobby,misuse,transfer}.test.ts',
     ],
-    // Some of these need Redis, and one keeps a core busy.
+    // Some of these need Redis, a broker or a compiler of C, and one keeps a core busy.
     without: [
+      '**/*.long.test.ts',
       'test/server/**/redis/*',
       'test/server/doors/colyseus/driver/*',
       'test/server/observe/watchdog.test.ts',
+      'test/e2e/temples/{device*,home-assistant*,mosquitto}.test.ts',
     ],
   },
   protocol: { from: ['test/protocol/**/*.test.ts'], without: [] },
