@@ -1,4 +1,5 @@
 // Connections at a table in tests, and what each of them is sent.
+import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
 import type { Connection, Origin } from '../../../server/src/match/live/joining/connection.ts'
 import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
 import type { Surroundings } from '../../../server/src/match/model/projection.ts'
@@ -16,7 +17,8 @@ export function person(name: string, origin?: Origin): Person {
   const got: { type: string; message: unknown }[] = []
   const closes: string[] = []
   const send = (type: string, message: unknown) => got.push({ type, message })
-  const close = (_code: number, reason: string) => closes.push(reason)
+  const close = (code: number, reason: string) =>
+    closes.push(code === Object(CLOSE_CODES)[reason] ? reason : `${reason} (${code})`)
   return { player: { id: name, name }, origin, got, closes, send, close }
 }
 

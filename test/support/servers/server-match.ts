@@ -14,6 +14,7 @@ import {
 import { LiveMatch } from '../../../server/src/match/live/live-match.ts'
 import { Runner } from '../../../server/src/match/live/runner.ts'
 import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
+import type { TempleWatch } from '../../../server/src/match/live/showing/temple-sights.ts'
 import type { MatchHeader, NewEntry } from '../../../server/src/match/model/entry.ts'
 import type { Audience } from '../../../server/src/match/model/history.ts'
 import type { Timers } from '../../../server/src/timers.ts'
@@ -96,22 +97,31 @@ async function keep(game: Playable, journal: Journal, header: MatchHeader): Prom
 /** The number of spectators that such a table allows. */
 export const SPECTATORS_IN_TESTS = 5
 
-/** The table that a test asks for. */
-interface TableWish {
+/** The surroundings of a table, as a test wants them. */
+interface TableParts {
   readonly timers: Timers
+  readonly show?: Board['show']
+  /** Where hard bots think; they find nothing unless a test says so. */
+  readonly thinker?: Thinker
+  readonly temples?: TempleWatch
+  /** True if new matches may begin. */
+  readonly mayBegin?: () => boolean
+}
+
+/** The table that a test asks for. */
+interface TableWish extends TableParts {
   readonly settings?: Partial<MatchHeader['settings']>
   readonly header?: Partial<MatchHeader>
-  readonly show?: Board['show']
 }
 
 /** Creates a table without connections, and the journal of its match. */
-export async function newPeekTable({ timers, settings, header: wish, show = () => {} }: TableWish) {
+export async function newPeekTable({ settings, header: wish, ...parts }: TableWish) {
   const game = playable(peek)
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
   const made = { ...peekHeader, ...wish }
   const header = { ...made, settings: { ...made.settings, ...settings } }
   const opened = await keep(game, journal, header)
-  return { match: liveMatchOf(opened, { journal, timers, show }), journal, failure, header }
+  return { match: liveMatchOf(opened, { ...parts, journal }), journal, failure, header }
 }
 
 /** Puts an opened match into play. */
@@ -120,15 +130,18 @@ export function liveMatchOf(
   {
     journal,
     timers,
-    show,
-  }: Required<Omit<TableWish, 'settings' | 'header'>> & { journal: Journal },
+    show = () => {},
+    thinker = thoughtless,
+    temples = { isPresent: () => false, free: () => {} },
+    mayBegin = () => true,
+  }: TableParts & { readonly journal: Journal },
 ): LiveMatch {
   const entropy = newSeededEntropy('table')
   return new LiveMatch(
     {
       ...{ game, header, journal, timers, entropy },
       board: { show },
-      mayBegin: () => true,
+      mayBegin,
       makeRematch: async (session, { player }) => {
         const kept = await keepRematch(game, journal, session, {
           player: player.id,
@@ -142,8 +155,8 @@ export function liveMatchOf(
       lose: () => {},
       relist: () => {},
       spectatorsMax: SPECTATORS_IN_TESTS,
-      thinker: thoughtless,
-      temples: { isPresent: () => false, free: () => {} },
+      thinker,
+      temples,
       report: (error) => {
         throw error
       },
@@ -160,6 +173,7 @@ export async function newTable(game: Playable = playable(peek)) {
   const { journal, failure } = newFailingJournal(newMemoryJournal(10))
   const owned = await keep(game, journal, peekHeader)
   const seen: string[] = []
+  const relisted: string[] = []
   const delayed: (() => void)[] = []
   const audience: Audience = {
     show: (_session, _history, news) =>
@@ -181,11 +195,11 @@ export async function newTable(game: Playable = playable(peek)) {
   const runner = new Runner(
     {
       ...{ game, header: peekHeader, journal, timers },
-      relist: () => {},
+      relist: ({ phase }) => relisted.push(phase),
       report: (error) => seen.push(`fault: ${String(error)}`),
     },
     owned,
     audience,
   )
-  return { runner, audience, journal, failure, seen, delayed }
+  return { runner, audience, journal, failure, seen, relisted, delayed }
 }

@@ -197,12 +197,13 @@ function answersDue(session: Session, attended: readonly Attendance[]): readonly
   return places.flatMap((place, seat): readonly Alarm[] => {
     const { asked, bot } = place
     if (asked === undefined) return []
-    const { isPresent, wishesToPass } = attended[seat] ?? { isPresent: false, wishesToPass: false }
+    const attendance = attended[seat]
     const alarm = { kind: 'answer', seat, decision: asked.id } as const
     // A bot's wait is constant, so that it reveals nothing.
     if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
-    if (wishesToPass && asked.decision.pass !== undefined)
+    if (attendance?.wishesToPass === true && asked.decision.pass !== undefined)
       return [{ ...alarm, by: 'wish', ms: windowSeconds * 1_000 }]
+    const isPresent = attendance?.isPresent === true
     const seconds = isPresent ? turnSeconds : Math.max(turnSeconds, graceSeconds)
     return seconds === 0 ? [] : [{ ...alarm, by: 'clock', ms: seconds * 1_000 }]
   })

@@ -24,20 +24,12 @@ export async function closeUnplayed(
   return listing
 }
 
-interface FailedParts {
-  readonly journal: Journal
-  readonly timers: Timers
-  /** Lists must show the match differently from now on. */
-  readonly relist: (listing: Listing) => void
-}
-
 /** Closes a match whose rules have failed. */
 export async function closeFailed(
-  { journal, timers, relist }: FailedParts,
+  { journal, timers }: { readonly journal: Journal; readonly timers: Timers },
   claim: Claim,
 ): Promise<void> {
   const match = await journal.read(claim.id)
   if (match === undefined) return
-  const closed = await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
-  if (closed !== undefined) relist(closed)
+  await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
 }

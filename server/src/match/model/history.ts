@@ -33,7 +33,7 @@ export interface History {
 }
 
 export function newHistory(seats: readonly Seat[]): History {
-  const told = new Map<Viewer, { count: number; recent: MatchEvent[] }>(
+  const told = new Map<Viewer, { count: number; recent: readonly MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
@@ -47,17 +47,13 @@ export function newHistory(seats: readonly Seat[]): History {
           last = { before: past.count, events: seen }
         news.set(viewer, last)
         past.count += seen.length
-        past.recent.push(...seen)
-        // Cut now and then: cutting off one at a time would cost more than keeping them.
-        if (past.recent.length > 2 * EVENTS_TOLD_AGAIN_MAX)
-          past.recent = past.recent.slice(-EVENTS_TOLD_AGAIN_MAX)
+        past.recent = [...past.recent, ...seen].slice(-EVENTS_TOLD_AGAIN_MAX)
       }
       return news
     },
     recent(viewer) {
       const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
-      const events = recent.slice(-EVENTS_TOLD_AGAIN_MAX)
-      return { before: count - events.length, events }
+      return { before: count - recent.length, events: recent }
     },
   }
 }

@@ -85,7 +85,7 @@ function seatsOf(
     name: nameOn(place),
     kind: seatKindOf(place),
     played: place.isSeenAsBot ? 'bot' : 'player',
-    present: present[index] ?? false,
+    present: present[index] === true,
     ready: place.isReady,
     level: place.bot === 'seated' ? place.level : '',
     account: accountOn(place),

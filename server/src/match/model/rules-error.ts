@@ -2,9 +2,7 @@
 import { messageOf } from '@flower-war/protocol'
 
 /** An error of a game's own code. */
-export class RulesError extends Error {
-  override readonly name = 'RulesError'
-}
+export class RulesError extends Error {}
 
 /** Runs what the rules take part in; whatever they throw is a `RulesError`. */
 export function byTheRules<Value>(run: () => Value): Value {

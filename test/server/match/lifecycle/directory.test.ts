@@ -12,10 +12,13 @@ import { peek } from '../../../support/peek/peek.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** Creates a directory with one match, which sleeps, and with rooms as a test wants them. */
-async function withMatch(wish: Partial<Rooms> = {}) {
+/** Creates a directory with one match, which sleeps, with rooms, rules and a log as a test wants them. */
+async function withMatch(
+  wish: Partial<Rooms> = {},
+  { game = playable(peek), seats = [0], log = newLog('silent') } = {},
+) {
   const { journal, runner } = await newTable()
-  await runner.submit(sit(0))
+  for (const seat of seats) await runner.submit(sit(seat))
   await runner.release()
   const made: string[] = []
   const rooms: Rooms = {
@@ -26,10 +29,10 @@ async function withMatch(wish: Partial<Rooms> = {}) {
     ...wish,
   }
   const house = newHouse()
-  const games = [playable(peek)]
+  const games = [game]
   const directory = new Directory({
     ...{ games, rulesOf: rulesAmong(games), rooms, journal, timers: newManualTimers(), house },
-    ...{ entropy: newSeededEntropy('directory'), log: newLog('silent'), news: newNews() },
+    ...{ entropy: newSeededEntropy('directory'), log, news: newNews() },
   })
   return { directory, journal, house, made }
 }
@@ -86,4 +89,32 @@ test('a match that does not exist, is over or does not wake is not asked', async
   journal.find = async () => ({ ...found, listing: { ...found.listing, phase: 'over' } })
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'match-over' } })
   expect(made).toEqual([])
+})
+
+test('the place of a match is the process that has it in memory', async () => {
+  const { directory } = await withMatch({
+    placeOf: async (match) => (match === 'm1' ? 'b.example' : undefined),
+  })
+  expect(await directory.placeOf('m1')).toBe('b.example')
+  expect(await directory.placeOf('m2')).toBeUndefined()
+})
+
+test('the log has an error for a match whose rules fail, and nothing for one that does not exist', async () => {
+  const lines: string[] = []
+  const setup = () => {
+    throw new Error('planted')
+  }
+  const { directory, journal } = await withMatch(
+    {},
+    {
+      game: playable({ ...peek, setup }),
+      seats: [0, 1, 2],
+      log: newLog('info', { write: (line) => lines.push(line) }),
+    },
+  )
+  expect(await directory.wake('m2')).toBe('no-match')
+  expect(lines).toEqual([])
+  expect(await directory.wake('m1')).toBe('rules-failed')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
+  expect(await journal.live()).toEqual([])
 })

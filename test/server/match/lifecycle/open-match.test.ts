@@ -1,18 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
-import { MATCHES_UNCOUNTED_MAX } from '../../../../server/src/config/limits.ts'
+import {
+  MATCHES_PER_PLAYER_MAX,
+  MATCHES_UNCOUNTED_MAX,
+} from '../../../../server/src/config/limits.ts'
 import { type Journal, JournalError } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
+import { newNews } from '../../../../server/src/lobby/news.ts'
+import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
 import {
   claimMatch,
   keepRematch,
   type Opened,
   openMatch,
+  rematchesOf,
 } from '../../../../server/src/match/lifecycle/open-match.ts'
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
+import type { Services } from '../../../../server/src/match/lifecycle/services.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
+import { newNotices } from '../../../../server/src/people/notices.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { person } from '../../../support/clients/people.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import {
   act,
@@ -41,6 +50,17 @@ describe('a live match', () => {
     expect(stored?.lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'close'])
     expect(await claim([newer], journal, 8)).toMatchObject(refused('rules-changed'))
     expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
+  })
+
+  test('whose journal does not fold is left to other processes', async () => {
+    const { journal } = await newTable()
+    const first = await journal.claim('m1')
+    if (first === undefined) throw new Error('it is live')
+    await journal.append(first.claim, 0, ['{"entry":{"kind":"back","seat":7,"atMs":0}}'])
+    expect(await claim([playable(peek)], journal, 0)).toMatchObject(refused('broken-journal'))
+    const { epoch } = first.claim
+    expect(await journal.isHeld({ id: 'm1', epoch: epoch + 1 })).toBe(false)
+    expect((await journal.claim('m1'))?.claim.epoch).toBe(epoch + 2)
   })
 
   test('is not claimed if its game is unknown, or if it does not exist', async () => {
@@ -230,4 +250,57 @@ test('a finished match is folded for returning players, but not claimed', async 
       folded: { session: { phase: 'over', closed: 'operator' } },
     },
   })
+})
+
+test('the players of a match are invited to its rematch once, except the one who asks for it', async () => {
+  const { runner, journal } = await newTable()
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  await runner.submit({ kind: 'close', reason: 'operator' })
+  const over = await runner.read((session) => session)
+  const [news, notices] = [newNews(), newNotices()]
+  const listed: string[] = []
+  news.watch(
+    (id, { phase }) => listed.push(`${id} ${phase}`),
+    () => {},
+  )
+  const told: unknown[] = []
+  for (const player of ['p0', 'p1', 'p2'])
+    notices.listen(player, (notice) => told.push({ player, ...notice }))
+  const services: Partial<Services> = { journal, timers: newManualTimers(), entropy }
+  Object.assign(services, { news, notices, madeAtOnePlaceMax: 1 })
+  const makeRematch = rematchesOf(playable(peek), services as Services)
+  const many = async (player?: string) => (player === undefined ? 1 : MATCHES_PER_PLAYER_MAX)
+  const full = { ...services, journal: { ...journal, countLive: many } }
+  expect(await rematchesOf(playable(peek), full as Services)(over, person('p1'))).toMatchObject(
+    refused('too-many-matches'),
+  )
+  expect([told, listed]).toEqual([[], []])
+  const made = await makeRematch(over, { ...person('p1'), address: '192.0.2.7' })
+  if (!made.ok) throw new Error(made.refusal.detail)
+  expect(await journal.countLiveMadeAt('192.0.2.7')).toBe(1)
+  expect(await makeRematch(over, person('p2'))).toEqual(made)
+  const invited = { type: 'invited', match: made.value, game: 'peek', follows: 'm1' }
+  expect(told).toEqual([
+    { player: 'p0', ...invited },
+    { player: 'p2', ...invited },
+  ])
+  expect(listed).toEqual([`${made.value} open`, `${made.value} open`])
+})
+
+test('a seat that nobody took is free in the rematch, and one that its player gave up has a bot', async () => {
+  const seatingAfter = async (begin: boolean) => {
+    const { runner } = await newTable()
+    for (const seat of begin ? [0, 1, 2] : [0]) await runner.submit(sit(seat))
+    if (begin) await runner.submit({ kind: 'leave', seat: 1 })
+    await runner.submit({ kind: 'close', reason: 'operator' })
+    const over = await runner.read((session) => session)
+    const rematch = rematchOf(playable(peek), over, 0, entropy)
+    return rematch.ok && rematch.value.seating
+  }
+  const [p0, p2] = [
+    { player: 'p0', name: 'P0' },
+    { player: 'p2', name: 'P2' },
+  ]
+  expect(await seatingAfter(false)).toEqual([p0, 'free', 'free'])
+  expect(await seatingAfter(true)).toEqual([p0, 'bot', p2])
 })

@@ -50,15 +50,15 @@ test('a process reports its load, and takes nothing new while it drains or stops
 
 test('matches of a dead process are taken over, unless others own them or waking them fails', async () => {
   const { own, adoptions } = newProcess([], async (id) => {
-    if (id === 'owned') throw new JournalError('owned', 'planted')
+    if (id.startsWith('owned')) throw new JournalError('owned', 'planted')
     if (id === 'away') throw new JournalError('unavailable', 'planted')
     return id === 'ours'
   })
-  await own.takeOver(['ours', 'gone', 'owned', 'away'])
+  await own.takeOver(['ours', 'gone', 'owned', 'owned too', 'away'])
   expect(adoptions()).toEqual(
     new Map([
       ['taken-over', 1],
-      ['left', 1],
+      ['left', 2],
       ['failed', 1],
     ]),
   )

@@ -10,10 +10,10 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 test('a process asks for its turn of each search when it begins, and in each interval until it stops', async () => {
   const timers = newManualTimers()
-  const turns: { readonly task: string; readonly atMs: number }[] = []
+  const turns: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
   /** The first two searches of each kind are another process's. */
-  const takeTurn = async (task: string): Promise<boolean> => {
-    turns.push({ task, atMs: timers.clockMs() })
+  const takeTurn = async (task: string, ms: number): Promise<boolean> => {
+    turns.push({ task, atMs: timers.clockMs(), ms })
     return timesOf(task).length > 2
   }
   const searchedAtMs: number[] = []
@@ -32,6 +32,11 @@ test('a process asks for its turn of each search when it begins, and in each int
   expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
   expect(timesOf('sweep-crowded').slice(0, 3)).toEqual([0, CROWDED_SWEEP_MS, 2 * CROWDED_SWEEP_MS])
   expect(searchedAtMs).toEqual([2 * SWEEP_MS])
+  // A turn is over before the next one is asked for.
+  for (const { task, ms } of turns) {
+    const everyMs = task === 'sweep' ? SWEEP_MS : CROWDED_SWEEP_MS
+    expect([ms < everyMs, ms > 0.9 * everyMs]).toEqual([true, true])
+  }
   stop()
   expect(timers.waits()).toEqual([])
 })

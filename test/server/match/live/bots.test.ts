@@ -10,8 +10,10 @@ import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { person } from '../../../support/clients/people.ts'
 import { peek } from '../../../support/peek/peek.ts'
-import { peekHeader, sit } from '../../../support/servers/server-match.ts'
+import { newPeekTable, peekHeader, sit, toSit } from '../../../support/servers/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('bots')
 
@@ -168,4 +170,23 @@ test('the host chooses the level of a bot that joins', () => {
   put(session, { kind: 'sit-bot', seat: 1, by: 0, level: 'hard' })
   put(session, { kind: 'sit-bot', seat: 2, by: 0 })
   expect(session.places.map(({ level }) => level)).toEqual(['easy', 'hard', 'easy'])
+})
+
+test('the hard bots of a match that leaves memory stop thinking', async () => {
+  const timers = newManualTimers()
+  const { thinker, questions, calledOff } = newStudent()
+  const { match } = await newPeekTable({
+    ...{ timers, thinker },
+    header: { seating: ['free', 'bot', 'bot'] },
+    settings: { botLevel: 'hard' },
+  })
+  const player = person('player')
+  await match.join(player, toSit)
+  await timers.pass(0)
+  const { id: decision } = Object(player.got.findLast(({ type }) => type === 'decision')?.message)
+  await match.request(player, 'act', { decision, action: { type: 'draw' } })
+  await timers.pass(0)
+  expect([questions.length, calledOff()]).toEqual([1, 0])
+  match.close()
+  expect(calledOff()).toBe(1)
 })

@@ -17,6 +17,22 @@ test('a player with a seat, or one kept, is expected as seated, others as welcom
   expect(await expected('one', 'maker', 'other')).toEqual(['seated', 'seated', 'welcome'])
 })
 
+test('a player may look at a match without staying, as far as they might come to it', async () => {
+  const settings = { ...peekHeader.settings, visibility: 'private' as const }
+  const { match, sit, shown } = await open({ settings, seating })
+  const looked = async (player: string, code = '') => {
+    const seen = await match.look(player, code, ({ seat, own }) => ({ seat, own }))
+    return seen.ok ? seen.value : seen.refusal.code
+  }
+  await sit(person('maker'))
+  const before = shown.length
+  expect(await looked('stranger')).toBe('invitation-needed')
+  expect(await looked('stranger', peekHeader.code)).toEqual({ own: null })
+  expect(await looked('maker')).toEqual({ seat: 0, own: null })
+  expect(match.census()).toMatchObject({ players: 1, spectators: 0 })
+  expect(shown.length).toBe(before)
+})
+
 test('a kicked player is refused before they connect', async () => {
   const { match } = await open({ kicked: ['kicked'] })
   expect(await match.expects('kicked', toSit)).toBe('refused')

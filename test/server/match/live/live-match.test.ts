@@ -364,3 +364,13 @@ test('no more spectators are admitted at once than are allowed', async () => {
   )
   expect(came.filter(({ ok }) => ok)).toHaveLength(SPECTATORS_IN_TESTS)
 })
+
+test('a match that another process has claimed is halted here once it is looked at', async () => {
+  const { match, journal, away, sit } = await open()
+  await sit(person('host'))
+  await match.confirm()
+  expect(away.at(-1)).toBe(false)
+  await journal.claim('m1')
+  await match.confirm()
+  expect(away.at(-1)).toBe(true)
+})

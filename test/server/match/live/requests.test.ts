@@ -1,8 +1,11 @@
 // Requests become entries of their sender; one that does not match the message table is refused with what is missing.
 import { expect, test } from 'vitest'
 import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
 import { open, person } from '../../../support/clients/people.ts'
+import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
 
 test('requests become entries of the sender’s seat, and are answered with nothing more', async () => {
   const { match, journal, sit } = await open()
@@ -125,4 +128,50 @@ test('an answer whose reply was lost long ago is told that it counted, and no ot
     expect(await match.request(asker, 'act', other)).toMatchObject({
       refusal: { code: 'stale-decision' },
     })
+})
+
+test('a rematch can be had once the match is over: the same for all who ask, and shown to everybody', async () => {
+  const shown: string[] = []
+  const { match } = await newPeekTable({
+    timers: newManualTimers(),
+    show: (_session, { rematch }) => void shown.push(rematch),
+  })
+  const [one, other] = [person('one'), person('other')]
+  for (const each of [one, other]) await match.join(each, toSit)
+  expect(await match.request(one, 'rematch', {})).toMatchObject({ refusal: { code: 'not-over' } })
+  await match.end('operator')
+  const made = await match.request(one, 'rematch', {})
+  expect(made).toEqual({ ok: true, value: { match: expect.stringMatching(/./) } })
+  expect({ ok: true, value: { match: shown.at(-1) } }).toEqual(made)
+  expect(await match.request(other, 'rematch', {})).toEqual(made)
+})
+
+test('a rematch is refused to a player who has too many matches', async () => {
+  const { match, journal, sit } = await open()
+  const player = person('player')
+  await sit(player)
+  await match.end('operator')
+  journal.countLive = async (asked) => (asked === undefined ? 1 : MATCHES_PER_PLAYER_MAX)
+  expect(await match.request(player, 'rematch', {})).toMatchObject({
+    refusal: { code: 'too-many-matches' },
+  })
+})
+
+test('where no new matches may begin, a rematch is refused unless there is one already', async () => {
+  let mayBegin = false
+  const { match } = await newPeekTable({
+    timers: newManualTimers(),
+    mayBegin: () => mayBegin,
+  })
+  const player = person('player')
+  await match.join(player, toSit)
+  await match.end('operator')
+  expect(await match.request(player, 'rematch', {})).toMatchObject({
+    refusal: { code: 'draining' },
+  })
+  mayBegin = true
+  const made = await match.request(player, 'rematch', {})
+  expect(made).toMatchObject({ ok: true })
+  mayBegin = false
+  expect(await match.request(player, 'rematch', {})).toEqual(made)
 })

@@ -9,6 +9,7 @@ import {
 import { parseOrigin, parseWish } from '../../../../server/src/match/live/joining/wish.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { BOT_MARK } from '../../../../server/src/people/player.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader } from '../../../support/servers/server-match.ts'
 
@@ -88,6 +89,16 @@ test('spectators are admitted while there is room, seated players always, and ki
   expect(outcome(open, toWatch, { isFull: true })).toBe('too-many-spectators')
   expect(outcome(open, toSit, { isFull: true })).toBe('to-sit')
   expect(outcome(open, { ...toSit, code }, { player: 'kicked' })).toBe('kicked')
+})
+
+test('a bot account is refused a seat where none may have one, and may look on', () => {
+  const player = `${BOT_MARK}1`
+  const without = matchOf('open', { botAccounts: false })
+  expect(outcome(without, toSit, { player })).toBe('no-bot-accounts')
+  expect(outcome(without, toWatch, { player })).toBe('to-watch')
+  expect(outcome(without, toSit)).toBe('to-sit')
+  for (const settings of [{}, { botAccounts: true }])
+    expect(outcome(matchOf('open', settings), toSit, { player })).toBe('to-sit')
 })
 
 test('a player admitted to sit, but without a seat on connecting, has left meanwhile', () => {

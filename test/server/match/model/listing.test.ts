@@ -62,6 +62,23 @@ test('members are the seated players and those who have left, sorted by id', () 
   expect(listingOf(session).members).toContainEqual({ player: 'c', role: 'left' })
 })
 
+test('a player whose seat another has taken since has left', () => {
+  const session = matchOf([
+    sit(0, 'a'),
+    sit(1, 'b'),
+    sit(2, 'c'),
+    start,
+    { kind: 'leave', seat: 1 },
+  ])
+  expect(applyEntry(session, { ...sit(1, 'd'), atMs: 0 } as Entry)).toMatchObject({ ok: true })
+  expect(listingOf(session).members).toEqual([
+    { player: 'a', role: 'sits' },
+    { player: 'b', role: 'left' },
+    { player: 'c', role: 'sits' },
+    { player: 'd', role: 'sits' },
+  ])
+})
+
 test('a kept seat counts as sitting for the maker of a match, but not in a rematch', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
   expect(listingOf(matchOf([], { seating })).members).toEqual([{ player: 'maker', role: 'sits' }])

@@ -120,7 +120,8 @@ describe('TPL-12 a report', () => {
 
   test('before the start and in a pause is refused, and its beads count afterwards', () => {
     const { session, put } = newMatch(...seated, pair())
-    expect(put(report('H'))).toMatchObject(refused('not-started'))
+    for (const beads of [1, 64])
+      expect(put(report('H'.repeat(beads)))).toMatchObject(refused('not-started'))
     put({ kind: 'start' })
     put({ kind: 'pause', seat: 0 })
     expect(put(report('H'))).toMatchObject(refused('paused'))

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
-import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
+import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry } from '../../../../server/src/match/model/progress.ts'
 import { project } from '../../../../server/src/match/model/projection.ts'
 import { newSession } from '../../../../server/src/match/model/session.ts'
+import { BOT_MARK } from '../../../../server/src/people/player.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
@@ -60,6 +61,28 @@ test('an open match shows its players, its kept seats and its settings', () => {
       },
     ],
   })
+})
+
+test('a seat shows the account of a bot that sits there, or for which it is kept', () => {
+  const kept = { player: `${BOT_MARK}1`, name: 'One' }
+  const session = newSession(playable(peek), { ...peekHeader, seating: [kept, 'free', 'free'] })
+  for (const entry of [sit(1, `${BOT_MARK}2`), sit(2)])
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+  const accounts = project(session, surroundings).seats.map(({ account }) => account)
+  expect(accounts).toEqual(['bot', 'bot', null])
+})
+
+test('a seat is free, a player’s, a bot’s, or left once its player has gone for good', () => {
+  const session = newSession(playable(peek), peekHeader)
+  const put = (entry: NewEntry) =>
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+  const kinds = () => project(session, surroundings).seats.map(({ kind }) => kind)
+  put(sit(0))
+  put(sit(1))
+  expect(kinds()).toEqual(['player', 'player', 'free'])
+  put({ kind: 'start', by: 0 })
+  put({ kind: 'leave', seat: 1 })
+  expect(kinds()).toEqual(['player', 'left', 'bot'])
 })
 
 test('a match in play shows its view, the seats it waits for, and the reason for a pause', () => {

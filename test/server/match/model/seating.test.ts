@@ -27,6 +27,23 @@ const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
 describe('a seat kept for the maker of the match', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
 
+  test('a seat that does not exist is refused, whatever is wished for it', () => {
+    const made = session([sit(0), sit(1)])
+    const wishes: readonly NewEntry[] = [
+      sit(7),
+      { kind: 'sit-bot', seat: 7, by: 0 },
+      { kind: 'stand-bot', seat: 7, by: 0 },
+      { kind: 'kick', seat: 7, by: 0 },
+      { kind: 'hand-over', seat: 7, by: 0 },
+      { kind: 'hand-over', seat: 7, by: 'absence' },
+      { kind: 'leave', seat: 7 },
+      { kind: 'unkeep', seat: 7 },
+      { kind: 'ready', seat: 7, on: true },
+      { kind: 'back', seat: 7 },
+    ]
+    for (const wish of wishes) expect(put(made, wish)).toMatchObject(refused('wrong-seat'))
+  })
+
   test('is free once the wait is over, and the maker may still take it', () => {
     const made = session([sit(1)], { seating })
     expect(seatFor(made, 'other')).toBe(2)
@@ -87,6 +104,7 @@ describe('the host', () => {
   test('hands the role over to a player who is seated', () => {
     const made = session(three)
     expect(put(made, { kind: 'hand-over', seat: 2, by: 1 })).toMatchObject(refused('not-host'))
+    expect(put(made, { kind: 'hand-over', seat: 0, by: 0 })).toMatchObject(refused('no-change'))
     expect(put(made, { kind: 'hand-over', seat: 2, by: 0 }).ok).toBe(true)
     expect(made.host).toBe(2)
     put(made, { kind: 'leave', seat: 1 })

@@ -166,6 +166,8 @@ describe('decisions', () => {
     expect(put(made, act(0, 1, { type: 'raid', target: 0 }))).toMatchObject(refused('own-seat'))
     for (const action of [undefined, 10n, () => 1, Number.NaN, new Date(), { type: -0 }])
       expect(put(made, act(0, 1, action))).toMatchObject(refused('malformed-action'))
+    // What it says comes first: asking again would not help.
+    expect(put(made, act(0, 99, undefined))).toMatchObject(refused('malformed-action'))
     expect(put(made, act(9, 1, { type: 'draw' }))).toMatchObject(refused('wrong-seat'))
     expect(ids(made)).toEqual([1, undefined, undefined])
   })
@@ -181,6 +183,21 @@ describe('decisions', () => {
     const card = made.places[1]?.asked?.decision.actions[0]
     expect(put(made, act(1, before[1] ?? 0, card)).ok).toBe(true)
     expect(ids(made)).toEqual([before[0], undefined, before[2]])
+  })
+
+  test('are asked of the rules once after each change', () => {
+    let asked = 0
+    const decision = (...[state, seat]: Parameters<typeof peek.decision>) => {
+      asked++
+      return peek.decision(state, seat)
+    }
+    const made = newSession(playable({ ...peek, decision }), peekHeader)
+    for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const]) put(made, entry)
+    putDecisions(made)
+    const before = asked
+    expect(before).toBeGreaterThan(0)
+    putDecisions(made)
+    expect(asked).toBe(before)
   })
 
   test('have the same ids in every fold, whenever they are put', () => {
@@ -256,6 +273,10 @@ describe('running out of time', () => {
   })
 })
 
+test('a match that has not begun is not paused', () => {
+  expect(put(session(sit(0)), { kind: 'pause', seat: 0 })).toMatchObject(refused('not-started'))
+})
+
 describe('a paused match', () => {
   test('takes no actions until it is resumed', () => {
     const made = begun()
@@ -283,6 +304,13 @@ test('a closed match takes no more actions', () => {
   expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
   expect(made).toMatchObject({ phase: 'over', closed: 'abandoned' })
   expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
+})
+
+test('a match that is closed before its next decision is put asks nobody any more', () => {
+  const made = begun()
+  expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
+  expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)
+  expect(ids(made)).toEqual([undefined, undefined, undefined])
 })
 
 test('a match that its game refuses to start stays open, with the reason', () => {

@@ -1,0 +1,51 @@
+// The entries that alarms stand for, as things are when their turn comes.
+import { expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { entryFor } from '../../../../server/src/match/live/alarm-entries.ts'
+import { Bots } from '../../../../server/src/match/live/bots.ts'
+import type { AnswerAlarm } from '../../../../server/src/match/live/clocks.ts'
+import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
+import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../../server/src/match/model/session.ts'
+import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
+
+/** The fixture game, but that the clock draws whatever is asked, instead of passing. */
+const drawing = playable({ ...peek, fallback: () => ({ type: 'draw' }) })
+
+/** Begins a match in which the second player may lay a ward or pass; returns the entries of alarms. */
+function raided() {
+  const session = newSession(drawing, peekHeader)
+  const put = (entry: NewEntry) => {
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+    putDecisions(session)
+  }
+  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const]) put(entry)
+  put(act(0, 1, { type: 'raid', target: 1 }))
+  const thinker = { think: () => () => {}, close: async () => {} }
+  const bots = new Bots(thinker, newSeededEntropy('alarms'))
+  const attended = session.seats.map(() => ({ isPresent: true, wishesToPass: false }))
+  const entryOf = (by: AnswerAlarm['by'], decision = 1) =>
+    entryFor(session, { kind: 'answer', seat: 1, decision, by, ms: 0 }, { bots, attended })
+  return { session, entryOf }
+}
+
+test('a wish to let windows pass is a pass of the player, whatever the clock would have answered', () => {
+  const { session, entryOf } = raided()
+  const { pass } = session.places[1]?.asked?.decision ?? {}
+  expect(pass).toEqual({ type: 'pass' })
+  const answer = { kind: 'act', seat: 1, decision: 1 }
+  expect(entryOf('wish')).toEqual({ ok: true, value: { ...answer, action: pass, by: 'player' } })
+  expect(entryOf('clock')).toEqual({
+    ok: true,
+    value: { ...answer, action: { type: 'draw' }, by: 'clock' },
+  })
+  expect(entryOf('bot')).toMatchObject({ ok: true, value: { ...answer, by: 'bot' } })
+})
+
+test('an alarm of an earlier decision stands for nothing', () => {
+  const { entryOf } = raided()
+  for (const by of ['wish', 'clock', 'bot'] as const)
+    expect(entryOf(by, 2)).toMatchObject({ refusal: { code: 'stale-decision' } })
+})

@@ -1,0 +1,96 @@
+// Answers that the server gives for a seat: a bot's, and the pass of a player who wishes to let windows go by.
+import { describe, expect, test } from 'vitest'
+import type { Journal } from '../../../../server/src/journal/journal.ts'
+import { person, SECOND, seated } from '../../../support/clients/seated.ts'
+import { toSit } from '../../../support/servers/server-match.ts'
+
+describe('a bot', () => {
+  test('stands in after three decisions in a row made by the clock, until the player is back', async () => {
+    const { match, timers, acts } = await seated({ turnSeconds: 10, botDelayMs: 500 })
+    const made = async () => (await acts()).flatMap(({ seat, by }) => (seat === 0 ? by : []))
+    // In small steps: bots among themselves finish a match within seconds.
+    for (let n = 0; n < 400 && (await made()).length < 4; n++) await timers.pass(SECOND / 2)
+    expect((await made()).slice(0, 4)).toEqual(['clock', 'clock', 'clock', 'bot'])
+    const back = person('p0')
+    await match.join(back, toSit)
+    for (let n = 0; n < 60 && back.decision === null; n++) await timers.pass(SECOND / 2)
+    expect(back.decision).not.toBeNull()
+    const before = await made()
+    await timers.pass(9 * SECOND)
+    expect(await made()).toEqual(before)
+  })
+
+  test('always waits equally long before it acts', async () => {
+    const { match, timers, first, acts } = await seated({ botDelayMs: 500 })
+    await timers.pass(7 * SECOND)
+    await match.request(first, 'leave', {})
+    await timers.pass(499)
+    expect(await acts()).toEqual([])
+    await timers.pass(1)
+    expect(await acts()).toEqual([{ seat: 0, by: 'bot', atMs: 7 * SECOND + 500 }])
+  })
+})
+
+/** Lets the journal store nothing from now on until `resume` is called. */
+function holdUp(journal: Journal) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { append } = journal
+  journal.append = (...args) => promise.then(() => append(...args))
+  return resolve
+}
+
+test('a bot whose answer waits for the journal does not wait again because a player leaves', async () => {
+  const { match, journal, timers, first, second, acts } = await seated({ botDelayMs: 500 })
+  await match.request(first, 'leave', {})
+  await timers.pass(499)
+  const resume = holdUp(journal)
+  const renamed = match.rename({ id: 'p2', name: 'Citlali' })
+  await timers.pass(1)
+  match.disconnected(second)
+  resume()
+  await renamed
+  await timers.pass(0)
+  expect(await acts()).toEqual([{ seat: 0, by: 'bot', atMs: 500 }])
+})
+
+describe('a reaction window', () => {
+  const raid = { type: 'raid', target: 1 }
+
+  test('stays open for a player who no longer wishes to let it pass while its end waits for the journal', async () => {
+    const { match, journal, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
+    await timers.pass(5 * SECOND - 1)
+    const resume = holdUp(journal)
+    const renamed = match.rename({ id: 'p2', name: 'Citlali' })
+    await timers.pass(1)
+    await match.request(second, 'autoPass', { on: false })
+    resume()
+    await renamed
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('of a player who wishes to let it pass closes exactly when its time is up', async () => {
+    const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
+    await timers.pass(5 * SECOND - 1)
+    expect(await acts()).toHaveLength(1)
+    await timers.pass(1)
+    expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
+  })
+
+  test('stays open for a player who does not wish so, or no longer', async () => {
+    const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
+    await match.request(second, 'autoPass', { on: true })
+    await match.request(first, 'act', { decision: first.decision?.id, action: raid })
+    await timers.pass(4 * SECOND)
+    await match.request(second, 'autoPass', { on: false })
+    await timers.pass(1000 * SECOND)
+    expect(await acts()).toHaveLength(1)
+    expect(await match.request(second, 'autoPass', {})).toMatchObject({
+      refusal: { code: 'malformed-request' },
+    })
+  })
+})

@@ -1,0 +1,76 @@
+// The temples of a match as everybody sees them, and when they are free again.
+import { expect, test } from 'vitest'
+import { playable } from '../../../../../rules/src/match.ts'
+import { TempleSights } from '../../../../../server/src/match/live/showing/temple-sights.ts'
+import type { NewEntry } from '../../../../../server/src/match/model/entry.ts'
+import { applyEntry } from '../../../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../../../server/src/match/model/session.ts'
+import { peek } from '../../../../support/peek/peek.ts'
+import { peekHeader, sit } from '../../../../support/servers/server-match.ts'
+
+const pair = (temple: string, binding: string): NewEntry => ({
+  ...{ kind: 'pair', temple, binding, seats: [0] },
+})
+const reportOf = (count: number, binding = 'binding1', epoch = '00000001') => ({
+  ...{ binding, epoch, count, h: count, t: 0, tail: 'H'.repeat(Math.min(count, 64)) },
+})
+
+/** Begins a match with a temple; `freed` has the temples that were set free, with their bindings. */
+function withTemple() {
+  const session = newSession(playable(peek), peekHeader)
+  const put = (entry: NewEntry) =>
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+  for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const]) put(entry)
+  put(pair('temple01', 'binding1'))
+  const freed: string[] = []
+  const sights = new TempleSights({
+    isPresent: (temple) => temple === 'temple01',
+    free: (temple, binding) => void freed.push(`${temple} ${binding}`),
+  })
+  return { session, put, sights, freed }
+}
+
+test('beads are held as far as they are more than are known, of the same binding and epoch', () => {
+  const { session, put, sights } = withTemple()
+  const held = () => sights.sights(session)[0]?.held
+  expect(sights.sights(session)).toEqual([
+    { temple: 'temple01', seats: session.seats.slice(0, 1), present: true, held: 0 },
+  ])
+  sights.hold('temple01', reportOf(70))
+  expect(held()).toBe(70)
+  put({ kind: 'report', temple: 'temple01', report: reportOf(2) })
+  expect(held()).toBe(68)
+  sights.hold('temple01', reportOf(1))
+  expect(held()).toBe(0)
+  sights.hold('temple01', reportOf(70, 'binding1', '00000002'))
+  expect(held()).toBe(70)
+  sights.hold('temple01', reportOf(70, 'binding2'))
+  expect(held()).toBe(0)
+})
+
+test('a held report is new if it counts otherwise, and is forgotten once', () => {
+  const { sights } = withTemple()
+  expect(sights.hold('temple01', reportOf(70))).toBe(true)
+  expect(sights.hold('temple01', reportOf(70))).toBe(false)
+  expect(sights.hold('temple01', reportOf(71))).toBe(true)
+  expect(sights.heldOf('temple01')).toEqual(reportOf(71))
+  expect(sights.forget('temple01')).toBe(true)
+  expect(sights.forget('temple01')).toBe(false)
+  expect(sights.heldOf('temple01')).toBeUndefined()
+})
+
+test('a temple is free once the match has let go of it, and all of them once it is over', () => {
+  const { session, put, sights, freed } = withTemple()
+  put(pair('temple02', 'binding2'))
+  sights.note(session)
+  sights.note(session)
+  expect(freed).toEqual([])
+  put(pair('temple01', 'binding3'))
+  sights.note(session)
+  sights.note(session)
+  expect(freed.splice(0)).toEqual(['temple01 binding1'])
+  put({ kind: 'close', reason: 'operator' })
+  sights.note(session)
+  sights.note(session)
+  expect(freed.toSorted()).toEqual(['temple01 binding3', 'temple02 binding2'])
+})

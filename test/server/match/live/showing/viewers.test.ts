@@ -1,0 +1,152 @@
+// The connections at a match: whose place each takes, and what it is sent.
+import { expect, test } from 'vitest'
+import { playable } from '../../../../../rules/src/match.ts'
+import { Viewers } from '../../../../../server/src/match/live/showing/viewers.ts'
+import type { NewEntry } from '../../../../../server/src/match/model/entry.ts'
+import { newHistory } from '../../../../../server/src/match/model/history.ts'
+import { applyEntry, putDecisions } from '../../../../../server/src/match/model/progress.ts'
+import { newSession } from '../../../../../server/src/match/model/session.ts'
+import { open, type Person, person } from '../../../../support/clients/people.ts'
+import { peek } from '../../../../support/peek/peek.ts'
+import {
+  act,
+  newPeekTable,
+  peekHeader,
+  sit,
+  toSit,
+} from '../../../../support/servers/server-match.ts'
+import { newManualTimers } from '../../../../support/timers.ts'
+
+const callerOf = (name: string) => ({ ...person(name), isCaller: true as const })
+const taken = ({ got }: Person) => got.splice(0)
+
+/** Creates a match with three players, each with a connection, and a spectator. */
+function withViewers() {
+  const session = newSession(playable(peek), peekHeader)
+  const put = (entry: NewEntry) => {
+    expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })
+    putDecisions(session)
+  }
+  for (const seat of [0, 1, 2]) put({ ...sit(seat), entropy: `e${seat}` } as NewEntry)
+  const viewers = new Viewers(5, { msLeft: (seat) => (seat === 0 ? 30_000 : undefined) })
+  const history = newHistory(session.seats)
+  const people = session.seats.map((seat) => ({ seat, here: person(`p${seat}`) }))
+  for (const { seat, here } of people) viewers.add(here, seat)
+  const watcher = person('watcher')
+  viewers.add(watcher, 'spectator')
+  const [first, second] = people
+  if (first === undefined || second === undefined) throw new Error('three sit')
+  return { session, put, viewers, history, first, second, watcher }
+}
+
+test('a caller takes the place of a caller alone, and a connection that of all', async () => {
+  const { sit: join } = await open()
+  const [client, one, other, later] = [person('a'), callerOf('a'), callerOf('a'), person('a')]
+  const closes = () => [client, one, other].map((each) => each.closes.join())
+  for (const each of [client, one]) await join(each)
+  expect(closes()).toEqual(['', '', ''])
+  await join(other)
+  expect(closes()).toEqual(['', 'taken-over', ''])
+  await join(later)
+  expect(closes()).toEqual(['taken-over', 'taken-over', 'taken-over'])
+})
+
+test('a seat lets windows pass if any of its connections wishes so', () => {
+  const { session, viewers, first } = withViewers()
+  viewers.add(callerOf('p0'), first.seat)
+  viewers.wishToPass(first.here, true)
+  const wishes = () => viewers.attendance(session).map(({ wishesToPass }) => wishesToPass)
+  expect(wishes()).toEqual([true, false, false])
+  viewers.wishToPass(first.here, false)
+  expect(wishes()).toEqual([false, false, false])
+})
+
+test('a player is welcomed with their seat, their part of the seed and the code, a spectator without', () => {
+  const { session, put, viewers, history, first, watcher } = withViewers()
+  const welcomed = () => {
+    viewers.welcomeAll(session, history)
+    return [first.here, watcher].map((each) => taken(each)[0]?.message)
+  }
+  const none = { before: 0, events: [], own: null, decision: null }
+  expect(welcomed()).toEqual([
+    { protocol: expect.anything(), ...none, seat: 0, entropy: 'e0', code: peekHeader.code },
+    { protocol: expect.anything(), ...none },
+  ])
+  put({ kind: 'start' })
+  const hand = expect.objectContaining({ hand: expect.anything() })
+  expect(welcomed()).toEqual([
+    expect.objectContaining({
+      ...{ seat: 0, entropy: 'e0', own: hand },
+      decision: expect.objectContaining({ id: 1, msLeft: 30_000 }),
+    }),
+    { protocol: expect.anything(), ...none },
+  ])
+})
+
+test('a viewer is sent events and a private view only when there is something new', () => {
+  const { session, put, viewers, history, first, watcher } = withViewers()
+  put({ kind: 'start' })
+  viewers.welcomeAll(session, history)
+  for (const each of [first.here, watcher]) taken(each)
+  viewers.tell(session, new Map())
+  expect([taken(first.here), taken(watcher)]).toEqual([[], []])
+  const told = { before: 3, events: [{ type: 'tick' }] }
+  viewers.tell(session, new Map([['spectator', told]]))
+  expect([taken(first.here), taken(watcher)]).toEqual([[], [{ type: 'update', message: told }]])
+  put(act(0, 1, { type: 'draw' }))
+  viewers.tell(session, new Map([[first.seat, told]]))
+  const own = session.match?.privateView(first.seat)
+  expect(taken(first.here)).toEqual([{ type: 'update', message: { ...told, own } }])
+  expect(taken(watcher)).toEqual([])
+})
+
+test('a decision is put once, and taken back when it is answered', () => {
+  const { session, put, viewers, first, second, watcher } = withViewers()
+  put({ kind: 'start' })
+  const asked = () => {
+    viewers.ask(session)
+    return [first.here, second.here, watcher].map((each) =>
+      taken(each).map(({ type, message }) => [type, Object(message).id]),
+    )
+  }
+  expect(viewers.wasPut(session, first.seat)).toBe(false)
+  expect(asked()).toEqual([[['decision', 1]], [], []])
+  expect(viewers.wasPut(session, first.seat)).toBe(true)
+  expect(asked()).toEqual([[], [], []])
+  put(act(0, 1, { type: 'draw' }))
+  expect(asked()).toEqual([[['decision', undefined]], [['decision', 1]], []])
+})
+
+test('a decision that came with the welcome is not put again', () => {
+  const { session, put, viewers, history, first } = withViewers()
+  put({ kind: 'start' })
+  viewers.welcome(session, history, first.here)
+  expect(viewers.wasPut(session, first.seat)).toBe(true)
+  taken(first.here)
+  viewers.ask(session)
+  expect(taken(first.here)).toEqual([])
+})
+
+test('the census counts players and spectators apart, and has the phase', async () => {
+  const { match, sit: join } = await open()
+  expect(match.census()).toEqual({ phase: 'open', players: 0, spectators: 0 })
+  expect(match.isEmpty()).toBe(true)
+  for (const name of ['a', 'b', 'c']) await join(person(name))
+  const watcher = person('watcher')
+  await match.join(watcher, { ...toSit, watch: true })
+  expect(match.census()).toEqual({ phase: 'playing', players: 3, spectators: 1 })
+  expect(match.isEmpty()).toBe(false)
+  match.disconnected(watcher)
+  match.disconnected(watcher)
+  expect(match.census()).toEqual({ phase: 'playing', players: 3, spectators: 0 })
+})
+
+test('a match that is opened again shows the rematch that it had', async () => {
+  const shown: string[] = []
+  const { match } = await newPeekTable({
+    timers: newManualTimers(),
+    show: (_session, { rematch }) => void shown.push(rematch),
+  })
+  await match.open('m2')
+  expect(shown).toEqual(['m2'])
+})

@@ -1,0 +1,177 @@
+// Temples at a live match: the seats that a player may pair one with, its reports, and what the host decides about them.
+import { describe, expect, test } from 'vitest'
+import type { Report } from '../../../../protocol/src/temple/payloads.ts'
+import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits.ts'
+import type { SeatsWish } from '../../../../server/src/match/live/temple-desk.ts'
+import type { TempleSight } from '../../../../server/src/match/model/projection.ts'
+import { type Person, person } from '../../../support/clients/people.ts'
+import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
+
+const temple = 'temple01'
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+const done = { ok: true, value: [] }
+
+/** Returns the report of a temple into whose left slot so many beads have fallen. */
+function reportOf(count: number, binding = 'binding1'): Report {
+  return {
+    binding,
+    epoch: '00000001',
+    count,
+    h: count,
+    t: 0,
+    tail: 'H'.repeat(Math.min(count, 64)),
+  }
+}
+
+const pairing = { temple, binding: 'binding1', seats: [1] }
+const report = (count: number) => ({ type: 'report', pairing, report: reportOf(count) }) as const
+
+/** Begins a match of three players; `sights` has what was shown of its temples, and `points` those of its players. */
+async function begun() {
+  const timers = newManualTimers()
+  const sights: (readonly TempleSight[])[] = []
+  const freed: string[] = []
+  let points: unknown
+  const { match } = await newPeekTable({
+    timers,
+    temples: { isPresent: () => false, free: (_temple, binding) => void freed.push(binding) },
+    show(session, { temples }) {
+      sights.push(temples)
+      points = Object(session.match?.view()).points
+    },
+  })
+  const people = ['host', 'guest', 'third'].map((name) => person(name))
+  for (const each of people) await match.join(each, toSit)
+  await timers.pass(0)
+  const [host, guest, third] = people
+  if (host === undefined || guest === undefined || third === undefined) throw new Error('three')
+  const judge = (who: Person, verdict: string, of = temple) =>
+    match.request(who, 'judgeTemple', { temple: of, verdict })
+  return { match, timers, sights, freed, host, guest, third, judge, points: () => points }
+}
+
+describe('TPL-22', () => {
+  test('a player may pair a temple with their own seat, and the host with any', async () => {
+    const { match } = await begun()
+    const ask = (player: string, seats: SeatsWish) =>
+      match.temples.take({ type: 'may-pair', player, seats })
+    expect(await ask('guest', 'mine')).toEqual({ ok: true, value: [1] })
+    expect(await ask('guest', [1, 1])).toEqual({ ok: true, value: [1] })
+    expect(await ask('host', 'all')).toEqual({ ok: true, value: [0, 1, 2] })
+    expect(await ask('host', [2, 0, 2])).toEqual({ ok: true, value: [0, 2] })
+    expect(await ask('guest', 'all')).toMatchObject(refused('not-host'))
+    expect(await ask('guest', [0])).toMatchObject(refused('not-host'))
+    expect(await ask('stranger', 'mine')).toMatchObject(refused('not-seated'))
+    for (const seats of [[], [3], [0, -1]])
+      expect(await ask('host', seats)).toMatchObject(refused('wrong-seat'))
+  })
+
+  test('a match takes a limited number of temples, and none once it is over', async () => {
+    const { match } = await begun()
+    const ask = () => match.temples.take({ type: 'may-pair', player: 'host', seats: 'mine' })
+    for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++) {
+      expect(await ask()).toMatchObject({ ok: true })
+      const another = { temple: `temple0${index}`, binding: `binding${index}`, seats: [0] }
+      expect(await match.temples.take({ type: 'pair', pairing: another })).toEqual(done)
+    }
+    expect(await ask()).toMatchObject(refused('too-many-temples'))
+    await match.end('operator')
+    expect(await ask()).toMatchObject(refused('match-over'))
+  })
+})
+
+test('a report of a temple that the match does not take as well is refused with that reason', async () => {
+  const { match } = await begun()
+  for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++) {
+    const another = { temple: `temple1${index}`, binding: `another${index}`, seats: [0] }
+    expect(await match.temples.take({ type: 'pair', pairing: another })).toEqual(done)
+  }
+  expect(await match.temples.take(report(1))).toMatchObject(refused('too-many-temples'))
+})
+
+describe('a pairing', () => {
+  test('is shown, and ends when its temple is unpaired', async () => {
+    const { match, sights, freed } = await begun()
+    expect(await match.temples.take({ type: 'pair', pairing })).toEqual(done)
+    expect(freed).toEqual([])
+    expect(sights.at(-1)).toEqual([{ temple, seats: [1], present: false, held: 0 }])
+    const unpair = { type: 'unpair', binding: pairing.binding } as const
+    expect(await match.temples.take(unpair)).toEqual(done)
+    expect(sights.at(-1)).toEqual([])
+    expect(freed).toEqual([pairing.binding])
+    expect(await match.temples.take(unpair)).toMatchObject(refused('stale-binding'))
+  })
+
+  test('that a crash kept from the match is made up for by the first report', async () => {
+    const { match, timers, points } = await begun()
+    await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0] } })
+    const other = { ...pairing, binding: 'binding2', seats: [0] }
+    const late = { type: 'report', pairing: other, report: reportOf(2, 'binding2') } as const
+    expect(await match.temples.take(late)).toEqual(done)
+    await timers.pass(0)
+    expect(points()).toEqual([2, 0, 0])
+    // The binding before it is not revived.
+    expect(await match.temples.take(report(3))).toMatchObject(refused('stale-binding'))
+    expect(points()).toEqual([2, 0, 0])
+  })
+})
+
+test('the match is shown anew when a temple has come or gone', async () => {
+  const { match, sights } = await begun()
+  const before = sights.length
+  expect(await match.temples.take({ type: 'refresh' })).toEqual(done)
+  expect(sights.length).toBe(before + 1)
+})
+
+describe('TPL-13 beads that are too many', () => {
+  test.for([
+    ['credit', 70],
+    ['ignore', 0],
+  ] as const)('are shown once, until the host decides: %s', async ([verdict, credited]) => {
+    const { match, sights, host, guest, judge, points } = await begun()
+    await match.temples.take({ type: 'pair', pairing: { ...pairing, seats: [0] } })
+    expect(await match.temples.take(report(70))).toMatchObject(refused('jump'))
+    expect(sights.at(-1)).toMatchObject([{ held: 70 }])
+    const before = sights.length
+    expect(await match.temples.take(report(70))).toMatchObject(refused('jump'))
+    expect(sights.length).toBe(before)
+    expect(await judge(guest, verdict)).toMatchObject(refused('not-host'))
+    expect(sights.at(-1)).toMatchObject([{ held: 70 }])
+    expect(await judge(host, verdict)).toEqual({ ok: true, value: {} })
+    expect(sights.at(-1)).toMatchObject([{ held: 0 }])
+    expect(points()).toEqual([credited, 0, 0])
+    expect(await judge(host, verdict)).toMatchObject(refused('no-beads-held'))
+  })
+
+  test('are not decided about any more when the temple says something plausible', async () => {
+    const { match, sights, host, judge } = await begun()
+    await match.temples.take(report(70))
+    expect(sights.at(-1)).toMatchObject([{ held: 70 }])
+    expect(await match.temples.take(report(2))).toEqual(done)
+    expect(sights.at(-1)).toMatchObject([{ held: 0 }])
+    expect(await judge(host, 'credit')).toMatchObject(refused('no-beads-held'))
+  })
+})
+
+describe('TPL-13 a temple', () => {
+  test('is let go of by the host, or by a player whom it serves', async () => {
+    const { match, sights, host, guest, third, judge } = await begun()
+    for (const who of [host, guest]) {
+      const binding = `bind-${who.player.id}`
+      await match.temples.take({ type: 'pair', pairing: { ...pairing, binding } })
+      expect(await judge(third, 'unpair')).toMatchObject(refused('not-host'))
+      expect(await judge(who, 'unpair', 'temple09')).toMatchObject(refused('no-temple-here'))
+      expect(sights.at(-1)).toHaveLength(1)
+      expect(await judge(who, 'unpair')).toEqual({ ok: true, value: {} })
+      expect(sights.at(-1)).toEqual([])
+    }
+  })
+
+  test('that is let go of leaves no beads to be decided about', async () => {
+    const { match, host, judge } = await begun()
+    await match.temples.take(report(70))
+    await judge(host, 'unpair')
+    expect(await judge(host, 'credit')).toMatchObject(refused('no-beads-held'))
+  })
+})
