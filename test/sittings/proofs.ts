@@ -22,6 +22,7 @@ const RUNS = [
   'faults:cluster',
   'faults:temple',
   'faults:temple -- --broker mosquitto',
+  'faults:temple -- --with c --with python',
   'faults:leak',
   'faults:fuzz -- --minutes 60 --pace 100',
   'loadtest -- play --vus 200 --seconds 600',

@@ -2,8 +2,9 @@
 //   box <server> <folder> remembers|forgets <speed>
 // With "-" for the server it is set up as a chip is, at the page of its own network; posix/radio.h says which others are near.
 // In: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take and give the network, "b"
-// and "B" press and let go its button. Out: a line for what it shows, and for what it says. Its power is taken by killing it:
-// what it remembers is in the folder.
+// and "B" press and let go its button; with ">" a minute passes, and "?" asks which light follows from all before. Out: a line
+// for what it shows, for what it says, and for the light that was asked for. Its power is taken by killing it: what it
+// remembers is in the folder.
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
@@ -33,10 +34,11 @@
 #define TOUCH_US 500
 // Beads that are dropped at once fall one after the other.
 #define BEAD_APART_US 40000
+#define MINUTE_US 60000000
 
 typedef struct {
   const char *folder;
-  uint64_t speed;
+  uint64_t speed, ahead_us;
   machine machine;
   update updates;
   radio radio;
@@ -53,7 +55,9 @@ static uint64_t real_us(void) {
   return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-static uint64_t now_us(const body *self) { return real_us() * self->speed; }
+static uint64_t now_us(const body *self) {
+  return real_us() * self->speed + self->ahead_us;
+}
 
 static uint32_t draw(void *context) {
   (void)context;
@@ -93,10 +97,11 @@ static void publish(void *context, const char *topic, const char *payload, int q
   mqtt_publish(&((body *)context)->line, topic, payload, qos, retain);
 }
 
+static const char *const LIGHTS[] = {"red", "amber", "green"};
+
 static void show(void *context, box_lights lights) {
   (void)context;
-  static const char *const names[] = {"red", "amber", "green"};
-  printf("light %s%s\n", names[lights.light], lights.is_blinking ? " blinking" : "");
+  printf("light %s%s\n", LIGHTS[lights.light], lights.is_blinking ? " blinking" : "");
 }
 
 static void say(void *context, const char *text) {
@@ -152,6 +157,8 @@ static void obey(body *self, box *temple, const char *keys, size_t length) {
       self->radio.is_in_reach = key == '+';
       look_around(self, temple);
     } else if (key == 'b' || key == 'B') self->is_button_down = key == 'b';
+    else if (key == '>') self->ahead_us += MINUTE_US;
+    else if (key == '?') printf("seen %s\n", LIGHTS[temple_light_of(&temple->temple)]);
   }
 }
 

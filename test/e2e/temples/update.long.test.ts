@@ -1,10 +1,16 @@
 // A box on a computer takes a signed program from a server, as its owner wants it, and goes back from one that does not work.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newKey, publicKeyOf, signProgram } from '../../../bridge/image/sign.ts'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import type { Light } from '../../../protocol/src/temple/device.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { playable } from '../../../rules/src/match.ts'
+import { checkRecord } from '../../faults/temple/box.ts'
+import { leaveAll, sitDownAt } from '../../faults/temple/people.ts'
+import { peek } from '../../support/peek/peek.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import {
   compileBox,
@@ -12,14 +18,31 @@ import {
   compileProgram,
   isCompilerMissing,
 } from '../../support/temples/host-temple.ts'
-import { newPosixBox } from '../../support/temples/posix-box.ts'
+import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { claimTemple, newToken } from '../../support/temples/temples.ts'
+
+/** A match takes 64 at once. */
+const BEADS = 20
 
 /** The same program as 1.2.0: another compilation would take as long again. */
 function newer(program: string): string {
   const text = readFileSync(program, 'latin1').replaceAll(/(:|ref-\w+\/)1\.1\.0/g, '$11.2.0')
   writeFileSync(`${program}-newer`, text, 'latin1')
   return `${program}-newer`
+}
+
+/** Drops beads until the box has counted so many more, of whatever binding; resolves with those that it has. */
+async function dropUntil(box: PosixBox, enough: number): Promise<string> {
+  let counted = ''
+  for (let bead = 0; counted.length < enough; bead++) {
+    const slot = bead % 3 === 0 ? 'H' : 'T'
+    const before = box.counted()
+    await box.tell(slot)
+    const after = box.counted()
+    // A new binding begins at zero, and none before it had but one bead.
+    if (after === before + 1 || (after === 1 && before > 1)) counted += slot
+  }
+  return counted
 }
 
 describe.skipIf(isCompilerMissing)(
@@ -45,7 +68,7 @@ describe.skipIf(isCompilerMissing)(
       programs.posix = { first: posix, second: newer(posix), broken: broken('posix') }
       programs.esp32 = { first: esp32, second: newer(esp32), broken: broken('esp32') }
       const mqtt = { host: '127.0.0.1', port: 0 }
-      server = await startTestServer(undefined, { mqtt, templeImages: images })
+      server = await startTestServer([...GAMES, playable(peek)], { mqtt, templeImages: images })
     }, 180_000)
     afterAll(() => server.stop())
 
@@ -115,6 +138,60 @@ describe.skipIf(isCompilerMissing)(
         match.disconnect()
       },
     )
+
+    test('TPL-15 in the middle of beads it takes none away, and doubles none', {
+      timeout: 180_000,
+    }, async () => {
+      for (const image of readdirSync(images)) rmSync(join(images, image))
+      const people = await sitDownAt(server.url)
+      const [host = { token: '', match: '' }] = people
+      const { temples } = await connect(server.url, { token: host.token })
+      const credentials = await claimTemple(server.url, host.token)
+      const { temple } = credentials
+      const box = newPosixBox({ program: programs.posix.first, server: server.url, credentials })
+      const mine = async () => (await temples.mine()).find((each) => each.temple === temple)
+      const shows = (facts: object) => expect.poll(mine, { timeout: 40_000 }).toMatchObject(facts)
+      const pair = () => temples.pair({ match: host.match, temple, seats: [0] })
+      await shows({ present: true, health: { firmware: 'ref-posix/1.1.0' } })
+      offer(programs.posix.second)
+
+      let fallen = ''
+      const drop = async () => {
+        fallen += await dropUntil(box, BEADS)
+      }
+      const isLit = (light: Light) =>
+        expect.poll(() => box.tell('?'), { timeout: 40_000 }).toBe(light)
+      await Promise.all([pair(), drop()])
+      await expect(temples.command(temple, 'update')).rejects.toMatchObject({
+        code: 'temple-paired',
+      })
+      await drop()
+      await isLit('green')
+      await temples.unpair(temple)
+      await isLit('red')
+      // Paired again while the program is on its way, it drops that.
+      await temples.command(temple, 'update')
+      await pair()
+      await drop()
+      await shows({ health: { firmware: 'ref-posix/1.1.0', fault: 'update-match' } })
+      await isLit('green')
+      await temples.unpair(temple)
+      await isLit('red')
+      // The other beads fall while it restarts, and belong to no match.
+      await temples.command(temple, 'update')
+      const isNewer = shows({ health: { firmware: 'ref-posix/1.2.0' } })
+      await Promise.all([isNewer.then(pair), drop()])
+      await box.cutPower()
+      await box.givePower()
+      await drop()
+      await isLit('green')
+      await leaveAll(server.url, people)
+      const about = { match: host.match, seats: [0], fallen }
+      expect(await checkRecord({ url: server.url, waitMs: 40_000 }, about)).toEqual({
+        ...{ lost: 0, doubled: 0, disordered: 0 },
+      })
+      await box.stop()
+    })
 
     test('is not asked for what is not there, nor by anybody else', async () => {
       const codeOf = async (path: string) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Chance, drawBelow } from '../../../rules/src/random.ts'
 import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
+import { modelOf } from '../temple/box.ts'
 import type { Case, Judgement } from './judge.ts'
 import { CLUSTER_FIGURES, type ClusterFigure } from './plants.ts'
 import { KINDS, type Played, playThroughClient, playWitnessed, type TableParts } from './tables.ts'
@@ -82,9 +83,9 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
       lastMs.delete(played.id)
       total.finished++
       total.acknowledged += played.answers.acknowledged.length
-      for (const { fallen, temple } of played.boxes) {
-        total.beads += fallen.length
-        total.accepted += temple.device.state?.ack?.count ?? 0
+      for (const box of played.boxes) {
+        total.beads += box.fallen.length
+        total.accepted += modelOf(box).state?.ack?.count ?? 0
       }
       const judged = judge(played).finally(() => judging.delete(judged))
       judging.add(judged)
@@ -166,10 +167,10 @@ export function knownOf({ answers, witnesses }: Played): Pick<Case, 'answers' | 
 }
 
 function templesOf({ boxes }: Played): Case['temples'] {
-  return boxes.map(({ fallen, temple: { device } }) => ({
-    temple: device.temple,
-    fallen,
-    ack: device.state?.ack ?? undefined,
+  return boxes.map((box) => ({
+    temple: box.temple,
+    fallen: box.fallen,
+    ack: modelOf(box).state?.ack ?? undefined,
   }))
 }
 

@@ -8,7 +8,7 @@ import { guestToken, reserve } from '../../../loadtest/room/http.ts'
 import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 import { insist } from '../insist.ts'
 import { stateOf } from '../state-class.ts'
-import { type Box, type BoxParts, drop, newBox, reboot } from '../temple/box.ts'
+import { type Box, type BoxParts, drop, modelOf, newBox, reboot } from '../temple/box.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from '../witness.ts'
 import { byColyseus } from '../witness-doors.ts'
 
@@ -129,12 +129,12 @@ async function serve(
   void (async () => {
     while (!isOver) {
       await sleep(drawBelow(chance, BEAD_MS_MAX))
-      const { h, t, state } = box.temple.device
+      const { h, t, state } = modelOf(box)
       if (h + t - (state?.ack?.count ?? 0) >= UNACCEPTED_MAX) continue
-      drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
+      await drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
       if (drawBelow(chance, 20) === 0) await reboot(parts, box)
     }
-    box.temple.stop()
+    await box.body.stop()
   })()
   return box
 }

@@ -1,16 +1,13 @@
-// A temple of the fault run, on a network that loses, doubles and reorders its messages, and all beads that fell in it.
+// A temple of the fault run, and all beads that it has counted.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ledOf } from '../../../protocol/src/temple/device.ts'
+import { ledOf, type TempleDevice } from '../../../protocol/src/temple/device.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
 import { type Chance, drawBelow } from '../../../rules/src/random.ts'
 import type { Input } from '../../../rules/src/records/record.ts'
-import { badNetwork, type Mishaps } from '../../../temple/src/simulated/bad-network.ts'
-import {
-  type SimulatedTemple,
-  simulateTemple,
-} from '../../../temple/src/simulated/simulated-temple.ts'
-import { drawHex } from '../../support/chance/chance.ts'
+import type { Mishaps } from '../../../temple/src/simulated/bad-network.ts'
+import type { SimulatedTemple } from '../../../temple/src/simulated/simulated-temple.ts'
 import { ask, claimTemple } from '../../support/temples/temples.ts'
+import { type Body, type Kind, newBody, type Programs } from './bodies.ts'
 import type { Person } from './people.ts'
 
 /** In the long run four beads a second count; here a few more may fall between two waits. */
@@ -30,6 +27,8 @@ export interface BoxParts {
   readonly url: string
   readonly chance: Chance
   readonly mishaps: RunMishaps
+  /** The programs that temples may be. */
+  readonly programs?: Programs
   /** The longest time for a temple to be accepted when nothing is killed any more. */
   readonly waitMs: number
 }
@@ -38,89 +37,101 @@ export interface BoxWish {
   readonly people: readonly Person[]
   readonly seats: readonly number[]
   readonly remembers: boolean
+  /** A model, unless it says otherwise. */
+  readonly kind?: Kind
 }
 
 export interface Box extends BoxWish {
   readonly match: string
-  readonly temple: SimulatedTemple
-  /** True if nothing goes wrong on its network any more. */
-  isCalm: boolean
+  readonly temple: string
+  readonly body: Body
+  /** The beads that it has counted, as the match has to have them. */
   fallen: string
+  /** The most of them that the match may not have accepted yet. */
+  unaccepted: number
 }
 
 /** Claims a temple for the first of these people, and pairs it. */
 export async function newBox(parts: BoxParts, wish: BoxWish): Promise<Box> {
   const { url } = parts
-  const { people, seats, remembers } = wish
+  const { people, seats } = wish
   const [owner] = people
   if (owner === undefined) throw new Error('nobody')
   const { token, match } = owner
   const claimed = await claimTemple(url, token)
-  const body = { match, temple: claimed.temple, seats }
-  const paired = await ask(url, 'POST', '/pairings', { token, body })
+  const wanted = { match, temple: claimed.temple, seats }
+  const paired = await ask(url, 'POST', '/pairings', { token, body: wanted })
   if (paired.status !== 200) throw new Error(JSON.stringify(paired.body))
-  const carry = badNetwork((below) => drawBelow(parts.chance, below), parts.mishaps)
-  const box: Box = {
-    ...wish,
-    match,
-    isCalm: false,
-    fallen: '',
-    temple: simulateTemple({
-      ...claimed,
-      remembers,
-      newEpoch: () => drawHex(parts.chance, 8),
-      carry(publication, send) {
-        if (box.isCalm) send(publication)
-        else carry(publication, send)
-      },
-    }),
-  }
+  const body = await newBody({ ...parts, ...wish, claimed })
   // Beads that fall before it is bound belong to no match.
-  await until(parts, () => box.temple.device.bind?.binding !== undefined)
-  return box
+  await until(parts, () => body.isBound())
+  return { ...wish, match, temple: claimed.temple, body, fallen: '', unaccepted: 0 }
 }
 
-/** Drops a bead. */
-export function drop(box: Box, slot: Slot): void {
+/** Drops a bead; resolves with true if the temple has counted it. */
+export async function drop(box: Box, slot: Slot): Promise<boolean> {
+  const isCounted = await box.body.drop(slot)
+  if (!isCounted) return false
   box.fallen += slot
-  box.temple.drop(slot)
+  box.unaccepted++
+  return true
 }
 
-/** Drops beads in a temple, which now and then loses its Wi-Fi or its power. */
+/** Lets a temple count beads, which now and then loses its Wi-Fi or its power. */
 export async function live(parts: BoxParts, box: Box, beads: number): Promise<void> {
   const { chance } = parts
-  const { temple } = box
-  for (let bead = 0; bead < beads; bead++) {
+  const { body } = box
+  for (let counted = 0; counted < beads; ) {
     // Players wait when beads are not accepted: more than 64 at once are left to the host.
-    await until(parts, () => unaccepted(temple) < UNACCEPTED_MAX)
-    drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
+    await until(parts, () => hasRoom(box))
+    const falling = drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
     const fate = drawBelow(chance, 50)
     if (fate === 0) {
-      temple.setWifi(false)
-      setTimeout(() => temple.setWifi(true), drawBelow(chance, 3_000))
-    } else if (fate === 1 && (box.remembers || (await isAccepted(parts, box))))
-      // A temple without memory must not lose beads that were not accepted before.
-      await reboot(parts, box)
+      void body.setWifi(false)
+      setTimeout(() => void body.setWifi(true), drawBelow(chance, 3_000))
+    } else if (fate === 1 && box.remembers) await reboot(parts, box)
+    // A temple without memory must not lose beads that were not accepted before.
+    else if (fate === 1 && (await isAccepted(parts, box))) await reboot(parts, box)
+    if (await falling) counted++
     await sleep(drawBelow(chance, BEAD_MS * 2))
   }
 }
 
 /** Cuts a temple's power, and restores it. */
-export async function reboot(parts: BoxParts, { temple, remembers }: Box): Promise<void> {
+export async function reboot(parts: BoxParts, { body, remembers }: Box): Promise<void> {
   parts.mishaps[remembers ? 'remembered' : 'forgotten']++
-  temple.reboot()
-  await until(parts, () => temple.device.bind?.binding !== undefined)
+  await body.cutPower()
+  await body.givePower()
+  await until(parts, () => body.isBound())
 }
 
-/** Returns the number of beads that the box has counted and the match has not acknowledged. */
-function unaccepted({ device }: SimulatedTemple): number {
-  const { epoch, h, t, state } = device
+/** True if a few more beads may fall. */
+async function hasRoom(box: Box): Promise<boolean> {
+  const model = box.body.simulated
+  if (model !== undefined) box.unaccepted = unacceptedBy(model.device)
+  else if (box.unaccepted >= UNACCEPTED_MAX && (await isGreen(box))) box.unaccepted = 0
+  return box.unaccepted < UNACCEPTED_MAX
+}
+
+/** Returns the number of beads that a device has counted and the match has not acknowledged. */
+function unacceptedBy({ epoch, h, t, state }: TempleDevice): number {
   return h + t - (state?.ack?.epoch === epoch ? state.ack.count : 0)
 }
 
-/** True if the light of a temple is green. */
-export function isGreen({ temple: { device } }: Box): boolean {
-  return device.isConnected && ledOf(device) === 'green'
+/** The device of a temple that is a model. */
+export function modelOf({ body: { simulated } }: Box): TempleDevice {
+  if (simulated === undefined) throw new Error('it is a program')
+  return simulated.device
+}
+
+/** True if the model of a temple is connected, and its light green. */
+export function isLit(model: SimulatedTemple | undefined): boolean {
+  return model?.device.isConnected === true && ledOf(model.device) === 'green'
+}
+
+/** True if the light of a temple is green. Programs have memory: theirs says so only of what is acknowledged. */
+async function isGreen({ body }: Box): Promise<boolean> {
+  return body.simulated === undefined ? (await body.light()) === 'green' : isLit(body.simulated)
 }
 
 /** Resolves with true once the match has all beads, as far as the temple knows; with false if it takes too long. */
@@ -129,21 +140,27 @@ export function isAccepted(parts: BoxParts, box: Box): Promise<boolean> {
 }
 
 /** Resolves with true once a condition holds, and with false if it takes too long. */
-export async function until({ waitMs }: BoxParts, holds: () => boolean): Promise<boolean> {
+export async function until(
+  { waitMs }: BoxParts,
+  holds: () => boolean | Promise<boolean>,
+): Promise<boolean> {
   const endMs = performance.now() + waitMs
   while (performance.now() < endMs) {
-    if (holds()) return true
+    if (await holds()) return true
     await sleep(20)
   }
   return false
 }
 
 /** Compares the record of a match with the beads of a temple: too few or too many of a slot, or another order. */
-export async function checkRecord(parts: BoxParts, { match, seats, fallen }: Box) {
+export async function checkRecord(
+  { url, waitMs }: Pick<BoxParts, 'url' | 'waitMs'>,
+  { match, seats, fallen }: Pick<Box, 'match' | 'seats' | 'fallen'>,
+) {
   const inputs: Input[] = []
-  const endMs = performance.now() + parts.waitMs
+  const endMs = performance.now() + waitMs
   while (inputs.length === 0 && performance.now() < endMs) {
-    const response = await fetch(`${parts.url}/api/matches/${match}/record`)
+    const response = await fetch(`${url}/api/matches/${match}/record`)
     if (response.ok) inputs.push(...JSON.parse(await response.text()).inputs)
   }
   const counted = inputs

@@ -23,6 +23,27 @@ export async function sitDownAt(url: string): Promise<Person[]> {
   return people
 }
 
+export interface Host {
+  /** Returns how many beads of a temple wait for the host. */
+  held(temple: string): number
+  judge(temple: string, verdict: 'credit' | 'ignore'): Promise<unknown>
+  leave(): void
+}
+
+/** Lets the host, who sat down first, come back. */
+export async function hostOf(url: string, [host]: readonly Person[]): Promise<Host> {
+  if (host === undefined) throw new Error('nobody')
+  const room = quiet(await clientOf(url, host.token).joinById(host.match))
+  return {
+    held: (temple) => temples(room).find((each) => each.temple === temple)?.held ?? 0,
+    judge: (temple, verdict) => room.request('judgeTemple', { temple, verdict }),
+    leave: () => void room.leave(),
+  }
+}
+
+const temples = ({ state }: Room): readonly { temple: string; held: number }[] =>
+  JSON.parse(JSON.stringify(state ?? {})).temples ?? []
+
 /** Lets all give up their seats, which closes the match. */
 export async function leaveAll(url: string, people: readonly Person[]): Promise<void> {
   for (const { token, match } of people) {

@@ -11,6 +11,8 @@ export const TEMPLE_FIGURES = {
 
 interface TemplePlant extends SourceChange {
   readonly figure: keyof typeof TEMPLE_FIGURES
+  /** True if it shows in the outage alone. */
+  readonly isOfOutage?: true
 }
 
 export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
@@ -31,6 +33,14 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
       'const write = () => this.#parts.journal.append(claim, session.entries - 1, [line], change)\n' +
       'this.late = Promise.all([this.late, pause]).then(write)\n' +
       "if (entry.kind !== 'report') await this.late",
+  },
+  /** Of the beads that were held, those before the tail are forgotten when the host credits them. */
+  'credited-tail': {
+    figure: 'lost',
+    isOfOutage: true,
+    file: 'protocol/src/temple/merge.ts',
+    text: 'return [...untold, ...told].map',
+    instead: 'return [...told].map',
   },
   /** Of the epochs that wait in a bridge, the last one goes first. */
   'last-epoch-first': {

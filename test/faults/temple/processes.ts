@@ -8,11 +8,16 @@ import { BRIDGE_ACCOUNT, newMosquitto } from '../../support/temples/mosquitto.ts
 const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
 const script = (path: string): string => join(import.meta.dirname, path)
 
+/** What can be killed at once, and started again. */
+export type Victim = Pick<Child, 'kill' | 'start'>
+
 export interface Processes {
   readonly url: string
   readonly broker: Child
   readonly server: Child
   readonly bridges: readonly [Child, Child]
+  /** Makes it so much later for the server, from its next start on. */
+  pass(ms: number): void
   /** Returns, for each bridge, the number of temples with reports that the server has not taken. */
   waiting(): Promise<readonly number[]>
   stop(): Promise<void>
@@ -50,6 +55,7 @@ export async function newProcesses(
     })
   const [first = 0, second = 0] = healthPorts
   let starts = 0
+  let aheadMs = 0
   const server = newChild({
     command: node,
     args: [...planted, script('server.ts'), String(port), folder, BRIDGE_TOKEN, brokerUrl],
@@ -58,6 +64,9 @@ export async function newProcesses(
       /** Read at each start: a restarted server must not give out the same ids again. */
       get ENTROPY() {
         return `server, start ${++starts}`
+      },
+      get AHEAD_MS() {
+        return String(aheadMs)
       },
     },
     ready: 'ready',
@@ -68,6 +77,9 @@ export async function newProcesses(
     broker,
     server,
     bridges,
+    pass(ms) {
+      aheadMs += ms
+    },
     waiting: () => Promise.all(healthPorts.map(waitingIn)),
     async stop() {
       for (const each of [server, ...bridges]) await each.kill()

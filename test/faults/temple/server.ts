@@ -14,6 +14,8 @@ import { type Peek, peek } from '../../support/peek/peek.ts'
 const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
 const log = newLog('error')
 const entropy = processEntropy()
+/** How much later it is for this server than it is. */
+const aheadMs = Number(process.env['AHEAD_MS'])
 /** A match has more beads than the synced view of the fixture game has room for. */
 const game: Peek = {
   ...peek,
@@ -26,7 +28,7 @@ await startServer(
     registry: openSqliteRegistry(join(folder, 'temples.db'), log),
     identities: newIdentities('a secret of at least thirty-two characters', entropy),
     entropy,
-    timers: systemTimers,
+    timers: { ...systemTimers, nowMs: () => Date.now() + aheadMs },
     log,
   },
   { port: Number(port), host: '127.0.0.1', bridgeToken, brokerUrl },

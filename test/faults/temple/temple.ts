@@ -1,7 +1,8 @@
-// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --plant <fault>]: drops beads in many temples, over a
-// network that loses, doubles and reorders their messages, while broker, bridges and server are killed and started
-// again, and temples lose their Wi-Fi and their power. Every bead must be in the record of its match, once and in
-// order. Ends with a line of figures, and exit code 0 or 1.
+// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --with c] [-- --with python] [-- --plant <fault>]: drops
+// beads in many temples, over a network that loses, doubles and reorders their messages, while broker, bridges and server
+// are killed and started again, and temples lose their Wi-Fi and their power. Those with memory are models or, of these
+// programs, processes that are killed, too. Then all of them outlast two hours without a network. Every bead must be in the
+// record of its match, once and in order. Ends with a line of figures, and exit code 0 or 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,27 +11,32 @@ import { parseArgs } from 'node:util'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
+import { type Kind, PROGRAMS } from './bodies.ts'
 import {
   BEAD_MS,
+  type Box,
   type BoxParts,
   checkRecord,
   drop,
   isAccepted,
-  isGreen,
+  isLit,
   live,
   newBox,
   type RunMishaps,
   reboot,
   until,
 } from './box.ts'
+import { OUTAGE_BEADS, OUTAGE_MINUTES, outlast } from './outage.ts'
 import { leaveAll, type Person, sitDownAt } from './people.ts'
 import { TEMPLE_FIGURES, TEMPLE_PLANTS } from './plants.ts'
-import { newProcesses } from './processes.ts'
+import { newProcesses, type Victim } from './processes.ts'
+import { installPrograms } from './programs.ts'
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     broker: { type: 'string', default: 'aedes' },
+    with: { type: 'string', multiple: true, default: [] },
     plant: { type: 'string', default: '' },
   },
 })
@@ -41,6 +47,8 @@ if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
 const MATCHES = isPlanted ? 1 : 4
 /** The seats that the temples of a match serve: always the seat whose turn it is, and each temple others besides. */
 const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
+/** What the temples with memory are, by turns. */
+const KINDS = values.with.length === 0 ? (['simulated'] as const) : values.with.map(programNamed)
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
 
@@ -53,33 +61,67 @@ const { url, broker, server, bridges, ...processes } = await newProcesses(
   folder,
   values.plant,
 )
-const parts: BoxParts = { url, chance, mishaps, waitMs: isPlanted ? 10_000 : 60_000 }
-const kills = { broker: 0, server: 0, bridge: 0 }
+const installed = await installPrograms(KINDS)
+const { programs } = installed
+const parts: BoxParts = { url, chance, mishaps, programs, waitMs: isPlanted ? 10_000 : 60_000 }
+const kills = { broker: 0, server: 0, bridge: 0, temple: 0 }
 
-/** Kills broker, server and one of the bridges in turn, and starts each again. */
+function programNamed(name: string): Kind {
+  const found = PROGRAMS.find((each) => each === name)
+  if (found === undefined) throw new Error(`no program ${name}: ${PROGRAMS.join(', ')}`)
+  return found
+}
+
+/** What is killed and started again by turns: processes, and temples that are some. */
+function victims(): readonly (readonly [name: keyof typeof kills, victim: Victim])[] {
+  const bridge = bridges[drawBelow(kill, bridges.length)] ?? bridges[0]
+  const common = [
+    ['broker', broker] as const,
+    ['server', server] as const,
+    ['bridge', bridge] as const,
+  ]
+  const real = boxes.filter(({ kind }) => kind !== 'simulated')
+  const temple = real[drawBelow(kill, Math.max(1, real.length))]
+  if (temple === undefined) return common
+  const { body } = temple
+  return [...common, ['temple', { kill: () => body.cutPower(), start: () => body.givePower() }]]
+}
+
+/** Kills each of them once, and starts it again. */
+async function killEach(pauseMs: number): Promise<void> {
+  for (const [name, victim] of victims()) {
+    await sleep(pauseMs)
+    await victim.kill()
+    kills[name]++
+    await sleep(drawBelow(kill, 1_500))
+    await victim.start()
+  }
+}
+
 async function killAll(): Promise<void> {
   const pauseMs = ((BEADS / boxes.length) * BEAD_MS) / (KILLS_OF_EACH * 3) / 2
-  for (let round = 0; round < KILLS_OF_EACH; round++)
-    for (const name of ['broker', 'server', 'bridge'] as const) {
-      await sleep(pauseMs)
-      const victim = { broker, server, bridge: bridges[drawBelow(kill, 2) === 0 ? 0 : 1] }[name]
-      await victim.kill()
-      kills[name]++
-      await sleep(drawBelow(kill, 1_500))
-      await victim.start()
-    }
+  for (let round = 0; round < KILLS_OF_EACH; round++) await killEach(pauseMs)
+}
+
+/** Makes it later for the server. */
+async function pass(ms: number): Promise<void> {
+  await server.kill()
+  kills.server++
+  processes.pass(ms)
+  await server.start()
 }
 
 /** Kills the server at the moment when lights turn green, and makes those temples forget everything. */
 async function loseWhatIsGreen(): Promise<void> {
-  for (const box of forgetful) drop(box, 'T')
-  await until(parts, () => forgetful.every(isGreen))
-  const green = forgetful.filter(isGreen)
+  for (const box of forgetful) void drop(box, 'T')
+  const lit = (): readonly Box[] => forgetful.filter(({ body: { simulated } }) => isLit(simulated))
+  await until(parts, () => lit().length === forgetful.length)
+  const green = lit()
   await server.kill()
   kills.server++
-  for (const { temple } of green) {
+  for (const { body } of green) {
     mishaps.forgotten++
-    temple.reboot()
+    await body.givePower()
   }
   await server.start()
   await Promise.all(boxes.map((box) => isAccepted(parts, box)))
@@ -89,11 +131,12 @@ async function loseWhatIsGreen(): Promise<void> {
 async function beginAnotherEpoch(): Promise<void> {
   await server.kill()
   kills.server++
-  for (const box of forgetful) drop(box, 'H')
+  for (const box of forgetful) await drop(box, 'H')
   while ((await processes.waiting()).some((temples) => temples < forgetful.length)) await sleep(20)
   for (const box of forgetful) await reboot(parts, box)
-  for (const box of forgetful) drop(box, 'T')
-  await until(parts, () => forgetful.every(({ temple }) => temple.device.isConnected))
+  for (const box of forgetful) await drop(box, 'T')
+  const isOnline = ({ body: { simulated } }: Box) => simulated?.device.isConnected === true
+  await until(parts, () => forgetful.every(isOnline))
   await server.start()
 }
 
@@ -102,25 +145,34 @@ const tables: (readonly Person[])[] = []
 for (let table = 0; table < MATCHES; table++) tables.push(await sitDownAt(url))
 const boxes = await Promise.all(
   tables.flatMap((people) =>
-    SERVED.map((seats, index) => newBox(parts, { people, seats, remembers: index % 2 === 0 })),
+    SERVED.map((seats, index) => {
+      const remembers = index % 2 === 0
+      const kind = (remembers ? KINDS[(index / 2) % KINDS.length] : undefined) ?? 'simulated'
+      return newBox(parts, { people, seats, remembers, kind })
+    }),
   ),
 )
 const forgetful = boxes.filter(({ remembers }) => !remembers)
 const begin = performance.now()
 await Promise.all([...boxes.map((box) => live(parts, box, BEADS / boxes.length)), killAll()])
 // A lost report is repeated later and later, up to a minute (TPL-10): four losses in a row would outlast the wait.
-for (const box of boxes) box.isCalm = true
+for (const { body } of boxes) body.calm()
 await Promise.all(boxes.map((box) => isAccepted(parts, box)))
 // By chance, no temple with memory may have rebooted yet.
 for (const box of boxes) if (box.remembers) await reboot(parts, box)
 await loseWhatIsGreen()
 await beginAnotherEpoch()
+await Promise.all(boxes.map((box) => isAccepted(parts, box)))
+const remembering = boxes.filter(({ remembers }) => remembers)
+const inOutage = isPlanted && TEMPLE_PLANTS[values.plant]?.isOfOutage !== true ? [] : remembering
+const settled = await outlast(parts, inOutage, { pass, killEach: () => killEach(0) })
 const accepted = await Promise.all(boxes.map((box) => isAccepted(parts, box)))
-for (const { temple } of boxes) temple.stop()
+for (const { body } of boxes) await body.stop()
 for (const people of tables) await leaveAll(url, people)
 const checks = await Promise.all(boxes.map((box) => checkRecord(parts, box)))
 await processes.stop()
 rmSync(folder, { recursive: true })
+installed.remove()
 
 const names = ['lost', 'doubled', 'disordered'] as const
 const faults = names.map((name) => checks.reduce((total, check) => total + check[name], 0))
@@ -132,12 +184,18 @@ console.log(
     `reboots: ${mishaps.remembered} with memory, ${mishaps.forgotten} without`,
 )
 console.log(
-  `${values.broker}: ${kills.broker} kills of the broker, ${kills.server} of the server, ${kills.bridge} of bridges ` +
-    `in ${seconds} s: ${beads} beads in ${boxes.length} temples, ` +
+  `an outage of ${OUTAGE_MINUTES} minutes with ${OUTAGE_BEADS} beads in each of ${remembering.length} temples: ` +
+    `${settled.credited} beads credited, ${settled.ignored} ignored, ${settled.notHeld} temples whose beads were not held`,
+)
+console.log(
+  `${values.broker}: ${kills.broker} kills of the broker, ${kills.server} of the server, ${kills.bridge} of bridges, ` +
+    `${kills.temple} of temples in ${seconds} s: ${beads} beads in ${boxes.length} temples ` +
+    `(${[...new Set(boxes.map(({ kind }) => kind))].toSorted().join(', ')}), ` +
     `${names.map((name, index) => `${faults[index]} ${TEMPLE_FIGURES[name]}`).join(', ')}, ` +
     `${amber} temples not green`,
 )
 // A run in which nothing goes wrong proves nothing.
 const hasTried = isPlanted || Object.values(mishaps).every((count) => count > 0)
-const isGood = faults.every((count) => count === 0) && amber === 0 && beads >= BEADS && hasTried
+const isSettled = settled.notHeld === 0 && amber === 0
+const isGood = faults.every((count) => count === 0) && isSettled && beads >= BEADS && hasTried
 process.exit(isGood ? 0 : 1)

@@ -40,8 +40,14 @@ export interface Python {
   remove(): void
 }
 
-/** Creates an environment, and installs what is wanted and the tools that check it, in the versions of their list. */
-export async function installPython(wanted: readonly string[] = [PYTHON_CLIENT]): Promise<Python> {
+/** The tools that check programs, in the versions of their list. */
+const CHECKING_TOOLS: readonly string[] = ['-r', join(PYTHON_CLIENT, 'requirements-dev.txt')]
+
+/** Creates an environment, and installs what is wanted. */
+export async function installPython(
+  wanted: readonly string[] = [PYTHON_CLIENT],
+  tools = CHECKING_TOOLS,
+): Promise<Python> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const program = join(folder, 'venv/bin/python')
   const running = new Set<ChildProcessWithoutNullStreams>()
@@ -80,8 +86,7 @@ export async function installPython(wanted: readonly string[] = [PYTHON_CLIENT])
   }
 
   await install('python3', '-m', 'venv', join(folder, 'venv'))
-  const versions = join(PYTHON_CLIENT, 'requirements-dev.txt')
-  await install(program, '-m', 'pip', 'install', '--quiet', ...wanted, '-r', versions)
+  await install(program, '-m', 'pip', 'install', '--quiet', ...wanted, ...tools)
   return {
     folder,
     program,

@@ -1,11 +1,11 @@
 // The whole reference device in C as a process of this machine: killing it cuts its power, and a folder is its memory.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { LIGHTS } from '../../../protocol/src/temple/device.ts'
+import { LIGHTS, type Light } from '../../../protocol/src/temple/device.ts'
 import type { Person } from '../../../temple/src/check/person.ts'
 import { Changes } from '../changes.ts'
 
@@ -24,6 +24,8 @@ export interface PosixBoxWish {
   }
   readonly remembers?: boolean
   readonly speed?: number
+  /** How many lamps it has at each slot; then it has a display, too. */
+  readonly lamps?: number
 }
 
 export interface PosixBox extends Person {
@@ -32,6 +34,10 @@ export interface PosixBox extends Person {
   readonly told: readonly string[]
   /** Resolves with the first line, of either, that matches. */
   until(words: RegExp): Promise<string>
+  /** Does what the letters say; resolves with the light afterwards, or with undefined if the power was cut before. */
+  tell(letters: string): Promise<Light | undefined>
+  /** How many beads its memory has. */
+  counted(): number
   /** Touches the sensor, too briefly for a bead. */
   touch(slot: 'H' | 'T'): void
   /** Holds its button until the power is cut. */
@@ -43,9 +49,12 @@ export interface PosixBox extends Person {
 
 /** The sizes in bytes of the fields of `credentials` in claim.h. */
 const CREDENTIALS = { temple: 21, password: 65, broker: 129 } as const
+/** Where the two counters are among the bytes of bridge/device/store.c. */
+const COUNTERS_AT = [52, 60] as const
 
 export function newPosixBox(wish: PosixBoxWish): PosixBox {
-  const { program, server = 'http://127.0.0.1:9', credentials, remembers = true, speed = 1 } = wish
+  const { program, server = 'http://127.0.0.1:9', credentials, remembers = true } = wish
+  const { speed = 1, lamps = 0 } = wish
   const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
   mkdirSync(folder)
   if (credentials !== undefined) {
@@ -62,16 +71,24 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
   const told: string[] = []
   const changes = new Changes()
   let child: ChildProcess | undefined
+  /** Those who wait for the light, in the order in which they asked. */
+  const waiting: ((light: Light | undefined) => void)[] = []
 
   function givePower(): void {
     const memory = remembers ? 'remembers' : 'forgets'
     const mine = spawn(program, [server, folder, memory, String(speed)], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, ...search },
+      env: { ...process.env, ...search, TEMPLE_LAMPS: String(lamps) },
     })
     child = mine
+    // What is told while the power is cut is lost.
+    mine.stdin.on('error', () => {})
+    mine.on('close', () => {
+      for (const give of waiting.splice(0)) give(undefined)
+    })
     createInterface({ input: mine.stdout }).on('line', (line) => {
       const [, word, rest = ''] = /^(\w+) (.*)$/.exec(line) ?? []
+      if (word === 'seen') return waiting.shift()?.(LIGHTS.find((light) => light === rest))
       ;(word === 'light' ? shown : told).push(rest)
       changes.tell()
     })
@@ -80,8 +97,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     const mine = child
     child = undefined
     mine?.kill('SIGKILL')
-    if (mine !== undefined && mine.exitCode === null && mine.signalCode === null)
-      await once(mine, 'exit')
+    if (mine !== undefined && !hasEnded(mine)) await once(mine, 'close')
   }
 
   givePower()
@@ -89,6 +105,18 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     shown,
     told,
     until: (words) => changes.find(() => [...shown, ...told].find((line) => words.test(line))),
+    async tell(letters) {
+      if (child === undefined) return undefined
+      if (hasEnded(child)) throw new Error('the box has ended by itself')
+      child.stdin?.write(`${letters}?`)
+      return await new Promise((resolve) => waiting.push(resolve))
+    },
+    counted() {
+      const file = join(folder, 'counters')
+      if (!existsSync(file)) return 0
+      const bytes = readFileSync(file)
+      return COUNTERS_AT.reduce((sum, at) => sum + Number(bytes.readBigUInt64LE(at)), 0)
+    },
     drop: async (slot) => void child?.stdin?.write(slot),
     press: () => void child?.stdin?.write('b'),
     folder,
@@ -103,4 +131,8 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { LIGHTS } from '../../../protocol/src/temple/device.ts'
+import { LIGHTS, type Light } from '../../../protocol/src/temple/device.ts'
 import type { Person } from '../../../temple/src/check/person.ts'
 import { Changes } from '../changes.ts'
 import type { Link } from '../servers/link.ts'
@@ -30,6 +30,10 @@ export interface PythonTempleWish {
 export interface PythonTemple extends Person {
   /** Resolves with the first line that it has printed, or will print, that matches. */
   until(words: RegExp): Promise<string>
+  /** Does what the letter says; resolves with the light afterwards, or with undefined if the power was cut before. */
+  tell(letter: string): Promise<Light | undefined>
+  /** How many beads its memory has. */
+  counted(): number
   /** Lets a bead touch the sensor three times at once. */
   bounce(slot: 'H' | 'T'): Promise<void>
   /** What it has written to its file. */
@@ -43,7 +47,8 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
   const file = join(folder, 'temple.json')
   if (credentials !== undefined) writeFileSync(file, JSON.stringify(credentials))
   const printed: string[] = []
-  let answers: string[] = []
+  /** Those who wait for the light, in the order in which they asked. */
+  const waiting: ((light: Light | undefined) => void)[] = []
   const changes = new Changes()
   let child: ChildProcess | undefined
 
@@ -59,48 +64,55 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     child = mine
-    for (const [stream, lines] of [
-      [mine.stdout, printed],
-      [mine.stderr, answers],
-    ] as const)
-      createInterface(stream).on('line', (line) => {
-        lines.push(line)
-        changes.tell()
-      })
+    // What is told while the power is cut is lost.
+    mine.stdin.on('error', () => {})
+    mine.on('close', () => {
+      for (const give of waiting.splice(0)) give(undefined)
+    })
+    createInterface(mine.stdout).on('line', (line) => {
+      printed.push(line)
+      changes.tell()
+    })
+    createInterface(mine.stderr).on('line', (line) =>
+      waiting.shift()?.(LIGHTS.find((light) => light === line)),
+    )
   }
 
   async function cutPower(): Promise<void> {
     const mine = child
     child = undefined
     mine?.kill('SIGKILL')
-    if (mine !== undefined && mine.exitCode === null && mine.signalCode === null)
-      await once(mine, 'exit')
-    answers = []
+    if (mine !== undefined && !hasEnded(mine)) await once(mine, 'close')
   }
 
-  /** Tells the pins something; resolves with the light that is then on. */
-  function tell(line: string): Promise<string> {
-    child?.stdin?.write(`${line}\n`)
-    return changes.find(() => answers.shift())
+  async function tell(letter: string): Promise<Light | undefined> {
+    if (child === undefined) return undefined
+    if (hasEnded(child)) throw new Error('the temple has ended by itself')
+    child.stdin?.write(`${letter}\n`)
+    return await new Promise((resolve) => waiting.push(resolve))
   }
+  const kept = () => JSON.parse(readFileSync(file, 'utf8'))
 
   givePower()
   return {
     until: (words) => changes.find(() => printed.find((line) => words.test(line))),
+    tell,
+    counted: () => Number(kept().n ?? 0),
     drop: async (slot) => void (await tell(slot)),
     bounce: async (slot) => void (await tell(slot.toLowerCase())),
     cutPower,
     givePower: async () => givePower(),
     goOffline: async () => link?.cut(),
     goOnline: async () => link?.mend(),
-    async look() {
-      const lit = await tell('?')
-      return LIGHTS.find((light) => light === lit)
-    },
-    kept: () => JSON.parse(readFileSync(file, 'utf8')),
+    look: () => tell('?'),
+    kept,
     async stop() {
       await cutPower()
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }

@@ -1,5 +1,10 @@
-"""The temple in Python on mock pins: a line says what falls, and is answered with the light."""
+"""The temple in Python on mock pins.
 
+A line is a slot into which a bead falls, in a small letter one that bounces; `>`, with which a minute
+passes; or `?`. Each is answered with the light, once the temple has done what follows from it.
+"""
+
+import os
 import sys
 import time
 from pathlib import Path
@@ -34,13 +39,22 @@ def drop(clock: Clock, slot: str, touches: int) -> None:
 
 def obey(clock: Clock) -> None:
     for line in sys.stdin:
-        slot = line.strip()
-        if slot != "?":
-            # In small letters it bounces.
-            drop(clock, slot.upper(), 1 if slot.isupper() else 3)
-        lights = ("red", "amber", "green")
-        lit = [name for name in lights if Device.pin_factory.pin(temple.PINS[name]).state]
-        print(*lit, file=sys.stderr, flush=True)
+        letter = line.strip()
+        if letter == ">":
+            clock.ahead_s += 60
+        elif letter != "?":
+            drop(clock, letter.upper(), 1 if letter.isupper() else 3)
+        # Behind the touches, which wait there, too.
+        box.events.put((answer,))
+    # Whoever started it is gone.
+    os._exit(1)
+
+
+def answer() -> None:
+    box.show()
+    lights = ("red", "amber", "green")
+    lit = [name for name in lights if Device.pin_factory.pin(temple.PINS[name]).state]
+    print(*lit, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,17 @@
+// The programs of temples that a fault run has: the one in C compiled, the one in Python with the packages that it needs.
+import { join } from 'node:path'
+import { installPython } from '../../support/clients/python.ts'
+import { compileBox } from '../../support/temples/host-temple.ts'
+import { PYTHON_TEMPLE } from '../../support/temples/python-temple.ts'
+import type { Kind, Programs } from './bodies.ts'
+
+/** Makes those of these kinds that are programs. */
+export async function installPrograms(kinds: readonly Kind[]) {
+  const requirements = ['-r', join(PYTHON_TEMPLE, 'requirements.txt')]
+  const python = kinds.includes('python') ? await installPython(requirements, []) : undefined
+  const programs: Programs = {
+    ...(kinds.includes('c') ? { c: compileBox() } : {}),
+    ...(python === undefined ? {} : { python: python.program }),
+  }
+  return { programs, remove: () => python?.remove() }
+}
