@@ -37,7 +37,7 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 # Volumes that are mounted here for the first time become the user's, as these folders are.
-RUN install -d -o node -g node -m 750 /run/secrets /mosquitto/data /caddy/data /caddy/config
+RUN install -d -o node -g node -m 750 /run/secrets /images /mosquitto/data /caddy/data /caddy/config
 COPY package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/web/dist web/dist

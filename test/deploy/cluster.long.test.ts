@@ -1,8 +1,9 @@
 // The services of docker-compose.yml, started as `npm run cluster` starts them.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newKey, publicKeyOf, signProgram } from '../../bridge/image/sign.ts'
 import { missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
 import { isLetIn } from '../support/contracts/broker-contract.ts'
 import { claimTemple, newToken } from '../support/temples/temples.ts'
@@ -25,5 +26,15 @@ describe.skipIf(isMissing)('the cluster (apt-get install redis-server mosquitto 
     expect(claimed.broker).toBe(`ws://${host}/mqtt`)
     expect(await isLetIn(claimed)).toBe(true)
     expect(await isLetIn({ ...claimed, password: 'another' })).toBe(false)
+
+    // What is put into the volume of the servers is offered through the proxy.
+    const key = newKey()
+    const mark = `flower-war temple image:posix:1.2.0:\0${publicKeyOf(key)}`
+    const image = signProgram(Buffer.from(mark), key)
+    writeFileSync(join(folder, 'temple-images', image.name), image.bytes)
+    const path = `/api/temples/images/${publicKeyOf(key).slice(0, 8)}/posix/1.2.0`
+    const fetched = await fetch(`${cluster.url}${path}`)
+    expect(fetched.status).toBe(200)
+    expect(Buffer.from(await fetched.arrayBuffer())).toEqual(Buffer.from(image.bytes))
   })
 })

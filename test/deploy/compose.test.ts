@@ -144,6 +144,24 @@ describe('docker-compose.yml', () => {
     },
   )
 
+  test('servers offer temples what is in a volume into which only first-secrets writes', () => {
+    const settings = readFileSync(join(root, 'deploy/server.env'), 'utf8')
+    const [, folder = ''] = /^TEMPLE_IMAGES=(.+)$/m.exec(settings) ?? []
+    const mounts = Object.entries(file.services).flatMap(([name, { volumes = [] }]) =>
+      volumes.flatMap((volume) =>
+        volume.startsWith('temple-images:') ? [`${name} ${volume}`] : [],
+      ),
+    )
+    expect(mounts).toEqual([
+      `first-secrets temple-images:${folder}`,
+      `server-1 temple-images:${folder}:ro`,
+      `server-2 temple-images:${folder}:ro`,
+    ])
+    // Otherwise the volume would be root's, and nobody could put anything there.
+    const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
+    expect(dockerfile).toMatch(new RegExp(`install -d -o node .* ${folder} `))
+  })
+
   test('takes every secret from a file, and contains none', () => {
     const variables = Object.values(file.services).flatMap(({ env_file, environment }) => {
       const lines = env_file === undefined ? '' : readFileSync(join(root, env_file), 'utf8')
