@@ -53,7 +53,12 @@ void box_take_updates(box *self, struct update *updates) {
   char key[2 * IMAGE_KEY_HINT_BYTES + 1];
   sodium_bin2hex(key, sizeof key, updates->reader.key, IMAGE_KEY_HINT_BYTES);
   snprintf(self->ability, sizeof self->ability, "ota:%s", key);
-  self->temple.ability = self->ability;
+  self->temple.abilities[0] = self->ability;
+}
+
+void box_has(box *self, bool lamps, bool display) {
+  self->temple.abilities[1] = lamps ? "lamps" : NULL;
+  self->temple.abilities[2] = display ? "oled" : NULL;
 }
 
 void about_connected(box *self) {

@@ -107,6 +107,8 @@ typedef struct {
 void box_start(box *self, const box_port *port, box_make make, uint64_t now_ms);
 // It takes updates over the air; said once, before it is online.
 void box_take_updates(box *self, struct update *updates);
+// Which options it has beside its three lights; said once, before it is online.
+void box_has(box *self, bool lamps, bool display);
 // To be called a few times a second.
 void box_tick(box *self, uint64_t now_ms);
 void box_network(box *self, bool is_there, uint64_t now_ms);

@@ -14,13 +14,23 @@
 
 static bool is_bound(const temple *self) { return self->memory.binding[0] != '\0'; }
 
-static bool is_acknowledged(const temple *self) {
+// How many beads of its epoch the match has said that it has.
+static uint64_t acknowledged(const temple *self) {
   const temple_memory *memory = &self->memory;
   const temple_state *state = &self->state;
-  uint64_t count = memory->h + memory->t;
   bool is_ours = state->is_known && strcmp(state->binding, memory->binding) == 0 &&
                  state->has_ack && strcmp(state->ack_epoch, memory->epoch) == 0;
-  return is_ours ? state->ack_count == count : count == 0;
+  return is_ours ? state->ack_count : 0;
+}
+
+static bool is_acknowledged(const temple *self) {
+  return acknowledged(self) == self->memory.h + self->memory.t;
+}
+
+uint64_t temple_unstored(const temple *self) {
+  uint64_t count = self->memory.h + self->memory.t, stored = acknowledged(self);
+  // Where the match has more than was ever counted, nothing is known.
+  return stored > count ? count : count - stored;
 }
 
 static void save(temple *self) {
@@ -67,13 +77,17 @@ void temple_power_on(temple *self, const char *epoch) {
 }
 
 void temple_say_info(temple *self) {
-  char payload[TEMPLE_PAYLOAD_MAX + 1], members[TEMPLE_MEMBERS_MAX] = "";
-  bool has_ability = self->ability != NULL;
+  char payload[TEMPLE_PAYLOAD_MAX + 1], members[TEMPLE_MEMBERS_MAX] = "", more[64] = "";
+  size_t length = 0;
+  for (size_t index = 0; index < TEMPLE_ABILITIES_MAX; index++) {
+    if (self->abilities[index] == NULL || length >= sizeof more) continue;
+    length += (size_t)snprintf(more + length, sizeof more - length, ",\"%s\"",
+                               self->abilities[index]);
+  }
   if (self->describe != NULL) self->describe(self, members, sizeof members);
   snprintf(payload, sizeof payload,
-           "{\"fw\":\"%s\",\"hw\":\"%s\",\"cap\":[\"leds\"%s%s%s],\"nv\":%d%s}", self->firmware,
-           self->hardware, has_ability ? ",\"" : "", has_ability ? self->ability : "",
-           has_ability ? "\"" : "", self->remembers, members);
+           "{\"fw\":\"%s\",\"hw\":\"%s\",\"cap\":[\"leds\"%s],\"nv\":%d%s}", self->firmware,
+           self->hardware, more, self->remembers, members);
   self->say(self, "info", payload, true);
 }
 

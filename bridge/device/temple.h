@@ -16,6 +16,7 @@ extern "C" {
 #define TEMPLE_TAIL_MAX 64
 #define TEMPLE_PAYLOAD_MAX 256
 #define TEMPLE_MEMBERS_MAX 96
+#define TEMPLE_ABILITIES_MAX 3
 
 typedef enum { TEMPLE_RED, TEMPLE_AMBER, TEMPLE_GREEN } temple_light;
 
@@ -57,8 +58,8 @@ struct temple {
   void (*identify)(temple *self);
   // Its owner wants it to become that version; false if it does not begin to. May be NULL.
   bool (*update)(temple *self, const char *version);
-  // What else it can do, in a word; may be NULL.
-  const char *ability;
+  // What else it can do or has, in a word each; those that are NULL are left out.
+  const char *abilities[TEMPLE_ABILITIES_MAX];
   // Appends members to what it says of itself, each after a comma; may be NULL.
   void (*describe)(temple *self, char *members, size_t size);
 };
@@ -79,6 +80,8 @@ void temple_tick(temple *self, uint64_t now_ms);
 void temple_hear(temple *self, const char *leaf, const char *payload, const char *epoch,
                  uint64_t now_ms);
 temple_light temple_light_of(const temple *self);
+// How many of the counted beads the match has not stored, as far as it has said.
+uint64_t temple_unstored(const temple *self);
 // The payload of the last will of the connection that is about to be made (TPL-16).
 void temple_last_will(const temple *self, char payload[TEMPLE_PAYLOAD_MAX + 1]);
 

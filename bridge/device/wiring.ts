@@ -10,6 +10,13 @@ export interface Pins {
   readonly red: string
   readonly amber: string
   readonly green: string
+  /** Addressable LEDs and a display, for a board that can have them. */
+  readonly options?: {
+    readonly lamps: string
+    readonly five: string
+    readonly sda: string
+    readonly scl: string
+  }
 }
 
 const BOARD = { left: 30, right: 230 } as const
@@ -18,23 +25,32 @@ const GROUND_X = 330
 const PART_X = 500
 const POWER = { y: 60, color: '#c0392b' } as const
 const GROUND = { y: 560, color: '#222' } as const
+/** How much higher the picture is with options. */
+const OPTIONS_HEIGHT = 280
 
 /** Draws it as SVG, the same in light and dark pages. */
 export function wiringPicture(pins: Pins): string {
+  const more = pins.options === undefined ? 0 : OPTIONS_HEIGHT
+  const height = 610 + more
   const lines = [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 610" font-family="sans-serif" font-size="15">',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" font-family="sans-serif" font-size="15">`,
     `<title>Wiring of a temple with ${pins.board}</title>`,
-    '<rect width="760" height="610" fill="#fff"/>',
-    box(BOARD.left, 20, BOARD.right - BOARD.left, 570, '#e4efe7'),
+    `<rect width="760" height="${height}" fill="#fff"/>`,
+    box(BOARD.left, 20, BOARD.right - BOARD.left, height - 40, '#e4efe7'),
     label(BOARD.left + 14, 44, pins.board),
-    ...rail(pins.power, POWER, POWER_X, 206),
-    ...rail(pins.ground, GROUND, GROUND_X, 144),
+    ...rail(pins.power, POWER, POWER_X, more === 0 ? 206 : 690),
+    ...rail(pins.ground, { ...GROUND, y: GROUND.y + more }, GROUND_X, 144),
     ...sensor('H, Huitzilopochtli', pins.h, 120, '#1f618d'),
     ...sensor('T, Tlaloc', pins.t, 230, '#7d3c98'),
     ...light('red', pins.red, 330, '#c0392b'),
     ...light('amber', pins.amber, 400, '#d68910'),
     ...light('green', pins.green, 470, '#1e8449'),
-    label(BOARD.right + 16, 598, 'A dot joins wires; where there is none, they only cross.'),
+    ...(pins.options === undefined ? [] : options(pins.options)),
+    label(
+      BOARD.right + 16,
+      height - 12,
+      'A dot joins wires; where there is none, they only cross.',
+    ),
     '</svg>',
   ]
   return `${lines.join('\n')}\n`
@@ -42,7 +58,7 @@ export function wiringPicture(pins: Pins): string {
 
 function rail(
   pin: string,
-  { y, color }: typeof POWER | typeof GROUND,
+  { y, color }: { readonly y: number; readonly color: string },
   x: number,
   farY: number,
 ): string[] {
@@ -80,6 +96,36 @@ function light(name: string, pin: string, y: number, color: string): string[] {
     label(PART_X + 84, y + 5, `${name} LED`),
     label(PART_X + 20, y - 14, 'long leg', 'end'),
     label(PART_X + 76, y + 24, 'short leg'),
+  ]
+}
+
+function options({ lamps, five, sda, scl }: NonNullable<Pins['options']>): string[] {
+  return [
+    box(PART_X, 540, 240, 110, '#f4f0e4'),
+    label(PART_X + 70, 572, 'option: addressable'),
+    label(PART_X + 70, 591, 'LEDs, first those of H,'),
+    label(PART_X + 70, 610, 'then those of T'),
+    ...straight(five, 560, '#e67e22', '5 V'),
+    ...straight(lamps, 595, '#148f77', 'data'),
+    box(390, 585, 64, 20, '#f9e79f'),
+    label(422, 600, '330 Ω', 'middle'),
+    ...joined(GROUND_X, 630, GROUND.color, 'ground'),
+    box(PART_X, 670, 240, 120, '#f4f0e4'),
+    label(PART_X + 70, 715, 'option: display'),
+    label(PART_X + 70, 734, 'SSD1306, I2C'),
+    ...joined(POWER_X, 690, POWER.color, '3.3 V'),
+    ...straight(sda, 715, '#1f618d', 'SDA'),
+    ...straight(scl, 740, '#7d3c98', 'SCL'),
+    ...joined(GROUND_X, 770, GROUND.color, 'ground'),
+  ]
+}
+
+/** A wire from a pin to a part. */
+function straight(pin: string, y: number, color: string, name: string): string[] {
+  return [
+    ...pinAt(y, pin),
+    wire(`M${BOARD.right} ${y}H${PART_X}`, color),
+    label(PART_X + 6, y + 5, name),
   ]
 }
 

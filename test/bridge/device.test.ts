@@ -45,7 +45,7 @@ describe.skipIf(isCompilerMissing)(
 
     test.skipIf(isCppMissing)('can be used from C++ (apt-get install g++)', COMPILING, () => {
       const folder = join(import.meta.dirname, '../../bridge/device')
-      const headers = ['', 'setup/', 'update/'].flatMap((place) =>
+      const headers = ['', 'setup/', 'show/', 'update/'].flatMap((place) =>
         readdirSync(join(folder, place)).flatMap((file) =>
           file.endsWith('.h') ? place + file : [],
         ),
@@ -110,6 +110,15 @@ describe.skipIf(isCompilerMissing)(
       },
     )
 
+    test('says on lamps and on a display what it is about', COMPILING, () => {
+      const program = compileBoxTest(join(import.meta.dirname, 'device/show.c'))
+      expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
+        stdout: '14 sentences hold\n',
+        stderr: '',
+        status: 0,
+      })
+    })
+
     test(
       'takes signed images alone, goes back by itself, and outlasts power cuts meanwhile',
       COMPILING,
@@ -138,6 +147,11 @@ const CALLS_FROM_CPP = `int main() {
   static update news;
   update_tick(&news, false, false, 0);
   about_connected(&mine);
+  static lamp painted[LAMPS_MAX];
+  static screen_text text;
+  lamps_paint(&mine, 1, painted);
+  screen_write(&mine, &way, &text);
+  glyph_of('A');
   setup_tell(&way, &mine, 0);
   return form_value("", "a", nullptr, 0) || page_done(&way, nullptr, 0) || claim_read("{}", &open) || json_is_null("null") || temple_light_of(&mine.temple) ||
          sensor_is_blocked(&mine.sensors[0], 0);

@@ -27,7 +27,8 @@ describe.skipIf(isCompilerMissing)(
   () => {
     test.for(sources)('%s uses ESP-IDF as documented', (file) => {
       expect(mistakesIn(join(main, file))).toBe('')
-      expect(mistakesIn(join(main, file), '-DCONFIG_TEMPLE_SENSORS_HIGH=1')).toBe('')
+      const all = ['SENSORS_HIGH', 'SCREEN', 'LAMPS'].map((each) => `-DCONFIG_TEMPLE_${each}=1`)
+      expect(mistakesIn(join(main, file), ...all)).toBe('')
     })
 
     test('a wrong name, field or argument is found', () => {
@@ -53,30 +54,34 @@ test('the code uses exactly the options of the menu', () => {
   const asked = namesIn(menu, /^ +config (TEMPLE_\w+)/gm)
   expect(namesIn(used, /\bCONFIG_(TEMPLE_\w+)/g)).toEqual(asked)
   const declared = namesIn(text(join(idf, 'sdkconfig.h')), /CONFIG_(TEMPLE_\w+)/g)
-  expect([...declared, 'TEMPLE_SENSORS_HIGH'].sort()).toEqual(asked)
+  expect([...declared, 'TEMPLE_SCREEN', 'TEMPLE_SENSORS_HIGH'].sort()).toEqual(asked)
 })
 
 test('every source file is built, and no two default pins are the same', () => {
   const list = text(join(main, 'CMakeLists.txt'))
   expect(namesIn(list, /"(\w+\.c)"/g)).toEqual([...sources].sort())
-  const shared = ['', 'setup/', 'update/'].flatMap((place) =>
+  const shared = ['', 'setup/', 'show/', 'update/'].flatMap((place) =>
     readdirSync(join(device, place)).flatMap((file) => (file.endsWith('.c') ? place + file : [])),
   )
   expect(namesIn(list, /\$\{device\}\/([\w/]+\.c)"/g)).toEqual(shared.sort())
   const menu = text(join(main, 'Kconfig.projbuild'))
   const pins = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n\s+default (\d+)/g)]
-  for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(5)
+  for (const board of [1, 2]) expect(new Set(pins.map((each) => each[board])).size).toBe(8)
 })
 
 test('the default pins of both boards are those of docs/temple.md', () => {
   const page = text(join(import.meta.dirname, '../../docs/temple.md'))
-  const rows = [...page.matchAll(/^\| (?:sensor|red|amber|green)[^|]*\| (\d+) \| GPIO (\d+) /gm)]
+  const rows = [
+    ...page.matchAll(
+      /^\| (?:sensor|red|amber|green|data|SDA|SCL)[^|]*\| (\d+) \| (?:GPIO (\d+)|–) /gm,
+    ),
+  ]
   const menu = text(join(main, 'Kconfig.projbuild'))
   const esp32 = [...menu.matchAll(/default (\d+) if IDF_TARGET_ESP32\n/g)].map(([, pin]) => pin)
   expect(rows.map(([, pin]) => pin)).toEqual(esp32)
   const pi = text(join(device, 'pi/main.ts'))
   const defaults = /\[--huitzilopochtli (\d+)\] \[--tlaloc (\d+)\] \[--lights ([\d,]+)\]/.exec(pi)
-  expect(rows.map(([, , line]) => line)).toEqual(defaults?.slice(1).join(',').split(','))
+  expect(rows.flatMap(([, , line]) => line ?? [])).toEqual(defaults?.slice(1).join(',').split(','))
 })
 
 test('the partitions follow each other, have two banks for programs, and fit into four megabytes', () => {

@@ -7,7 +7,7 @@ import { type Pins, wiringPicture } from '../../bridge/device/wiring.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-const NAMES = ['h', 't', 'red', 'amber', 'green', 'power', 'ground'] as const
+const NONE = '–'
 const CHIP = 'ESP32'
 const COMPUTER = 'Raspberry Pi'
 
@@ -19,9 +19,11 @@ function pinsOf(board: typeof CHIP | typeof COMPUTER): Pins {
     .map((line) => line.split('|').map((cell) => cell.trim()))
   const column = head.findIndex((cell) => cell.startsWith(board))
   const cells = rows.map((row) => row[column] ?? '')
-  expect(cells).toHaveLength(NAMES.length)
-  const named = Object.fromEntries(NAMES.map((name, index) => [name, cells[index] ?? '']))
-  return { h: '', t: '', red: '', amber: '', green: '', power: '', ground: '', ...named, board }
+  expect(cells).toHaveLength(11)
+  const [h = '', t = '', red = '', amber = '', green = '', power = '', ground = ''] = cells
+  const [lamps = '', five = '', sda = '', scl = ''] = cells.slice(7)
+  const options = lamps === NONE ? {} : { options: { lamps, five, sda, scl } }
+  return { board, h, t, red, amber, green, power, ground, ...options }
 }
 
 /** The numbers of the lines, without those of the header. */
@@ -46,6 +48,8 @@ test('the table says which pins the programs use', () => {
     ),
   )
   expect(linesOf(pinsOf(CHIP))).toEqual(inMenu)
+  expect(Object.values(pinsOf(CHIP).options ?? {})).toEqual(['23', '5V', '21', '22'])
+  expect(pinsOf(COMPUTER).options).toBeUndefined()
   const sketch = read('bridge/device/arduino/examples/Temple/Temple.ino')
   const inSketch = [...sketch.matchAll(/_PINS\[\] = \{([\d, ]+)\}/g)].flatMap(([, list = '']) =>
     list.split(',').map(Number),

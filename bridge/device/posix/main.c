@@ -20,6 +20,8 @@
 #include "memory.h"
 #include "mqtt.h"
 #include "radio.h"
+#include "show/lamps.h"
+#include "show/screen.h"
 
 // What is compiled in: its version, and the public key of whoever signs its images (docs/temple.md).
 #ifndef TEMPLE_VERSION
@@ -47,6 +49,8 @@ typedef struct {
   mqtt line;
   bool is_failed;
   uint64_t pinged_ms, fell_us;
+  lamps lamps;
+  screen screen;
 } body;
 
 static uint64_t real_us(void) {
@@ -102,6 +106,23 @@ static const char *const LIGHTS[] = {"red", "amber", "green"};
 static void show(void *context, box_lights lights) {
   (void)context;
   printf("light %s%s\n", LIGHTS[lights.light], lights.is_blinking ? " blinking" : "");
+}
+
+// The options of a box, as lines: what its lamps and its display show.
+static void show_more(body *self, const box *temple) {
+  static uint8_t bytes[LAMPS_BYTES_MAX], frame[SCREEN_FRAME_BYTES];
+  if (self->lamps.per_slot == 0) return;
+  if (lamps_step(&self->lamps, temple, bytes) != 0) {
+    printf("lamps");
+    for (size_t index = 0; index < 2 * self->lamps.per_slot; index++) {
+      const lamp *each = &self->lamps.shown[index];
+      printf(" #%02x%02x%02x", each->red, each->green, each->blue);
+    }
+    printf("\n");
+  }
+  if (!screen_step(&self->screen, temple, &self->setup, frame)) return;
+  const screen_text *text = &self->screen.shown;
+  printf("screen %s|%s|%s|%s\n", text->lines[0], text->lines[1], text->lines[2], text->lines[3]);
 }
 
 static void say(void *context, const char *text) {
@@ -179,6 +200,9 @@ int main(int count, char **arguments) {
   machine_boot(&self.machine, self.folder, arguments);
   self.speed = strtoull(arguments[4], NULL, 10);
   self.line.socket = -1;
+  // How many lamps there are at each slot; then it has a display, too.
+  const char *per_slot = getenv("TEMPLE_LAMPS");
+  if (per_slot != NULL) self.lamps.per_slot = strtoul(per_slot, NULL, 10) % (LAMPS_PER_SLOT_MAX + 1);
   bool remembers = strcmp(arguments[3], "remembers") == 0;
   box_make make = {"ref-posix/" TEMPLE_VERSION, "posix", remembers};
   box_start(&temple, &port, make, now_us(&self) / 1000);
@@ -187,6 +211,7 @@ int main(int count, char **arguments) {
   static const update_make whose = {IMAGE_MARK("posix", TEMPLE_VERSION), TEMPLE_UPDATE_KEY};
   update_start(&self.updates, &ports, &port, whose, FAULT_NONE, now_us(&self) / 1000);
   box_take_updates(&temple, &self.updates);
+  box_has(&temple, self.lamps.per_slot > 0, self.lamps.per_slot > 0);
   radio_start(&self.radio, self.folder);
   radio_port air = radio_port_of(&self.radio);
   setup_start(&self.setup, &port, &air, "Temple-posix", &given, now_us(&self) / 1000);
@@ -212,5 +237,6 @@ int main(int count, char **arguments) {
     }
     look_around(&self, &temple);
     box_tick(&temple, now_us(&self) / 1000);
+    show_more(&self, &temple);
   }
 }

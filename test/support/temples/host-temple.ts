@@ -29,6 +29,7 @@ const BOX = [
   ...COUNTING,
   ...['claim.c', 'about.c', 'box.c'],
   ...filesIn('setup'),
+  ...filesIn('show'),
   ...filesIn('update'),
 ]
 /** What a computer has in the place of a chip. */

@@ -111,7 +111,14 @@ void app_main(void) {
   box_start(&self, &PORT, make, now_us() / 1000);
   banks_start(&setup, &updates, &PORT, now_us() / 1000);
   box_take_updates(&self, &updates);
+#ifdef CONFIG_TEMPLE_SCREEN
+  box_has(&self, CONFIG_TEMPLE_LAMPS > 0, true);
+#else
+  box_has(&self, CONFIG_TEMPLE_LAMPS > 0, false);
+#endif
   board_start(edges);
+  strip_start();
+  display_start();
   settings given = built_with();
   setup_start(&setup, &PORT, &WIFI_RADIO, wifi_own_name(), &given, now_us() / 1000);
   for (;;) {
@@ -127,6 +134,8 @@ void app_main(void) {
     while (xQueueReceive(events, &next, 0) == pdTRUE) handle(&setup, &self, &next);
     box_tick(&self, now_us() / 1000);
     board_blink(now_us() / 1000);
+    strip_show(&self);
+    display_show(&self, &setup);
     look_at_setup(&setup, &self);
   }
 }

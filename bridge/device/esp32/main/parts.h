@@ -6,6 +6,8 @@
 #include "freertos/FreeRTOS.h"
 #include "freertos/queue.h"
 #include "setup/lan.h"
+#include "show/lamps.h"
+#include "show/screen.h"
 #include "update/update.h"
 
 // The line of a sensor has changed.
@@ -33,6 +35,12 @@ bool board_has_bead(char slot);
 void board_show(void *context, box_lights lights);
 void board_blink(uint64_t now_ms);
 bool board_is_button_down(void);
+
+// strip.c: addressable LEDs, and display.c: a small display; without them in the menu both do nothing.
+void strip_start(void);
+void strip_show(const box *self);
+void display_start(void);
+void display_show(const box *self, const setup *what);
 
 // wifi.c: the radio, and the page of its own network.
 void wifi_start(QueueHandle_t events);

@@ -1,0 +1,43 @@
+// A small display, 128 × 64 dots of an SSD1306: what it says, and its dots. An option of a box, for whoever claims and pairs it
+// without a computer at hand.
+#ifndef TEMPLE_SCREEN_H
+#define TEMPLE_SCREEN_H
+
+#include "setup/setup.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SCREEN_WIDTH 128
+#define SCREEN_LINES 4
+#define SCREEN_COLUMNS 21
+// The second line is twice as large.
+#define SCREEN_LARGE 1
+#define SCREEN_LARGE_COLUMNS 11
+// A byte that says that dots follow; then each byte has eight of them, one below the other.
+#define SCREEN_FRAME_BYTES (1 + SCREEN_WIDTH * 64 / 8)
+
+typedef struct {
+  char lines[SCREEN_LINES][SCREEN_COLUMNS + 1];
+} screen_text;
+
+typedef struct {
+  bool is_shown;
+  screen_text shown;
+} screen;
+
+// What the display is told once, and before each frame; the first byte says that commands follow.
+extern const uint8_t SCREEN_START[27], SCREEN_HOME[7];
+
+void screen_write(const box *whom, const setup *how, screen_text *text);
+void screen_draw(const screen_text *text, uint8_t frame[SCREEN_FRAME_BYTES]);
+// Returns true if the frame is another than before, and is to be sent.
+bool screen_step(screen *self, const box *whom, const setup *how,
+                 uint8_t frame[SCREEN_FRAME_BYTES]);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
