@@ -35,7 +35,11 @@ export async function playOn({
       look()
     })
   }
-  const choice = () => document.querySelector<HTMLElement>('#choices button.choice:enabled')
+  // One that needs no space: that is chosen on the board.
+  const choice = () =>
+    document.querySelector<HTMLElement>('#choices button.choice:enabled:not([aria-pressed])') ??
+    document.querySelector<HTMLElement>('#choices button.choice:enabled')
+  const space = () => document.querySelector<SVGElement>('.board .rc-space > .hotspot')
   const isOver = () => document.querySelector('.ending') !== null
 
   let answered = 0
@@ -44,6 +48,10 @@ export async function playOn({
     chosen?.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
     chosen?.focus()
     chosen?.click()
+    if (chosen?.hasAttribute('aria-pressed') === true) {
+      await until(() => space() !== null)
+      space()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
     await until(() => choice() === null || isOver())
     await until(() => choice() !== null || isOver())
   }

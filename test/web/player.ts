@@ -117,6 +117,12 @@ export function playByClicks(
             const disc = lines.find((line) => line.textContent.includes('Take the disc'))
             const line = disc ?? lines[draw % lines.length]
             line?.click()
+            // A space is then chosen on the board.
+            const spaces = document.querySelectorAll('.board .rc-space > .hotspot')
+            if (line?.hasAttribute('aria-pressed'))
+              spaces[draw % spaces.length]?.dispatchEvent(
+                new MouseEvent('click', { bubbles: true }),
+              )
           }
         }
         watch.observe(document.body, { subtree: true, childList: true, attributes: true })

@@ -2,6 +2,7 @@
 // missing or older than their sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CodeSplittingGroup } from 'rolldown'
 import { TARGET } from './browsers.ts'
 import { compressFiles } from './compress.ts'
 
@@ -24,6 +25,20 @@ const SOURCES = [
   'client-sdk/src',
   'protocol/src',
   'rules/src',
+]
+
+/**
+ * What comes together in one file: each file costs a request with its headers, and small ones are compressed badly. Whatever
+ * is not named is cut by the bundler.
+ */
+const FILES: readonly CodeSplittingGroup[] = [
+  { name: 'page', tags: ['$initial'] },
+  // What the texts of a language look up, and all boards are drawn with.
+  {
+    name: 'games',
+    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/(?:names|geometry)|mexica\/cards|flower-war\/land)|texts\/(?:told|mexica-lexicon))\.tsx?$/,
+  },
+  { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
 ]
 
 /** True if a build is needed. */
@@ -50,6 +65,7 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       target: TARGET,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [...FILES] } } },
     },
     // The rules load released ones when they are needed.
     worker: { format: 'es' },

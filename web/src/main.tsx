@@ -1,6 +1,7 @@
 // The entry point of the page: applies the theme, connects the player, loads the language, and renders.
 import { render } from 'preact'
 import { App } from './page/app.tsx'
+import { drawByFrames } from './page/frames.ts'
 import { begin } from './page/player/session.ts'
 import { findOrigin } from './page/qr/origin.ts'
 import { applyTheme } from './page/settings/theme.ts'
@@ -13,13 +14,15 @@ const NOT_LOADED =
   'Flower War could not be loaded. Please reload the page. · No se ha podido cargar. Vuelve a cargar la página.'
 
 applyTheme()
+drawByFrames()
 reloadWhenUpdated()
 void begin()
 void findOrigin()
 store()
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no place for the app')
-await speakAsBefore().then(
+// Not awaited: the texts import from the file that this module is in, and would wait for its end.
+void speakAsBefore().then(
   () => render(<App />, root),
   () => (root.textContent = NOT_LOADED),
 )

@@ -1,4 +1,4 @@
-// What the operator did, latest first.
+// The operator's actions, latest first.
 import type { AdminParts } from './admin-parts.ts'
 import { adminTexts } from './admin-texts.ts'
 import { ListTable } from './table.tsx'

@@ -41,7 +41,7 @@ export const EVERY_MATCH: MatchFilter = {
   ...{ text: '', game: '', phase: '', age: 'any', order: 'newest' },
 }
 
-/** What is to be shown. */
+/** The query of the operator's page. */
 export interface Wanted {
   readonly pages: Pages
   readonly filter: MatchFilter
@@ -60,7 +60,7 @@ export interface Sight {
   readonly more: readonly Listed[]
 }
 
-/** What came of a request to end several matches. */
+/** The result of a request to end several matches. */
 export interface ManyEnded {
   readonly ended: readonly string[]
   readonly refused: readonly { readonly match: string; readonly code: string }[]

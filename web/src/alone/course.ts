@@ -149,7 +149,7 @@ function newStates(rules: Playable, match: Match, commitment: string) {
   }
 }
 
-/** What a course tells those who sit at it. */
+/** Notifies one chair of a course. */
 interface Chair {
   tell(events: readonly MatchEvent[]): void
   close(): void

@@ -1,4 +1,4 @@
-// What can be played on this device, and the matches that it keeps.
+// The games that can be played on this device, and the matches it keeps.
 import { useSignal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
 import { GamePicture } from '../lobby/game-picture.tsx'

@@ -11,12 +11,12 @@ import {
   seedOf,
 } from '@flower-war/rules'
 
-/** Who plays on a seat: somebody at this device, or a bot. */
+/** The player of a seat: a person at this device, or a bot. */
 export type LocalSeat =
   | { readonly by: 'person'; readonly name: string }
   | { readonly by: 'bot'; readonly level: BotLevel }
 
-/** What is settled when a match begins. */
+/** Everything fixed when a match begins. */
 export interface Settings {
   readonly game: string
   readonly version: number
@@ -27,7 +27,7 @@ export interface Settings {
 
 export interface LocalMatch extends Settings {
   readonly id: string
-  /** What the dice follow from. */
+  /** The source of the dice. */
   readonly secret: Seed
   readonly inputs: readonly Input[]
   readonly isOver: boolean
@@ -38,7 +38,7 @@ export interface LocalMatch extends Settings {
 const ID_BYTES = 8
 const SECRET_BYTES = 32
 
-/** What a match has by chance. */
+/** The random parts of a match. */
 interface Drawn {
   readonly id: string
   readonly secret: string

@@ -45,7 +45,7 @@ interface Thinking {
   readonly chance: Chance
 }
 
-/** What the chosen action and the next best ones are worth: as the game weighs them, or by playing on. */
+/** Values of the chosen action and the next best ones, from the game's own evaluation or from playing on. */
 function weigh(
   match: Match,
   asked: Asked,

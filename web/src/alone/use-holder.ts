@@ -1,4 +1,4 @@
-// Who holds the device at a match of several people: its table shows what they may see, and nothing of anybody's while it
+// Tracks who holds the device in a match of several people: the table shows only what they may see, and nothing while it
 // is passed on.
 import type { Seat, Viewer } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'

@@ -1,4 +1,4 @@
-// What follows for a table from being on this device: where its replay is, and how to play again.
+// The venue of matches on this device: the address of the replay, and how to play again.
 import { go, localPath } from '../page/route.ts'
 import type { Venue } from '../table/table.ts'
 import type { Course } from './course.ts'

@@ -1,10 +1,13 @@
 // The face of a game, which the table needs to show it: a board, and words for its choices and events.
 import type { Teller } from '@flower-war/client/light'
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
 import type { BeatTime } from '../table/beats/moment.ts'
+import type { Place } from '../table/choices/placed.ts'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
+import type { HeldSigns } from './ritual-calendar/signs.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
@@ -20,8 +23,10 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */
   readonly actions: readonly ActionOf<Game>[]
-  /** The choice that is pointed at, whose consequences are marked. */
-  readonly preview?: ActionOf<Game> | undefined
+  /** The choice that is pointed at, whose consequences are marked. A signal, since only the marks are drawn anew for it. */
+  readonly preview?: ReadonlySignal<ActionOf<Game> | undefined>
+  /** The choice of a space that is being made on the board, by what its actions have in common. */
+  readonly opened?: string | undefined
   /** Choices that cannot be made now, with the reasons; empty while nothing is asked. */
   readonly refused?: DecisionOf<Game>['illegal']
   /** The events that have been shown, oldest first; the latest from when what it does is seen. */
@@ -29,9 +34,13 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The event that is shown now, if any, for a short animation. */
   readonly latest: readonly EventOf<Game>[]
   act(action: ActionOf<Game>): void
+  /** Begins the choice of a space, or gives it up. */
+  readonly open?: (among: string | undefined) => void
+  /** Points at a choice, or at none. */
+  readonly point?: (action: ActionOf<Game> | undefined) => void
 }
 
-/** What a viewer has before them. Whatever is said of a choice follows from nothing else. */
+/** Everything a viewer can see. Texts about choices must use nothing else. */
 export interface Seen<Game extends PlayedGame> {
   readonly view: ViewOf<Game>
   readonly own: OwnOf<Game> | undefined
@@ -42,17 +51,17 @@ export interface Seen<Game extends PlayedGame> {
 
 /** The aim of a match, and how far everybody is, as a viewer may know it. */
 export interface Progress {
-  /** What wins. */
+  /** The winning condition in words. */
   readonly aim: string
   /** The steps of a turn or round, and the one that is being taken; absent in games whose turns have but one. */
   readonly steps?: { readonly names: readonly string[]; readonly now: number }
-  /** How far each seat is. */
+  /** Progress of each seat. */
   readonly seats: readonly Far[]
-  /** How near the end of the match is, in games that end by themselves. */
+  /** Distance to the end of the match, in games that end by themselves. */
   readonly end?: Far
 }
 
-/** How far something is: in words, and as a part from 0 to 1. */
+/** Progress in words, and as a fraction from 0 to 1. */
 export interface Far {
   readonly text: string
   readonly part: number
@@ -64,9 +73,9 @@ export interface Drawn {
   readonly seat: number
 }
 
-/** How the events of a game are shown one after another. */
+/** Times and consequences of a game's events, for showing them one after another. */
 export interface Beats<Game extends PlayedGame> {
-  /** How long an event is shown; undefined for those that share the beat of the next. */
+  /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
   timeOf(event: EventOf<Game>): BeatTime | undefined
   /** The seats whose dice or coins fall in an event; none for all others. */
   throwers?(event: EventOf<Game>): readonly number[]
@@ -76,14 +85,21 @@ export interface Beats<Game extends PlayedGame> {
   opening(view: ViewOf<Game>, events: readonly EventOf<Game>[]): ViewOf<Game>
 }
 
-/** How a finished match is told. */
+/** The story of a finished match. */
 export interface Story<Game extends PlayedGame> {
-  /** How each seat stands, in numbers that can be compared. */
+  /** A comparable number for each seat. */
   standing(view: ViewOf<Game>): readonly number[]
   /** Events that can turn a match. */
   readonly turning: readonly EventOf<Game>['type'][]
-  /** Events that are told of any match in which they happen. */
+  /** Events worth telling whenever they happen. */
   readonly landmarks: readonly EventOf<Game>['type'][]
+  /** In games that are won by holding all three signs at once. */
+  readonly signs?: {
+    /** True if they tell more of a match that ended so than how everybody stood. */
+    decide(reason: string): boolean
+    /** The signs that each seat holds, and by which card or day; `owns` has what each seat alone could see. */
+    held(view: ViewOf<Game>, owns: readonly OwnOf<Game>[]): readonly HeldSigns[]
+  }
 }
 
 export interface Face<Game extends PlayedGame> {
@@ -91,13 +107,15 @@ export interface Face<Game extends PlayedGame> {
   readonly beats: Beats<Game>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>
+  /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
+  place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
   /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
-  /** What an action leads to as far as it is certain, beyond what the game's own texts say of it; empty if that is all. */
+  /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
   /** The aim, and how far everybody is. */
   progress?(seen: Seen<Game>): Progress
-  /** How a finished match is told; absent in games of which only the sentences are known. */
+  /** The story of a finished match; absent in games of which only the sentences are known. */
   readonly story?: Story<Game>
   /** The cards drawn last, as far as they are still news and this viewer may see them. */
   drawn?(past: readonly EventOf<Game>[]): readonly Drawn[]
@@ -111,7 +129,7 @@ export interface Face<Game extends PlayedGame> {
   readonly showsScores?: true
   /** Names for the parts of a score, if they depend on the match. */
   scores?(view: ViewOf<Game>): Words
-  /** How events sound, by type; those that are not named are silent. Absent if all sound alike. */
+  /** Sounds by event type; events without one are silent. Absent if all sound alike. */
   readonly sounds?: { readonly [Type in EventOf<Game>['type']]?: Sound }
   /** Explanations of why a temple's beads are waiting, by reason, in games that have temples. */
   beads?(view: ViewOf<Game>): Words

@@ -1,4 +1,4 @@
-// What a part of a board is given where nothing happens and nothing is asked, as in the pictures of the rules.
+// Props for boards that only show a position, as in the pictures of the rules.
 import type { Teller } from '@flower-war/client/light'
 import type { Picking } from './ritual-calendar/picking.ts'
 
@@ -19,4 +19,9 @@ export const STILL = {
 }
 
 /** Nothing can be chosen. */
-export const NO_PICKING: Picking<string> = { has: () => false, label: quiet, pick() {} }
+export const NO_PICKING: Picking<string> = {
+  has: () => false,
+  label: quiet,
+  pick() {},
+  point() {},
+}

@@ -22,9 +22,9 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
 
 /** Tells at a table, where a choice has two sides. */
 export interface TableTeller extends Teller {
-  /** What an action does in any match, by the game's own texts. */
+  /** The general effect of an action, from the game's own texts. */
   does(action: Parameters<Teller['effect']>[0]): string
-  /** What it leads to as things are now; empty if that is all. */
+  /** Its consequences in the current position; empty if there are none. */
   leadsTo(action: Parameters<Teller['effect']>[0]): string
 }
 

@@ -1,4 +1,4 @@
-// How well the bots of one-click matches play: chosen once, and kept.
+// The level of bots in one-click matches, kept on the device.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'

@@ -62,7 +62,7 @@ export function GameCard({ row, isFirst, begin }: GameCardProps) {
   )
 }
 
-/** How many play, how long it takes, and how much there is to learn. */
+/** Number of players, duration, and difficulty. */
 function Facts({ players, minutes, weight }: GameRow) {
   const { lobby } = texts.value
   const facts = [

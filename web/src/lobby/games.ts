@@ -22,7 +22,7 @@ function longest({ minutes }: GameRow): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY
 }
 
-/** What the pages say of a game besides its row; those from elsewhere have no more. */
+/** Title and description of a game. Games from elsewhere only have the title of their row. */
 export function toldOfGame(id: string): { readonly title: string; readonly about: string } {
   if (isPlayed(id)) return gameTexts.value[id]
   return { title: games.value?.find((row) => row.id === id)?.title ?? id, about: '' }

@@ -16,7 +16,7 @@ import './lobby.css'
 import { useOwnMatches } from './own-matches.ts'
 
 export function LobbyPage() {
-  const { lobby, temple } = texts.value
+  const { lobby, temples } = texts.value
   useTitle()
   const { refusal, attempt } = useAttempts()
   useEffect(() => void attempt(loadGames), [language.value])
@@ -49,10 +49,10 @@ export function LobbyPage() {
           {lobby.alone}
         </a>
         <a class="button" href="/temple">
-          {temple.owned.open}
+          {temples.owned.open}
         </a>
         <a class="button" href="/temples">
-          {temple.owned.title}
+          {temples.owned.title}
         </a>
         <a class="button" href="/docs" target="_self">
           {lobby.developers}

@@ -5,6 +5,7 @@ import { adminTexts } from '../admin/admin-texts.ts'
 import { aloneTextsLoaded } from '../alone/alone-texts.ts'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
 import { TablePage } from '../table/table-page.tsx'
+import { templeTexts } from '../temple/temple-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { Head } from './head.tsx'
 import { later } from './later.tsx'
@@ -17,9 +18,6 @@ import { Trouble } from './trouble/trouble.tsx'
 
 const CreatePage = later(async () => (await import('../lobby/create-page.tsx')).CreatePage)
 const ReplayPage = later(async () => (await import('../replay/replay-page.tsx')).ReplayPage)
-const TemplePage = later(async () => (await import('../temple/temple-page.tsx')).TemplePage)
-const OwnerPage = later(async () => (await import('../temple/owner-page.tsx')).OwnerPage)
-
 const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.
@@ -30,6 +28,20 @@ const AlonePage = later(async () => {
 const LearnPage = later(async () => {
   const [{ LearnPage }] = await Promise.all([import('../alone/learn-page.tsx'), aloneTextsLoaded()])
   return LearnPage
+})
+const TemplePage = later(async () => {
+  const [{ TemplePage }] = await Promise.all([
+    import('../temple/temple-page.tsx'),
+    templeTexts.ready(),
+  ])
+  return TemplePage
+})
+const OwnerPage = later(async () => {
+  const [{ OwnerPage }] = await Promise.all([
+    import('../temple/owner-page.tsx'),
+    templeTexts.ready(),
+  ])
+  return OwnerPage
 })
 const AdminPage = later(async () => {
   const [{ AdminPage }] = await Promise.all([import('../admin/admin-page.tsx'), adminTexts.ready()])

@@ -1,4 +1,4 @@
-// How everybody stood from turn to turn, as lines. The sentences beside it say what matters of them.
+// A line chart of everybody's standing. The text beside it says the same in words.
 import type { ComponentType } from 'preact'
 
 const [WIDTH, HEIGHT] = [300, 104]

@@ -8,15 +8,18 @@ import {
   type MatchEvent,
   parseRecord,
   rulesOfRecord,
+  seatAt,
   verifyRecord,
 } from '@flower-war/rules'
-import type { EventOf, PlayedGame, ViewOf } from '../games/game-values.ts'
+import type { EventOf, OwnOf, PlayedGame, ViewOf } from '../games/game-values.ts'
 
-/** A match at one of its steps, as everyone could see it. */
+/** A match at one of its steps. */
 export interface Step {
   /** The events since the previous step. */
   readonly events: readonly EventOf<PlayedGame>[]
   view(): ViewOf<PlayedGame>
+  /** The private view of each seat. */
+  owns(): readonly OwnOf<PlayedGame>[]
 }
 
 export interface Played {
@@ -55,5 +58,10 @@ function stepOf(match: Match, events: readonly MatchEvent[]): Step {
   return {
     events: seen as readonly EventOf<PlayedGame>[],
     view: () => there.view() as unknown as ViewOf<PlayedGame>,
+    owns: () =>
+      Array.from(
+        { length: there.players },
+        (_, seat) => there.privateView(seatAt(seat)) as OwnOf<PlayedGame>,
+      ),
   }
 }

@@ -15,10 +15,11 @@ import { useAttempts } from '../page/trouble/attempt.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { Copied } from '../table/invitation/invitation.tsx'
 import { namesOf } from '../table/seats/names.ts'
-import { refusalText, texts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 import { Stepper, useSteps } from './stepper.tsx'
 import { Turns } from './turns.tsx'
+import { Verdict } from './verdict.tsx'
 import '../table/table.css'
 
 /** Browsers limit how often a page may change its address; this stays below that. */
@@ -185,23 +186,5 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
         </section>
       </div>
     </div>
-  )
-}
-
-/** Shows the result of our own check of the record. */
-function Verdict({ played: { fault } }: { readonly played: Played }) {
-  const { replay } = texts.value
-  if (fault === undefined)
-    return (
-      <p class="panel verdict fair-kept" role="status">
-        <span aria-hidden="true">✓ </span>
-        {replay.verified}
-      </p>
-    )
-  return (
-    <p class="panel verdict fair-broken" role="alert">
-      <span aria-hidden="true">✗ </span>
-      {replay.notVerified} {refusalText(fault)}
-    </p>
   )
 }

@@ -1,34 +1,100 @@
-// How a finished match went: who was ahead and when, and the moments at which it turned, each a way into the replay. It
-// replays the record, and so is loaded once a match is over.
+// The story of a finished match: a chart, a summary, and turning points that link into the replay. It replays the record, so
+// it is loaded once a match is over.
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { TableParts } from '../table/table.ts'
 import { loadedTexts } from '../texts/loaded.ts'
 import { texts } from '../texts/texts.ts'
 import { CourseChart } from './course-chart.tsx'
 import { playRecord } from './played.ts'
+import { SignChart } from './sign-chart.tsx'
+import { type SignStory, signStory } from './sign-story.ts'
 import { type Told, tell as tellStory } from './story.ts'
 import './story.css'
 
 const said = loadedTexts(() => texts.value.parts.story)
 
-export function StoryPanel({ table, face, names, tell }: TableParts) {
-  const told = useSignal<Told | undefined>(undefined)
-  const { game, outcome } = table.state.value
-  const winners = outcome !== null && 'winners' in outcome ? outcome.winners : []
-  const [winner] = winners.length === 1 ? winners.map(Number) : []
+interface Loaded {
+  readonly course: Told | undefined
+  /** Of matches that signs decide. */
+  readonly signs: SignStory | undefined
+}
+
+export function StoryPanel(parts: TableParts) {
+  const { table, face } = parts
+  const loaded = useSignal<Loaded | undefined>(undefined)
+  const { outcome } = table.state.value
+  const ended = outcome !== null && 'winners' in outcome ? outcome : undefined
+  const winners = (ended?.winners ?? []).map(Number)
+  const [winner] = winners.length === 1 ? winners : []
   useEffect(() => {
     const load = async () => {
       const [record] = await Promise.all([table.record(), said.ready()])
       const { steps } = await playRecord(record)
-      told.value = tellStory(steps, face, winner)
+      const isBySigns = face.story?.signs?.decide(ended?.reason ?? '') === true
+      loaded.value = {
+        course: isBySigns ? undefined : tellStory(steps, face, winner),
+        signs: isBySigns ? signStory(steps, face, winner) : undefined,
+      }
     }
     // Without a record there is nothing to tell.
     load().catch(() => undefined)
   }, [])
-  if (told.value === undefined) return null
-  const { course, aheadFrom, leadChanges, turningPoints } = told.value
+  if (loaded.value === undefined) return null
+  const { course, signs } = loaded.value
+  if (signs !== undefined) return <BySigns {...parts} told={signs} winners={winners} />
+  return course === undefined ? null : <ByCourse {...parts} told={course} winner={winner} />
+}
+
+/** The story of a match that signs decide: the signs of each player over time. */
+function BySigns({
+  table,
+  face,
+  names,
+  told,
+  winners,
+}: TableParts & { readonly told: SignStory; readonly winners: readonly number[] }) {
+  const { signs, you, ...words } = said.value
+  const { spans, turns, most, points } = told
+  const who = (seat: number) => {
+    const own = seat === table.match.seat
+    return { name: own ? you : names(seat), own }
+  }
+  const nearest = Math.max(0, ...most)
+  const near = most.flatMap((count, seat) => (count === nearest ? [who(seat).name] : []))
+  const [winner] = winners
+  const summary =
+    winner === undefined ? signs.nobody(near.join(', '), nearest) : signs.won(who(winner))
+  return (
+    <Panel
+      chart={
+        <SignChart told={told} winners={winners} label={signs.chart(turns)} Mark={face.Mark} />
+      }
+      caption={signs.chart(turns)}
+      summary={summary}
+      points={(spans.length === 0 ? [] : points).map(({ seat, sign, by, step, from, count }) => ({
+        step,
+        when: words.turn(from),
+        sentence: signs.found(who(seat), signs.names[sign], by, count),
+      }))}
+      game={table.state.value.game}
+      replay={table.replay}
+    />
+  )
+}
+
+/** The story of any other match: everybody's standing over time, and who led. */
+function ByCourse({
+  table,
+  face,
+  names,
+  tell,
+  told,
+  winner,
+}: TableParts & { readonly told: Told; readonly winner: number | undefined }) {
   const { you, ...words } = said.value
+  const { course, aheadFrom, leadChanges, turningPoints } = told
   const turns = course.length - 1
   const own = winner === table.match.seat
   const ahead = winner === undefined ? '' : aheadText({ name: own ? you : names(winner), own })
@@ -36,26 +102,54 @@ export function StoryPanel({ table, face, names, tell }: TableParts) {
     if (aheadFrom === undefined) return words.behind(who)
     return aheadFrom > turns ? words.aheadInTheEnd(who) : words.ahead(who, aheadFrom, turns)
   }
-  const summary = [ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')
+  const measure = words.measures[table.state.value.game] ?? ''
+  const marked = turningPoints.map(({ turn }) => turn)
+  const label = words.chart(measure, turns)
   return (
-    <section class="story" aria-labelledby="story">
+    <Panel
+      chart={<CourseChart course={course} turns={marked} label={label} Mark={face.Mark} />}
+      caption={label}
+      summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
+      points={turningPoints.map(({ turn, step, event }) => ({
+        step,
+        when: words.turn(turn),
+        sentence: tell.event(event),
+      }))}
+      game={table.state.value.game}
+      replay={table.replay}
+    />
+  )
+}
+
+interface PanelProps {
+  readonly chart: ComponentChildren
+  readonly caption: string
+  readonly summary: string
+  readonly game: string
+  readonly points: readonly {
+    readonly step: number
+    readonly when: string
+    readonly sentence: string
+  }[]
+  replay(step: number): string
+}
+
+function Panel({ chart, caption, summary, game, points, replay }: PanelProps) {
+  const words = said.value
+  return (
+    <section class="story" data-game={game} aria-labelledby="story">
       <h3 id="story">{words.title}</h3>
-      <figure>
-        <CourseChart
-          course={course}
-          turns={turningPoints.map(({ turn }) => turn)}
-          label={words.chart(words.measures[game] ?? '', turns)}
-          Mark={face.Mark}
-        />
-        <figcaption class="quiet">{words.chart(words.measures[game] ?? '', turns)}</figcaption>
-      </figure>
       <p>{summary}</p>
-      {turningPoints.length > 0 && (
+      <figure>
+        {chart}
+        <figcaption class="quiet">{caption}</figcaption>
+      </figure>
+      {points.length > 0 && (
         <ol class="story-points" aria-label={words.turning}>
-          {turningPoints.map(({ turn, step, event }, index) => (
-            <li key={index}>
-              <a href={table.replay(step)} title={words.watch}>
-                <span class="story-when">{words.turn(turn)}</span> {tell.event(event)}
+          {points.map(({ step, when, sentence }) => (
+            <li key={`${step} ${sentence}`}>
+              <a href={replay(step)} title={words.watch}>
+                <span class="story-when">{when}</span> {sentence}
               </a>
             </li>
           ))}

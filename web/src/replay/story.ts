@@ -1,4 +1,4 @@
-// What decided a finished match: how everybody stood from turn to turn, who led, and where it turned.
+// Analyses a finished match: everybody's standing from turn to turn, the lead, and the turning points.
 import type { Face } from '../games/face.ts'
 import type { EventOf, PlayedGame } from '../games/game-values.ts'
 import type { Step } from './played.ts'
@@ -13,11 +13,11 @@ export interface TurningPoint {
 }
 
 export interface Told {
-  /** How each seat stood at the beginning of each turn, and at last in the end. */
+  /** The standing of each seat at the beginning of each turn, and at the end. */
   readonly course: readonly (readonly number[])[]
   /** The turn from which the winner led to the end; undefined if they did not lead in the end. */
   readonly aheadFrom: number | undefined
-  /** How often the lead passed from one seat to another. */
+  /** The number of times the lead changed hands. */
   readonly leadChanges: number
   readonly turningPoints: readonly TurningPoint[]
 }
@@ -34,7 +34,7 @@ export function tell(
 ): Told | undefined {
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const standings = steps.map((step) => story.standing(step.view()))
-  const begins = steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
+  const begins = beginsIn(steps, turnBegins)
   const course = [...standings.filter((_, step) => begins[step]), ...standings.slice(-1)]
   const found: (TurningPoint & { readonly swing: number; readonly isLandmark: boolean })[] = []
   let turn = 0
@@ -64,7 +64,15 @@ export function tell(
   }
 }
 
-/** How much a step changed between the winner and the best of the others, or between any if nobody won. */
+/** The number of turns that begin in each step. */
+export function beginsIn(
+  steps: readonly Pick<Step, 'events'>[],
+  turnBegins: EventOf<PlayedGame>['type'],
+): readonly number[] {
+  return steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
+}
+
+/** The change of the winner's margin over the next best in a step; of all standings if nobody won. */
 function swingOf(
   before: readonly number[] | undefined,
   after: readonly number[] | undefined,

@@ -98,7 +98,8 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
   const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })
   useTitle(words.title)
   const pointed: Pointed = useSignal(undefined)
-  const parts = { table, face, names, words, tell, pointed }
+  const opened = useSignal(undefined)
+  const parts = { table, face, names, words, tell, pointed, opened }
   const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   return (
     <div class="screen">

@@ -1,10 +1,10 @@
-// What happens at a table, as sounds: events as the face of the game wants them, one's own turn, and the end.
+// Plays the sounds of a table: events as the game's face maps them, the player's own turn, and the end.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table/table.ts'
 import { play } from './speaker.ts'
 import type { Sound } from './tones.ts'
 
-/** How events sound, by type; those that are not named make no sound. */
+/** Sounds by event type; events without one are silent. */
 export type EventSounds = Readonly<Record<string, Sound | undefined>>
 
 /** Events of one moment that sound; more of them would be a noise. */

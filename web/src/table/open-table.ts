@@ -82,14 +82,15 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     refusal,
     act(action) {
       const answered = question.value
-      if (isSending.value) return
+      // The page may still show, for a frame, what was asked before.
+      if (isSending.value || !answered?.decision.actions.some((each) => each === action)) return
       isSending.value = true
       refusal.value = ''
       void match
         .act(action)
         .then(() => {
           // The next decision may take a moment, and after a lost connection this one may have been sent again.
-          if (answered !== undefined) film.answered(answered.decision.id)
+          film.answered(answered.decision.id)
         })
         .catch((error: unknown) => {
           const isLate = error instanceof RefusalError && error.code === 'stale-decision'
@@ -122,7 +123,7 @@ function isSame(one: TableMatch['state'], other: TableMatch['state']): boolean {
   return members.every((member) => Object.is(one[member], other[member]))
 }
 
-/** What is shown of a match, and the film that it is shown in. */
+/** Starts the film of a match, and returns the signal it writes to. */
 function filmOf(
   match: TableMatch,
   live: { value: TableMatch['state'] },

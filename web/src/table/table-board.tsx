@@ -1,5 +1,6 @@
 // The board of a table, which is most of the page: it is drawn anew only when something of it has changed.
-import { useMemo } from 'preact/hooks'
+import { useComputed } from '@preact/signals'
+import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
 import type { TableParts } from './table.ts'
 
@@ -13,14 +14,26 @@ export function TableBoard({
   names,
   tell,
   pointed,
-}: Pick<TableParts, 'table' | 'face' | 'names' | 'tell' | 'pointed'>) {
-  const { view, phase, paused } = table.state.value
-  const isAnswering = phase === 'playing' && paused === '' && !table.isSending.value
-  const decision = isAnswering ? table.question.value?.decision : undefined
+  opened,
+}: Pick<TableParts, 'table' | 'face' | 'names' | 'tell' | 'pointed' | 'opened'>) {
+  const { view } = table.state.value
+  // What can be chosen stays as it is while an answer is on its way: another one is not sent.
+  const asked = useComputed(() => {
+    const { phase, paused } = table.state.value
+    return phase === 'playing' && paused === '' ? table.question.value?.decision : undefined
+  })
+  const preview = useComputed(() => stillThere(pointed.value, asked.value))
+  const open = useCallback(
+    (among: string | undefined) =>
+      (opened.value = among === undefined ? undefined : { among, isByKey: false }),
+    [opened],
+  )
+  const point = useCallback((action?: ActionOf<PlayedGame>) => (pointed.value = action), [pointed])
+  const decision = asked.value
   const own = table.own.value ?? undefined
   const past = table.past.value
   const latest = table.latest.value
-  const preview = stillThere(pointed.value, decision)
+  const among = opened.value?.among
   return useMemo(
     () =>
       view === null ? null : (
@@ -35,10 +48,13 @@ export function TableBoard({
           latest={latest}
           act={table.act}
           preview={preview}
+          opened={among}
+          open={open}
+          point={point}
           refused={decision?.illegal ?? NOTHING_REFUSED}
         />
       ),
-    [table, face, view, own, names, tell, decision, past, latest, preview],
+    [table, face, view, own, names, tell, decision, past, latest, among],
   )
 }
 

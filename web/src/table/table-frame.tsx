@@ -21,9 +21,11 @@ import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { BeforeStart } from './invitation/before-start.tsx'
 import { Log } from './log.tsx'
+import { useOpened } from './opened.ts'
 import { useOwnTurn } from './own-turn.ts'
+import { isRoomBelow } from './room.ts'
 import { Seats } from './seats/seats.tsx'
-import type { Table } from './table.ts'
+import type { Table, TableParts } from './table.ts'
 import { TableBoard } from './table-board.tsx'
 import { useTableWords } from './table-words.ts'
 import { Temples } from './temples/temples.tsx'
@@ -35,7 +37,7 @@ interface TableFrameProps {
   readonly face: Face<PlayedGame>
   /** All words of the game. */
   readonly guide: ReadonlySignal<GameGuide>
-  /** What stands first beside the board, in matches on the device. */
+  /** The first panel beside the board, in matches on this device. */
   aside?(tell: Teller): ComponentChildren
   /** Rejoins the match in this window. */
   comeAgain(): void
@@ -57,33 +59,40 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   useDeliberation(table.question.value?.decision.id)
   useKeys({ skip, showRules, throwHeld: table.throwHeld })
   const pointed: Pointed = useSignal(undefined)
-  const parts = { table, face, names, words, tell, pointed }
+  const opened = useOpened(table, board)
+  const parts = { table, face, names, words, tell, pointed, opened }
   return (
     <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
-      <div
-        class={table.isHeld.value ? 'board board-held' : 'board'}
-        data-game={game}
-        ref={board}
-        onClickCapture={onBoard}
-      >
-        {view === null ? (
-          <BeforeStart table={table} words={words} names={names} />
-        ) : (
-          <Boundary instead={<BrokenBoard />}>
-            <Caption table={table} tell={tell} skip={skip} />
-            <TableBoard {...parts} />
-          </Boundary>
+      <div class="play">
+        <div
+          class={table.isHeld.value ? 'board board-held' : 'board'}
+          data-game={game}
+          ref={board}
+          onClickCapture={onBoard}
+        >
+          {view === null ? (
+            <BeforeStart table={table} words={words} names={names} />
+          ) : (
+            <Boundary instead={<BrokenBoard />}>
+              <Caption table={table} tell={tell} skip={skip} />
+              <TableBoard {...parts} />
+            </Boundary>
+          )}
+        </div>
+        {isRoomBelow.value && (
+          <div class="below">
+            <Course {...parts} />
+          </div>
         )}
       </div>
       <div class="side">
         {aside?.(tell)}
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && isHere && <Choices {...parts} />}
-        {phase === 'playing' && <Aim {...parts} />}
         {/* Between choices and tools, so that no tool comes under a pointer that has just chosen. */}
-        {phase !== 'open' && <Log table={table} say={tell.event} />}
+        {!isRoomBelow.value && <Course {...parts} />}
         {isHere && (
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
         )}
@@ -95,6 +104,17 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
       )}
     </div>
+  )
+}
+
+/** Where the match stands, and what has happened. */
+function Course(parts: TableParts) {
+  const { phase } = parts.table.state.value
+  return (
+    <>
+      {phase === 'playing' && <Aim {...parts} />}
+      {phase !== 'open' && <Log table={parts.table} say={parts.tell.event} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // A match as signals, and the props that the parts of its page share.
 import type { Fairness, GameWords, MatchEvents } from '@flower-war/client/light'
-import type { ReadonlySignal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { Face, Names } from '../games/face.ts'
 import type {
   ActionOf,
@@ -88,6 +88,13 @@ export interface Table extends Venue {
   throwHeld(): boolean
 }
 
+/** A choice of a space, by what its actions have in common. */
+export interface Opened {
+  readonly among: string
+  /** True if it was begun by keyboard, so that the board gets the focus. */
+  readonly isByKey: boolean
+}
+
 /** The props that the parts of the page share. */
 export interface TableParts {
   readonly table: Table
@@ -95,6 +102,8 @@ export interface TableParts {
   readonly names: Names
   /** The choice that is pointed at. */
   readonly pointed: Pointed
+  /** The choice of a space that is being made on the board. */
+  readonly opened: Signal<Opened | undefined>
   /** All words of the game. */
   readonly words: GameWords
   /** Says what happens and what can be done. */

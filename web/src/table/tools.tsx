@@ -45,7 +45,7 @@ interface OnlineToolsProps extends Pick<ToolsProps, 'table' | 'title'> {
   readonly match: ShownMatch
 }
 
-/** What can be done with a match of a server. */
+/** Buttons for matches on a server. */
 function OnlineTools({ table, title, match }: OnlineToolsProps) {
   const { table: said } = texts.value
   const { state, isHost } = table

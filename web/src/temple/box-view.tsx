@@ -5,14 +5,13 @@ import { useEffect } from 'preact/hooks'
 import { Dialog } from '../page/dialog.tsx'
 import { matchPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
-import type { Texts } from '../texts/catalogues.ts'
-import { texts } from '../texts/texts.ts'
 import type { Box } from './box.ts'
 import { Drawing, type Shown } from './drawing.tsx'
 import { Faults } from './faults.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairStep } from './pair-step.tsx'
 import { LEAP_BEADS } from './slots.ts'
+import { templeTexts } from './temple-texts.ts'
 
 interface BoxViewProps {
   readonly box: Box
@@ -25,7 +24,7 @@ interface BoxViewProps {
 }
 
 export function BoxView({ box, name, goOn, forget }: BoxViewProps) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const device = box.device.value
   const fall = box.fall.value
   const link = box.link.value
@@ -104,7 +103,7 @@ function Paired(props: {
   /** True if the match has yet to begin. */
   readonly isSoon: boolean
 }) {
-  const { temple: said } = texts.value
+  const said = templeTexts.value
   const { temples, ask, refusal } = useOwnedTemples(props.binding)
   const mine = temples.value.find(({ temple }) => temple === props.temple)
   return (
@@ -128,7 +127,7 @@ function Paired(props: {
 }
 
 function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const isAsking = useSignal(false)
   const close = () => (isAsking.value = false)
   return (
@@ -168,7 +167,7 @@ function useSlotKeys(box: Box): void {
   }, [box])
 }
 
-type Said = Texts['temple']
+type Said = typeof templeTexts.value
 
 /** The lines on the display of the box. */
 function displayOf(box: Box, { display }: Said): readonly string[] {

@@ -1,8 +1,8 @@
-// How a temple of the player's own does, and what they can tell it: to take an update, to blink, to begin anew.
+// The health of a player's own temple, and its commands: update, blink, restart.
 import type { CommandName, OwnedHealth, OwnedTemple } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { Dialog } from '../page/dialog.tsx'
-import { texts } from '../texts/texts.ts'
+import { templeTexts } from './temple-texts.ts'
 
 interface CareProps {
   readonly owned: OwnedTemple
@@ -22,7 +22,7 @@ export function Care({ owned, command }: CareProps) {
 }
 
 function Health({ health }: { readonly health: OwnedHealth }) {
-  const { care } = texts.value.temple
+  const { care } = templeTexts.value
   const { firmware, hardware, uptimeSeconds, signal, fault } = health
   const facts = [
     ...[hardware, firmware],
@@ -38,7 +38,7 @@ function Health({ health }: { readonly health: OwnedHealth }) {
 }
 
 function Update({ owned: { health, update, paired }, command }: CareProps) {
-  const { care } = texts.value.temple
+  const { care } = templeTexts.value
   const isAsked = useSignal(false)
   const percent = health?.percent
   if (percent !== undefined)
@@ -66,7 +66,7 @@ function Update({ owned: { health, update, paired }, command }: CareProps) {
 }
 
 function Commands({ owned: { temple }, command }: CareProps) {
-  const { care, owned } = texts.value.temple
+  const { care, owned } = templeTexts.value
   const sure = useSignal<'rebirth' | 'forget' | undefined>(undefined)
   const close = () => (sure.value = undefined)
   const op = sure.value

@@ -8,8 +8,8 @@ import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { told } from '../page/trouble/told.ts'
-import { texts } from '../texts/texts.ts'
 import { Drawing } from './drawing.tsx'
+import { templeTexts } from './temple-texts.ts'
 
 const AGAIN_MS = 3_000
 
@@ -18,7 +18,7 @@ interface ClaimProps {
 }
 
 export function ClaimStep({ claimed }: ClaimProps) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
   const isTyped = useSignal(false)

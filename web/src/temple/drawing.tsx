@@ -1,11 +1,11 @@
 // The temple as a picture: the double pyramid at dusk, a slot above each shrine, the light between them, the display at the
 // foot of the stairs, and the beads that have fallen in two basins.
 import type { Light, Slot } from '@flower-war/protocol'
-import { texts } from '../texts/texts.ts'
 import { Pyramid, Scene } from './scene.tsx'
 import { Shrine } from './shrine.tsx'
 import { SIDES, type Side } from './sides.ts'
 import type { Fall } from './slots.ts'
+import { templeTexts } from './temple-texts.ts'
 
 /** The light as drawn; dark without power. */
 export type Shown = Light | 'dark'
@@ -23,7 +23,7 @@ interface DrawingProps {
 /** Number of beads in each row of a heap, from below. */
 const HEAP = [9, 8, 7, 6, 5]
 export function Drawing({ light, display, beads, fall, drop }: DrawingProps) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const label = temple.picture(temple.lights[light], display.join(', '))
   return (
     <svg class="tb" viewBox="0 0 640 560" role="group" aria-label={label}>
@@ -58,7 +58,7 @@ export function Drawing({ light, display, beads, fall, drop }: DrawingProps) {
 
 /** The beads that have fallen for a god, in a basin on the water: all are counted, and up to a full heap are drawn. */
 function Basin({ slot, god, basin, count }: Side & { readonly count: number }) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   return (
     <g
       class={`tb-basin tb-${god}`}
@@ -91,7 +91,7 @@ function heapOf(count: number): readonly (readonly [x: number, y: number])[] {
 
 /** The slot itself, for pointers; for keyboards and screen readers there are the buttons below the picture. */
 function SlotMouth({ slot, god, x, drop }: Side & Pick<DrawingProps, 'drop'>) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   return (
     <g
       class={`tb-slot tb-${god}`}

@@ -1,10 +1,10 @@
 // The switches of a box: Wi-Fi, power, memory, a sensor that bounces, and a counter that leaps.
 import { Switch } from '../page/settings/switch.tsx'
-import { texts } from '../texts/texts.ts'
 import type { Box } from './box.ts'
+import { templeTexts } from './temple-texts.ts'
 
 export function Faults({ box }: { readonly box: Box }) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   return (
     <details class="panel temple-faults">
       <summary>{temple.faults}</summary>

@@ -8,19 +8,19 @@ import { asPlayer } from '../page/player/session.ts'
 import { go, matchPath, rename, route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { texts } from '../texts/texts.ts'
 import { Care } from './care.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
 import { SetUpCode } from './set-up-code.tsx'
+import { templeTexts } from './temple-texts.ts'
 import './temple.css'
 import '../page/temple-list.css'
 
-/** How often the page asks how the temples do. */
+/** Interval between requests for the temples' health. */
 const REFRESH_MS = 5_000
 
 export function OwnerPage() {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   useTitle(temple.owned.title)
   const { temples, refusal, ask, refresh } = useOwnedTemples('')
   useEffect(() => {
@@ -50,7 +50,7 @@ export function OwnerPage() {
 
 /** A form for a code of either kind: eight letters claim a temple, six characters pair it. */
 function CodeForm({ claimed }: { claimed(): void }) {
-  const { owned } = texts.value.temple
+  const { owned } = templeTexts.value
   const shown = route.value
   const code = useSignal(shown.page === 'owner' ? shown.code : '')
   const said = useSignal('')
@@ -109,7 +109,7 @@ interface OwnedProps {
 
 function Owned({ owned, ask }: OwnedProps) {
   const { temple, present, paired } = owned
-  const { temple: said } = texts.value
+  const said = templeTexts.value
   const isAsking = useSignal(false)
   const isPairing = useSignal(false)
   const close = () => (isAsking.value = false)

@@ -9,14 +9,15 @@ import { templeCodePath } from '../page/route.ts'
 import { useAgain } from '../page/trouble/again.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { hasTemple } from '../table/temples/has-temple.ts'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { gameTexts } from '../texts/texts.ts'
+import { templeTexts } from './temple-texts.ts'
 
 /** A match may begin in another tab. */
 const AGAIN_MS = 4_000
 
 /** The pairing step on the temple itself: its code as a picture, and the matches of the player who sits before it. */
 export function PairStep({ code }: { readonly code: string }) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   return (
     <>
       <h3>{temple.pairTitle}</h3>
@@ -38,7 +39,7 @@ interface PairProps {
 
 /** Lists the matches with which the temple can be paired. */
 export function PairWith({ by, paired }: PairProps) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
   async function load(): Promise<void> {
@@ -87,7 +88,7 @@ function canPair({ game, phase }: MatchRow): boolean {
 }
 
 function titleOf({ game, seats }: MatchRow): string {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const names = seats.flatMap(({ name }) => (name === '' ? [] : [name])).join(', ')
   const title = isPlayed(game) ? gameTexts.value[game].title : game
   return temple.pairAt(title, names || temple.pairAlone)

@@ -2,12 +2,14 @@
 import { isOnlyHere, origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { texts } from '../texts/texts.ts'
+import { templeTexts } from './temple-texts.ts'
 
 /** Where a box has its page, in the network that it opens (`bridge/device/esp32/main/wifi.c`). */
 const PAGE_OF_BOX = 'http://192.168.4.1'
 
 export function SetUpCode() {
-  const { table, temple } = texts.value
+  const { table } = texts.value
+  const temple = templeTexts.value
   const { owned } = temple
   const link = `${PAGE_OF_BOX}/?server=${encodeURIComponent(origin.value)}`
   return (

@@ -5,16 +5,16 @@ import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { go, route, templePath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
-import { texts } from '../texts/texts.ts'
 import { Box } from './box.ts'
 import { BoxView } from './box-view.tsx'
 import { ClaimStep } from './claim-step.tsx'
 import { addTempleName, forget, newMemory, recall, templeNames } from './memory.ts'
+import { templeTexts } from './temple-texts.ts'
 import './temple.css'
 import '../page/temple-list.css'
 
 export function TemplePage() {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   useTitle(temple.title)
   const shown = route.value
   const name = shown.page === 'temple' ? shown.name : ''
@@ -34,7 +34,7 @@ export function TemplePage() {
 
 /** The choice among the temples of this browser. */
 function Which({ name }: { readonly name: string }) {
-  const { temple } = texts.value
+  const temple = templeTexts.value
   const isAdding = useSignal(false)
   const names = [...new Set([...templeNames(), name])]
   function add(event: TargetedSubmitEvent<HTMLFormElement>): void {
@@ -96,7 +96,7 @@ function Temple({ name }: { readonly name: string }) {
   return (
     <BoxView
       box={running}
-      name={name || texts.value.temple.first}
+      name={name || templeTexts.value.first}
       goOn={goOn}
       forget={() => {
         running.stop()

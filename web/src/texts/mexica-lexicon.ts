@@ -32,7 +32,7 @@ export interface Lexicon {
   card(kind: string): CardWords
   /** The title of a card by its id. */
   title(card: string): string
-  /** What a space is called, from its number or its name. */
+  /** The name of a space, from its number or its Nahuatl name. */
   called(space: number | string): string
   /** MX-112: a space with its day count. */
   day(space: number | string, count: number): string

@@ -19,7 +19,7 @@ export interface Section {
   readonly text: readonly string[]
   /** A picture of the game's own, by name. */
   readonly picture?: string
-  /** What is drawn on the board or the cards, by the names of pictures, and what it means. */
+  /** Symbols of the board or the cards, by picture name, with their meanings. */
   readonly signs?: readonly (readonly [picture: string, meaning: string])[]
 }
 

@@ -1,4 +1,4 @@
-// What was counted more often lately than in as much time before.
+// Counters that have grown faster lately than in the same time before.
 import type { Overview } from '@flower-war/protocol'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
@@ -32,7 +32,7 @@ export function Rising({ sight: { overview } }: Pick<AdminParts, 'sight'>) {
   )
 }
 
-/** What rises, the steepest first. */
+/** The rising counters, steepest first. */
 function risesIn({ connections, recent }: Overview): readonly Rise[] {
   const { connectionsBefore, limits, refusals } = recent
   const counted = (kind: Rise['kind'], counts: typeof limits): readonly Rise[] =>

@@ -1,4 +1,4 @@
-// What the operator looks for among the matches, and their order.
+// Filters and order of the operator's list of matches.
 import type { AdminMatch } from '@flower-war/protocol'
 import { SHOWN } from '../../games/game-values.ts'
 import { Select } from '../../page/settings/select.tsx'

@@ -1,4 +1,4 @@
-// What teachers say, loaded with their page only.
+// The teachers' texts, loaded with their page only.
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 

@@ -17,9 +17,9 @@ export interface Step {
   readonly action: { readonly type: string } & Readonly<Record<string, unknown>>
 }
 
-/** What a teacher can say about a game. */
+/** A teacher's texts for a game. */
 export interface LessonTexts {
-  /** What the game is about, before anything else. */
+  /** An introduction to the game. */
   readonly aim: string
   /** By kind of question and type of the action to choose, `move:enter`, or by kind alone. */
   readonly asked: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export interface LessonTexts {
   readonly end: string
 }
 
-/** What is said at one question. */
+/** The text for one question. */
 export interface Scene {
   /** The names of events to explain. */
   readonly seen: readonly string[]

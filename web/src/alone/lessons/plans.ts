@@ -30,7 +30,7 @@ export async function planOf(game: string): Promise<LessonPlan | undefined> {
   return lesson.version === rules.version ? { rules, lesson } : undefined
 }
 
-/** What its teacher says, in the language that is shown. */
+/** Its teacher's texts, in the current language. */
 export function lessonTextsOf(game: string): LessonTexts {
   if (!isTaught(game)) throw new Error(`nobody teaches ${game}`)
   return lessonTexts.value[game]

@@ -10,20 +10,23 @@ import { Battle } from './battle.tsx'
 import { Calendar } from './calendar.tsx'
 import { Hand } from './hand.tsx'
 import { GREAT } from './headlines.ts'
-import { spotOf } from './spots.ts'
+import { placeOf, spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, tell, act, seat } = props
   const words = gameTexts.value['flower-war']
-  const { picking, open, choose } = usePicking({ actions, spotOf, sentence: tell.action, act })
+  const { opened, open, point } = props
+  const table = { actions, opened, spotOf, placeOf, sentence: tell.action, act, open, point }
+  const picked = usePicking(table)
+  const { picking } = picked
   return (
-    <div class="rc">
+    <div class={view.battle === null ? 'rc' : 'rc rc-fighting'}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
-      <Picked title={words.choose} open={open} sentence={tell.action} choose={choose} />
+      <Picked title={words.choose} {...table} {...picked} />
       {view.battle !== null && <Battle battle={view.battle} names={names} />}
       <Founded
         words={words.founding}

@@ -1,4 +1,5 @@
 // The calendar: twenty days in a circle, and in the middle Lake Texcoco with the Templo Mayor.
+import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
@@ -21,13 +22,14 @@ interface CalendarProps extends BoardProps<'flower-war'> {
 
 export function Calendar({ view, names, past, latest, picking, preview }: CalendarProps) {
   const words = gameTexts.value['flower-war']
+  const marks = useMemo(() => computed(() => marksOf(preview?.value, view)), [preview, view])
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   return (
     <Frame
       label={words.board(view, names)}
       view={view}
       flights={flights}
-      marks={marksOf(preview, view)}
+      marks={marks}
       shape={SKULL}
     >
       {view.spaces.map((space, index) => (

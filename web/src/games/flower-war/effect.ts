@@ -1,4 +1,4 @@
-// What a choice leads to, in words, as far as it is certain from what its player sees.
+// The consequences of a choice in words, as far as its player can be certain of them.
 import { CANCELS, COSTS, POINTS } from '@flower-war/rules/printed/flower-war'
 import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
 import type { Seen } from '../face.ts'
@@ -86,7 +86,7 @@ function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number 
   return words.pass[turn.asked ?? ''] ?? ''
 }
 
-/** What is left of the skulls once a card has been paid for. */
+/** The skulls left after paying for a card. */
 function kept(
   words: FlowerWarChoices,
   action: Usual,

@@ -3,6 +3,7 @@ import { loadedTexts } from '../../texts/loaded.ts'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { drawnIn } from '../ritual-calendar/drawn.ts'
+import { signsAmong } from '../ritual-calendar/signs.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
@@ -10,11 +11,12 @@ import { effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
+import { placeOf } from './spots.ts'
 import '../ritual-calendar/ritual-calendar.css'
 
 const words = () => gameTexts.value['flower-war']
 
-/** What is said of choices. */
+/** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices['flower-war'])
 
 export const face: Face<'flower-war'> = {
@@ -29,7 +31,16 @@ export const face: Face<'flower-war'> = {
     standing: ({ players }) => players.map(({ skulls }) => skulls),
     turning: ['battle-ended', 'took-disc', 'laid', 'skulls'],
     landmarks: ['triggered', 'settled'],
+    signs: {
+      decide: (reason) => reason === 'signs',
+      held: ({ players }, owns) =>
+        players.map(({ discs }, seat) => {
+          const cards = owns[seat]?.hand.map(({ card }) => card) ?? []
+          return signsAmong(cards, discs, (card) => words().cardOf(card).title)
+        }),
+    },
   },
+  place: placeOf,
   action: (action, _names, { maryCost }) =>
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)

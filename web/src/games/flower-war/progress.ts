@@ -1,4 +1,4 @@
-// What wins, how far each tribe is, and how near the end.
+// The aim of Flower War, the progress of each tribe, and the distance to the end.
 import { COUNT_MAX, SIGNS } from '@flower-war/rules/printed/flower-war'
 import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
 import type { Progress, Seen } from '../face.ts'

@@ -1,4 +1,6 @@
 // The spot on the table at which each choice is made.
+import type { Place } from '../../table/choices/placed.ts'
+import { gameTexts } from '../../texts/texts.ts'
 import type { ActionOf } from '../game-values.ts'
 import type { GodSpot } from '../ritual-calendar/lake.tsx'
 import type { Picking } from '../ritual-calendar/picking.ts'
@@ -55,5 +57,24 @@ export function spotOf(action: Action): Spot {
     case 'pass':
     case 'end':
       return 'none'
+  }
+}
+
+/** The space that an action is about. */
+export function placeOf(action: Action): Place | undefined {
+  const { place, cardOf } = gameTexts.value['flower-war']
+  switch (action.type) {
+    case 'go':
+      return { among: 'go', space: action.space, title: place.go }
+    case 'take-top':
+      return { among: 'take-top', space: action.space, title: place.takeTop }
+    case 'play-to':
+    case 'play-to-last': {
+      const { type, card, space } = action
+      const title = place.play(cardOf(card).title, type === 'play-to-last')
+      return { among: `${type} ${card}`, space, title }
+    }
+    default:
+      return undefined
   }
 }

@@ -1,4 +1,4 @@
-// How the events of Mexica are shown one after another, and what each does to the view.
+// Times of the events of Mexica, and their effects on the view.
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
@@ -56,7 +56,7 @@ function throwers(event: Event): readonly number[] {
   return event.type === 'battle-ended' ? [event.attacker, event.defender] : []
 }
 
-/** What goes without saying, or has been said by the event before it. */
+/** Events that need no caption: trivial ones, and those the previous event implies. */
 function isBookkeeping(event: Event): boolean {
   if (event.type === 'tokens') return event.why === 'refill'
   return event.type === 'used' && event.why === 'drawn'

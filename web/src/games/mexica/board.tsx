@@ -11,7 +11,7 @@ import { Battle } from './battle.tsx'
 import { Calendar } from './calendar.tsx'
 import { Hand } from './hand.tsx'
 import { GREAT } from './headlines.ts'
-import { spotOf } from './spots.ts'
+import { placeOf, spotOf } from './spots.ts'
 import { Stock } from './stock.tsx'
 import { Tribes } from './tribes.tsx'
 import { wordsOf } from './words.ts'
@@ -19,19 +19,21 @@ import { wordsOf } from './words.ts'
 export function Board(props: BoardProps<'mexica'>) {
   const { view, own, actions, names, tell, act, seat } = props
   const words = wordsOf(view)
-  const { picking, open, choose } = usePicking({
-    actions,
+  const table = {
+    ...{ actions, opened: props.opened, open: props.open, point: props.point },
+    ...{ sentence: tell.action, act },
     spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
-    sentence: tell.action,
-    act,
-  })
+    placeOf: (action: ActionOf<'mexica'>) => placeOf(action, view),
+  }
+  const picked = usePicking(table)
+  const { picking } = picked
   return (
-    <div class="rc">
+    <div class={view.battle === null ? 'rc' : 'rc rc-fighting'}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
-      <Picked title={words.choose} open={open} sentence={tell.action} choose={choose} />
+      <Picked title={words.choose} {...table} {...picked} />
       <Battle {...props} picking={picking} />
       <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
       {seat !== undefined && (

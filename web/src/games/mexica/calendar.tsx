@@ -1,5 +1,6 @@
 // The calendar: twenty days in a circle with their tokens, and in the middle Lake Texcoco with the Templo Mayor.
 import { FULL_WEEK, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
+import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import type { BoardProps } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -26,6 +27,10 @@ interface CalendarProps extends BoardProps<'mexica'> {
 export function Calendar(props: CalendarProps) {
   const { view, names, past, latest, picking, preview, seat } = props
   const words = wordsOf(view)
+  const marks = useMemo(
+    () => computed(() => marksOf(preview?.value, view, seat)),
+    [preview, view, seat],
+  )
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   const { temple, apocalypse, edition } = view
   const shape = edition === 'mexica' ? TOKEN : SKULL
@@ -35,7 +40,7 @@ export function Calendar(props: CalendarProps) {
       label={words.board(view, names)}
       view={view}
       flights={flights}
-      marks={marksOf(preview, view, seat)}
+      marks={marks}
       shape={shape}
     >
       {view.spaces.map((space, index) => (

@@ -1,4 +1,4 @@
-// What a choice leads to, in words, as far as it is certain from what its player sees.
+// The consequences of a choice in words, as far as its player can be certain of them.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
 import type { Seen } from '../face.ts'

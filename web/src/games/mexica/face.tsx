@@ -3,6 +3,7 @@ import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
 import { drawnIn } from '../ritual-calendar/drawn.ts'
+import { signsAmong } from '../ritual-calendar/signs.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
@@ -10,16 +11,18 @@ import { effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
+import { placeOf } from './spots.ts'
 import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
 
-/** What is said of choices. */
+/** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.mexica)
 
 export const face: Face<'mexica'> = {
   Board,
   beats,
   Mark: SeatMark,
+  place: placeOf,
   action: (action, _names, view) => wordsOf(view).action(action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
   drawn: drawnIn,
@@ -30,6 +33,16 @@ export const face: Face<'mexica'> = {
     standing: ({ players }) => players.map(({ weeks }) => weeks.length),
     turning: ['took-week'],
     landmarks: ['triggered', 'settled'],
+    signs: {
+      // Nothing else wins (MX-60, MX-62).
+      decide: () => true,
+      held(view, owns) {
+        const { title, called } = wordsOf(view)
+        return view.players.map(({ weeks }, seat) =>
+          signsAmong(owns[seat]?.hand ?? [], weeks, title, called),
+        )
+      },
+    },
   },
   hint: ({ kind }, view) => wordsOf(view).hints[kind] ?? '',
   scores: (view) => wordsOf(view).told.scores,

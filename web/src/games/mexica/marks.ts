@@ -1,4 +1,4 @@
-// What a choice would lead to, on the board.
+// Marks the consequences of a choice on the board.
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { onward } from '../ritual-calendar/geometry.ts'
 import { type Marks, NO_MARKS } from '../ritual-calendar/marks.ts'

@@ -1,4 +1,4 @@
-// What wins, how many signs each tribe has, and how near the end.
+// The aim of Mexica, the signs of each tribe, and the distance to the end.
 import { SIGNS, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
 import type { Progress, Seen } from '../face.ts'

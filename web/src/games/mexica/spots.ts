@@ -1,8 +1,10 @@
 // The spot on the table at which each choice is made.
+import type { Place } from '../../table/choices/placed.ts'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { onward } from '../ritual-calendar/geometry.ts'
 import type { GodSpot } from '../ritual-calendar/lake.tsx'
 import type { Picking } from '../ritual-calendar/picking.ts'
+import { wordsOf } from './words.ts'
 
 /** A space, a card in hand or laid, a god's half of the lake, Mary's deck, or a tribe. */
 export type Spot =
@@ -48,4 +50,11 @@ export function spotOf(action: ActionOf<'mexica'>, view: ViewOf<'mexica'>): Spot
     case 'end':
       return 'none'
   }
+}
+
+/** The space that an action is about. */
+export function placeOf(action: ActionOf<'mexica'>, view: ViewOf<'mexica'>): Place | undefined {
+  if (action.type !== 'move') return undefined
+  const space = destinationOf(action.bonus, view)
+  return { among: 'move', space, title: wordsOf(view).walk }
 }

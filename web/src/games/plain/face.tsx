@@ -66,7 +66,7 @@ function Board({ view, own, names, words }: PlainProps) {
   )
 }
 
-/** What was shown before the present values came: whatever differs is highlighted until the next ones come. */
+/** Keeps the previous values, so that changes can be highlighted until the next update. */
 function useBefore<Value extends object>(now: Value): Value | undefined {
   const shown = useRef<{ text: string; before: Value | undefined } | undefined>(undefined)
   // As text, since a client may change the same objects.

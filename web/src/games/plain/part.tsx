@@ -7,7 +7,7 @@ import { cardOf, isSeat, labelOf, wordOf } from './words.ts'
 interface PartProps {
   readonly name: string
   readonly value: unknown
-  /** What was shown there before; undefined if nothing was. */
+  /** The previous value; undefined if there was none. */
   readonly was: unknown
   readonly names: Names
   readonly words: GameWords

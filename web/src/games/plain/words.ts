@@ -1,4 +1,4 @@
-// What the members and values of any view are called.
+// Names for the members and values of any view.
 import type { GameWords } from '@flower-war/client/light'
 
 /** Members that are seats in every game that has them. */

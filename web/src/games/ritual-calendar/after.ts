@@ -1,4 +1,4 @@
-// What the events that both games of the calendar share do to a view.
+// Applies the events that both calendar games share to a view.
 
 interface Calendar<Seat> {
   readonly players: readonly { readonly space: number }[]

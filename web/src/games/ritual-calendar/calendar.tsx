@@ -1,4 +1,5 @@
 // The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { Choosable } from './choosable.tsx'
 import type { Flight } from './flights.ts'
@@ -14,7 +15,7 @@ interface CalendarProps extends Pick<PawnsProps, 'view'> {
   readonly label: string
   readonly flights: readonly Flight[]
   /** The consequences of a choice that is pointed at. */
-  readonly marks: Marks
+  readonly marks: ReadonlySignal<Marks>
   /** The outline of a skull or token. */
   readonly shape: string
   readonly children: ComponentChildren
@@ -27,12 +28,13 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
       viewBox="-500 -500 1000 1000"
       role="group"
       aria-label={label}
+      onKeyDown={walkAround}
     >
       <circle class="rc-ground" r={OUTER + 6} />
       <circle class="rc-shore" r={INNER - 4} />
       {children}
       <Marked marks={marks} />
-      <Pawns view={view} marked={marks.seats} />
+      <Pawns view={view} marks={marks} />
       <Flying flights={flights} shape={shape} />
     </svg>
   )
@@ -53,7 +55,7 @@ interface SectorProps<Spot extends string> {
 export function Sector<Spot extends string>(props: SectorProps<Spot>) {
   const { number, spot, picking, title, children } = props
   return (
-    <g transform={`rotate(${angleOf(number)})`}>
+    <g class="rc-space" transform={`rotate(${angleOf(number)})`}>
       <Choosable spot={spot} picking={picking}>
         <title>{title}</title>
         <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
@@ -62,4 +64,24 @@ export function Sector<Spot extends string>(props: SectorProps<Spot>) {
       </Choosable>
     </g>
   )
+}
+
+/** The way round on which each arrow key leads: spaces are numbered counter-clockwise. */
+const ARROWS: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: 1,
+  ArrowUp: 1,
+  ArrowRight: -1,
+  ArrowDown: -1,
+}
+
+/** Moves the focus with the arrow keys from one space that can be chosen to the next. */
+function walkAround(event: KeyboardEvent): void {
+  const { currentTarget, target, key } = event
+  const step = ARROWS[key]
+  if (step === undefined || !(currentTarget instanceof Element)) return
+  const spaces = [...currentTarget.querySelectorAll<SVGElement>('.rc-space > .hotspot')]
+  const here = target instanceof SVGElement ? spaces.indexOf(target) : -1
+  if (here < 0) return
+  event.preventDefault()
+  spaces.at((here + step) % spaces.length)?.focus()
 }

@@ -12,7 +12,11 @@ interface ChoosableProps<Spot extends string> {
 export function Choosable<Spot extends string>({ spot, picking, children }: ChoosableProps<Spot>) {
   if (!picking.has(spot)) return <g>{children}</g>
   return (
-    <Hotspot label={picking.label(spot)} choose={() => picking.pick(spot)}>
+    <Hotspot
+      label={picking.label(spot)}
+      choose={() => picking.pick(spot)}
+      point={(isOn) => picking.point(isOn ? spot : undefined)}
+    >
       {children}
     </Hotspot>
   )

@@ -1,11 +1,11 @@
-// Which drawn cards are still news.
+// Finds the drawn cards that are still news.
 import type { Drawn } from '../face.ts'
 
 interface Told {
   readonly type: string
 }
 
-/** What comes after these is about something else. */
+/** Cards drawn before one of these are no longer news. */
 const BOUNDS: ReadonlySet<string> = new Set(['turn-began', 'rolled', 'battle-began', 'passed'])
 /** More are found in the hand. */
 const SHOWN_MAX = 3

@@ -39,7 +39,7 @@ interface FoundedProps {
   /** Days and cards. */
   readonly by: readonly string[]
   title(card: string): string
-  /** What a day is called, if it is not the Nahuatl name. */
+  /** The name of a day, if it is not the Nahuatl one. */
   day?(day: string): string
 }
 

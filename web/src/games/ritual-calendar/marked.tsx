@@ -1,4 +1,5 @@
 // The consequences of the choice that is pointed at, on the calendar.
+import type { ReadonlySignal } from '@preact/signals'
 import { angleOf, PAWNS, SECTOR, SHORE } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
@@ -8,7 +9,8 @@ const HALVES: Readonly<Record<string, string>> = {
   huitzilopochtli: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 1 0 ${SHORE} Z`,
 }
 
-export function Marked({ marks: { spaces, god, from } }: { readonly marks: Marks }) {
+export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
+  const { spaces, god, from } = marks.value
   const [to] = spaces
   return (
     <g class="rc-marks" aria-hidden="true">

@@ -1,4 +1,4 @@
-// What a choice would lead to on the calendar: spaces, tribes, a half of the lake.
+// The parts of the calendar to mark for a choice: spaces, tribes, a half of the lake.
 
 export interface Marks {
   readonly spaces: readonly number[]

@@ -1,7 +1,9 @@
 // The tribes on the calendar.
+import type { ReadonlySignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { Mark } from '../seat-mark.tsx'
 import { angleOf, PAWNS } from './geometry.ts'
+import type { Marks } from './marks.ts'
 
 /** The distance between pawns on one space, in degrees. */
 const APART = 5.6
@@ -12,12 +14,13 @@ export interface PawnsProps {
     readonly spaces: readonly { readonly players: readonly number[] }[]
     readonly turn: { readonly seat: number }
   }
-  /** The tribes that a choice is about. */
-  readonly marked: readonly number[]
+  /** The marks of the choice under the pointer. */
+  readonly marks: ReadonlySignal<Marks>
 }
 
 /** Draws the pawns, which take the shorter way around, even where it crosses the east. */
-export function Pawns({ view: { players, spaces, turn }, marked }: PawnsProps) {
+export function Pawns({ view: { players, spaces, turn }, marks }: PawnsProps) {
+  const { seats: marked } = marks.value
   const turned = useRef<readonly number[]>([])
   const angles = players.map(({ space }, seat) => {
     const here = spaces[space - 1]?.players ?? []

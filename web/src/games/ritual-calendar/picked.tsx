@@ -1,24 +1,54 @@
-// Asks which of several actions to take at the spot that was picked.
+// Asks which of several actions to take at the spot that was picked, or for the space of one that needs a space.
+import { entriesOf, type Place } from '../../table/choices/placed.ts'
+import { texts } from '../../texts/texts.ts'
 
 interface PickedProps<Action> {
   readonly title: string
   readonly open: readonly Action[]
+  /** All that can be done, and the choice of a space among it that is being made. */
+  readonly actions: readonly Action[]
+  readonly opened: string | undefined
   sentence(action: Action): string
+  placeOf(action: Action): Place | undefined
   choose(action: Action): void
+  /** Begins the choice of a space. */
+  begin(among: string): void
+  leave(): void
 }
 
-export function Picked<Action>({ title, open, sentence, choose }: PickedProps<Action>) {
+export function Picked<Action>(props: PickedProps<Action>) {
+  const { open, actions, opened, placeOf } = props
+  const place = actions.map(placeOf).find((each) => each !== undefined && each.among === opened)
+  if (place !== undefined) return <Placing title={place.title} leave={props.leave} />
   if (open.length === 0) return null
   return (
     <section class="panel rc-picked" aria-live="polite">
-      <h3>{title}</h3>
+      <h3>{props.title}</h3>
       <div class="actions">
-        {open.map((action) => (
-          <button key={JSON.stringify(action)} type="button" onClick={() => choose(action)}>
-            {sentence(action)}
+        {entriesOf(open, placeOf).map(({ actions: [action], place: chosen }) => (
+          <button
+            key={JSON.stringify(action)}
+            type="button"
+            onClick={() => (chosen ? props.begin(chosen.among) : props.choose(action))}
+          >
+            {chosen?.title ?? props.sentence(action)}
           </button>
         ))}
       </div>
+    </section>
+  )
+}
+
+function Placing({ title, leave }: { readonly title: string; leave(): void }) {
+  const { places } = texts.value.table
+  return (
+    <section class="panel rc-picked rc-placing" aria-live="polite">
+      <p>
+        <strong>{title}</strong>: {places.onBoard}
+      </p>
+      <button type="button" onClick={leave}>
+        {places.leave}
+      </button>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../page/grouped.ts'
+import type { Place } from '../../table/choices/placed.ts'
 
 /** The choices at each spot, for the parts of a table. */
 export interface Picking<Spot extends string> {
@@ -11,28 +12,45 @@ export interface Picking<Spot extends string> {
   label(spot: Spot): string
   /** Takes the only action that is possible there, or asks which. */
   pick(spot: Spot): void
+  /** Shows what choosing the spot leads to, or stops showing it. */
+  point(spot: Spot | undefined): void
 }
+
+type SpaceSpot = `space ${number}`
 
 interface Pickable<Action, Spot> {
   readonly actions: readonly Action[]
+  /** The choice of a space that is being made; undefined if there is none. */
+  readonly opened: string | undefined
   /** The spot on the table at which a choice is made. */
   spotOf(action: Action): Spot
+  placeOf(action: Action): Place | undefined
   sentence(action: Action): string
   act(action: Action): void
+  /** Begins the choice of a space. */
+  readonly open: ((among: string | undefined) => void) | undefined
+  readonly point: ((action: Action | undefined) => void) | undefined
 }
 
 /** Returns the spots that can be picked, and the choices at a picked spot that has several. */
 export function usePicking<Action, Spot extends string>(
-  table: Pickable<Action, Spot>,
+  table: Pickable<Action, Spot | SpaceSpot>,
 ): {
-  readonly picking: Picking<Spot>
+  readonly picking: Picking<Spot | SpaceSpot>
   readonly open: readonly Action[]
   choose(action: Action): void
+  begin(among: string): void
+  /** Gives up the choice of a space. */
+  leave(): void
 } {
-  const { actions, spotOf, sentence, act } = table
-  const picked = useSignal<Spot | undefined>(undefined)
-  const bySpot = useMemo(() => grouped(actions, spotOf), [actions])
-  const open = (picked.value && bySpot.get(picked.value)) ?? []
+  const { actions, opened, spotOf, placeOf, sentence, act, open, point } = table
+  const picked = useSignal<Spot | SpaceSpot | undefined>(undefined)
+  const bySpot = useMemo(
+    () => grouped(actions, (action) => spotIn(action, opened, placeOf) ?? spotOf(action)),
+    [actions, opened],
+  )
+  const isStillThere = picked.value !== undefined && opened === undefined
+  const asked = (isStillThere && picked.value && bySpot.get(picked.value)) || []
   const choose = (action: Action) => {
     picked.value = undefined
     act(action)
@@ -40,17 +58,42 @@ export function usePicking<Action, Spot extends string>(
   // The same while nothing is asked, so that what others do redraws only where they do it.
   const said = actions.length === 0 ? undefined : sentence
   const picking = useMemo(
-    (): Picking<Spot> => ({
+    (): Picking<Spot | SpaceSpot> => ({
       has: (spot) => bySpot.has(spot),
       label: (spot) => (bySpot.get(spot) ?? []).map(sentence).join('; '),
       pick(spot) {
         const [only, ...others] = bySpot.get(spot) ?? []
-        if (only === undefined) picked.value = undefined
-        else if (others.length === 0) choose(only)
-        else picked.value = spot
+        const among = only && placeOf(only)?.among
+        const isPlace =
+          among !== undefined && others.every((each) => placeOf(each)?.among === among)
+        picked.value = undefined
+        if (only === undefined) return
+        if (others.length === 0) choose(only)
+        else if (isPlace) open?.(among)
+        else {
+          open?.(undefined)
+          picked.value = spot
+        }
       },
+      point: (spot) => point?.(spot === undefined ? undefined : bySpot.get(spot)?.[0]),
     }),
-    [bySpot, said, act],
+    [bySpot, said, act, open, point],
   )
-  return { picking, open: open.length > 1 ? open : [], choose }
+  return {
+    picking,
+    open: asked.length > 1 ? asked : [],
+    choose,
+    begin: (among) => open?.(among),
+    leave: () => open?.(undefined),
+  }
+}
+
+/** While the choice of a space is being made, its spots are the spaces. */
+function spotIn<Action>(
+  action: Action,
+  opened: string | undefined,
+  placeOf: (action: Action) => Place | undefined,
+): SpaceSpot | undefined {
+  const place = opened === undefined ? undefined : placeOf(action)
+  return place !== undefined && place.among === opened ? `space ${place.space}` : undefined
 }

@@ -3,6 +3,8 @@ import { kindOf, spaceName } from './names.ts'
 
 export const SIGNS = ['eagle', 'serpent', 'flower'] as const
 export type Sign = (typeof SIGNS)[number]
+/** The card or day that provides each sign held, in words. */
+export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
 
 /** Each is 30 wide around the origin. */
 export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {
@@ -36,7 +38,7 @@ export function signsAmong(
   days: readonly string[],
   title: (card: string) => string,
   day: (day: string) => string = spaceName,
-): Readonly<Partial<Record<Sign, string>>> {
+): HeldSigns {
   const found: Partial<Record<Sign, string>> = {}
   for (const [names, say] of [[days, day] as const, [cards, title] as const])
     for (const name of names) {

@@ -12,9 +12,10 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   // The player's own city first, then clockwise.
   const count = view.players.length
   const order = view.players.map((_, place) => ((seat ?? 0) + place) % count)
-  const marked = marksOf(props.preview, view, seat)
+  const { notes } = own ?? { notes: [] }
+  const marked = marksOf(props.preview?.value, view, seat)
   return (
-    <div class="sa">
+    <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
       <Sundial {...props} marked={marked} />
       <div class="sa-stage">
         {view.ended !== null && <Result {...props} />}

@@ -1,4 +1,4 @@
-// What a choice leads to, in words, as far as it is certain from what its player sees.
+// The consequences of a choice in words, as far as its player can be certain of them.
 import { scoresOf, totalOf } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
 import type { Seen } from '../face.ts'
@@ -29,7 +29,7 @@ export function effectOf(
   }
 }
 
-/** What a temple would cover and a saucer could take as the cities are now; others play before it, perhaps. */
+/** The Aztecs a temple would cover or a saucer could take right now. Other players may act first. */
 function chosenText(
   words: SpaceAztecsChoices,
   card: string,

@@ -13,7 +13,7 @@ import './space-aztecs.css'
 
 const words = () => gameTexts.value['space-aztecs']
 
-/** What is said of choices. */
+/** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices['space-aztecs'])
 
 export const face: Face<'space-aztecs'> = {

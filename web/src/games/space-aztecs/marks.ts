@@ -1,4 +1,4 @@
-// What a choice would lead to, on the table: piles and cards to mark.
+// The piles and cards to mark for a choice.
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { factsOf } from './cards.ts'
 

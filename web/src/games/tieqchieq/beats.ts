@@ -1,4 +1,4 @@
-// How the events of Tıeqchıeq are shown one after another, and what each does to the view.
+// Times of the events of Tıeqchıeq, and their effects on the view.
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'

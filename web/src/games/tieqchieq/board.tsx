@@ -54,7 +54,7 @@ export function Board({ view, actions, latest, tell, act, preview }: BoardProps<
           act={act}
         />
       ))}
-      {preview && <Preview view={view} action={preview} />}
+      {preview && <Preview view={view} preview={preview} />}
       <Toss roll={view.roll} mover={view.mover} turn={view.turn} />
       <g aria-hidden="true">
         {flights.map((event) => (

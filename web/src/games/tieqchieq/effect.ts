@@ -1,4 +1,4 @@
-// What a choice leads to, in words.
+// The consequences of a choice in words.
 import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'

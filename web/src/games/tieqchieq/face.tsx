@@ -10,7 +10,7 @@ import { progressOf, walkedBy } from './progress.ts'
 import { COLOURS, Token } from './tokens.tsx'
 import './tieqchieq.css'
 
-/** What is said of choices. */
+/** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.tieqchieq)
 
 export const face: Face<'tieqchieq'> = {

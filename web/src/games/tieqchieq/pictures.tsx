@@ -1,6 +1,7 @@
 // Pictures for the rules.
 import { TOKENS, TRACK } from '@flower-war/rules/printed/tieqchieq'
-import type { ViewOf } from '../game-values.ts'
+import { signal } from '@preact/signals'
+import type { ActionOf, ViewOf } from '../game-values.ts'
 import { STILL } from '../still.ts'
 import { Board } from './board.tsx'
 import { Patterns, Square } from './square.tsx'
@@ -20,6 +21,8 @@ const EXAMPLE: ViewOf<'tieqchieq'> = {
   ended: null,
 }
 
+const POINTED = signal<ActionOf<'tieqchieq'> | undefined>({ type: 'move', from: 4 })
+
 const sign = (square: number) => () => (
   <svg class="tq" viewBox="-50 -50 100 100" aria-hidden="true">
     <Patterns />
@@ -36,7 +39,7 @@ const token = (colour: Colour) => () => (
 const { red, yellow } = TRACK.lanes
 
 export const PICTURES = {
-  board: () => <Board {...STILL} view={EXAMPLE} preview={{ type: 'move', from: 4 }} />,
+  board: () => <Board {...STILL} view={EXAMPLE} preview={POINTED} />,
   red: token('red'),
   yellow: token('yellow'),
   ring: sign(TRACK.rings[0] ?? 0),

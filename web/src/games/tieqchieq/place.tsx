@@ -9,7 +9,7 @@ import { SQUARE_RADIUS } from './square.tsx'
 interface PlaceProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
   readonly at: Point
   readonly choice: ActionOf<'tieqchieq'> | undefined
-  /** What glows where there is a choice; by default a circle around a square. */
+  /** The outline that glows when there is a choice; a circle by default. */
   readonly glow?: ComponentChildren
   readonly children: ComponentChildren
 }

@@ -1,4 +1,5 @@
 // Where a choice would take a token: its way, and a ghost of it at the end.
+import type { ReadonlySignal } from '@preact/signals'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { arrivalOf } from './arrival.ts'
 import { pointOf } from './places.ts'
@@ -7,11 +8,11 @@ import { Token } from './tokens.tsx'
 
 interface PreviewProps {
   readonly view: ViewOf<'tieqchieq'>
-  readonly action: ActionOf<'tieqchieq'>
+  readonly preview: ReadonlySignal<ActionOf<'tieqchieq'> | undefined>
 }
 
-export function Preview({ view, action }: PreviewProps) {
-  const way = arrivalOf(action, view)
+export function Preview({ view, preview: { value: action } }: PreviewProps) {
+  const way = action && arrivalOf(action, view)
   if (way === undefined) return null
   const [from, to] = [pointOf(way.from, view.mover), pointOf(way.to, view.mover)]
   return (

@@ -1,4 +1,4 @@
-// How far both are on their way home.
+// The progress of both players on their way home.
 import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { TieqchieqChoices } from '../../texts/en/choices-tieqchieq.ts'
 import type { Progress, Seen } from '../face.ts'

@@ -1,8 +1,17 @@
-// A QR code as a picture.
-import { qrPath } from './qr-path.ts'
+// A QR code as a picture. What draws it is loaded with the first one.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
 export function Qr({ text, title }: { readonly text: string; readonly title: string }) {
-  const { side, path } = qrPath(text)
+  const drawn = useSignal<{ readonly side: number; readonly path: string } | undefined>(undefined)
+  useEffect(() => {
+    import('./qr-path.ts').then(
+      ({ qrPath }) => (drawn.value = qrPath(text)),
+      // The link stands beside it.
+      () => undefined,
+    )
+  }, [text])
+  const { side, path } = drawn.value ?? { side: 1, path: '' }
   return (
     <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={title}>
       <rect width={side} height={side} fill="#fff" />

@@ -1,4 +1,4 @@
-// What the player may set on this device: language, colours, sounds, and whether to be called back.
+// The settings of this device: language, colours, sounds, and notifications.
 import { useSignal } from '@preact/signals'
 import { isSoundOn, switchSound } from '../../sound/speaker.ts'
 import { LANGUAGES, language, nameOf, speak, texts } from '../../texts/texts.ts'

@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts'
 
 interface BoundaryProps {
   readonly children: ComponentChildren
-  /** What is shown in place of a part that broke. */
+  /** Shown in place of a part that failed. */
   readonly instead: ComponentChildren
 }
 

@@ -34,7 +34,7 @@ export class Film<Event, State, Own, Question extends Asked> {
   #shown: Shown<Event, State, Own, Question>
   /** The match after everything that waits. */
   #last: State
-  /** What waits, beginning with the present beat. */
+  /** The queue, beginning with the current beat. */
   #steps: readonly Step<Event, State, Own, Question>[] = []
   /** When a question with a clock has been held back for long enough. */
   #dueMs = Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@
 import type { Clock } from './film.ts'
 import type { Moment } from './moment.ts'
 
-/** How long what has happened may come after the match that it led to. */
+/** The longest delay between a new state and the events that explain it. */
 export const APART_MS_MAX = 100
 
 interface GatheringParts<Event, State, Own> {

@@ -1,6 +1,6 @@
-// What belongs to one input of a match, and how it is cut into beats: one event each, with the match before and after it.
+// A moment is everything one input caused. It is cut into beats of one event each, with the match before and after it.
 
-/** What happened by one input. */
+/** The events of one input. */
 export interface Moment<Event, State, Own> {
   readonly events: readonly Event[]
   /** The match after it; undefined if what happened came without it. */
@@ -11,11 +11,11 @@ export interface Moment<Event, State, Own> {
 /** After how many milliseconds what an event does is seen, and how many it is shown for, at a brisk pace. */
 export type BeatTime = readonly [landsMs: number, lastsMs: number]
 
-/** How the events of a match are shown one after another. */
+/** Times and consequences of a match's events. */
 export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
   timeOf(event: Event): BeatTime | undefined
-  /** How long the player may hold the dice or coins of an event before they fall by themselves; 0 for all others. */
+  /** Milliseconds a player may hold the dice or coins of an event before they fall by themselves; 0 for other events. */
   heldMs?(event: Event): number
   /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
   after(state: State, event: Event): State
@@ -29,7 +29,7 @@ export interface Beat<Event, State> {
   /** The event itself, after those that share its beat. */
   readonly events: readonly Event[]
   readonly time: BeatTime
-  /** How long its dice or coins may be held before it begins. */
+  /** Milliseconds its dice or coins may be held before it begins. */
   readonly heldMs: number
   readonly before: State
   readonly after: State

@@ -1,4 +1,4 @@
-// How the events of a game are shown in a match, by what its face knows of them.
+// Builds a film script from the beats of a game's face.
 import type { Beats } from '../../games/face.ts'
 import type { EventOf, PlayedGame } from '../../games/game-values.ts'
 import type { MatchShown } from '../table.ts'

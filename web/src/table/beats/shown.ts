@@ -1,4 +1,4 @@
-// What the pages show of a match, and how it goes on with each beat.
+// The part of a match that is on screen, and its next state with each beat.
 import type { Beat } from './moment.ts'
 
 /** An event, numbered for this page. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
-/** How long after the last beat a tap on the board is taken as meant for the film, and answers nothing. */
+/** A tap on the board this soon after the last beat was meant to skip it, and is ignored. */
 const LATE_TAP_MS = 350
 
 /** Returns what skips, and what hears of taps on the board. */

@@ -15,19 +15,17 @@ interface ChoiceProps {
   readonly effect: string
   /** The digit that makes it; undefined for those that have none. */
   readonly digit: number | undefined
-  readonly disabled: boolean
   readonly pointed: Pointed
   choose(): void
 }
 
 export function Choice(props: ChoiceProps) {
-  const { action, label, effect, digit, disabled, pointed, choose } = props
+  const { action, label, effect, digit, pointed, choose } = props
   const touchedAt = useRef<number | undefined>(undefined)
   return (
     <button
       type="button"
       class="choice"
-      disabled={disabled}
       data-key={digit}
       aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
       {...pointing(pointed, action)}

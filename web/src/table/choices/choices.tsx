@@ -1,5 +1,6 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
-import { useSignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
@@ -8,6 +9,8 @@ import { refusalText, texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Drawn } from './drawn.tsx'
+import { entriesOf } from './placed.ts'
+import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
 
 /** Number of choices that get a digit key. */
@@ -59,8 +62,9 @@ interface AskedProps extends TableParts {
   readonly view: ViewOf<PlayedGame>
 }
 
-function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
+function Asked({ table, face, tell, pointed, opened, question, view }: AskedProps) {
   const { decision } = question
+  const entries = entriesOf(decision.actions, (action) => face.place?.(action, view))
   return (
     <>
       <h2 id="asked" aria-live="assertive">
@@ -68,21 +72,30 @@ function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
       </h2>
       <Hint text={face.hint(decision, view)} />
       <Clock question={question} />
-      <ol class={decision.actions.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
-        {decision.actions.map((action, index) => (
-          <li key={JSON.stringify(action)}>
-            <Choice
-              action={action}
-              label={tell.action(action)}
-              effect={effectOf(tell, action, decision.actions[index - 1])}
-              digit={index < KEYS ? index + 1 : undefined}
-              disabled={table.isSending.value}
-              pointed={pointed}
-              choose={() => table.act(action)}
-            />
-          </li>
-        ))}
-      </ol>
+      <Answers isSending={table.isSending}>
+        <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
+          {entries.map(({ actions, place }, index) => {
+            const [action] = actions
+            const digit = index < KEYS ? index + 1 : undefined
+            return (
+              <li key={JSON.stringify(action)}>
+                {place === undefined ? (
+                  <Choice
+                    action={action}
+                    label={tell.action(action)}
+                    effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
+                    digit={digit}
+                    pointed={pointed}
+                    choose={() => table.act(action)}
+                  />
+                ) : (
+                  <Places {...{ table, tell, pointed, opened, actions, place, digit }} />
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </Answers>
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (
         <details class="why-not">
@@ -106,7 +119,21 @@ function Asked({ table, face, tell, pointed, question, view }: AskedProps) {
   )
 }
 
-/** What a choice does. What it does like the one above it is said there. */
+interface AnswersProps {
+  readonly isSending: ReadonlySignal<boolean>
+  readonly children: ComponentChildren
+}
+
+/** While an answer is on its way only this frame is drawn anew, and none of the choices in it. */
+function Answers({ isSending, children }: AnswersProps) {
+  return (
+    <fieldset class="choice-frame" disabled={isSending.value}>
+      {children}
+    </fieldset>
+  )
+}
+
+/** The effect of a choice, without the part it shares with the choice above. */
 function effectOf(tell: TableTeller, action: object, above: object | undefined): string {
   const isSaid = above !== undefined && tell.does(above) === tell.does(action)
   return isSaid ? tell.leadsTo(action) : tell.effect(action)

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 const FRESH_MS = 300
 /** Where an answer can be given. */
 const ANSWERS = '#choices .choice-list, .board'
-/** What moves up when the choices go, to where the pointer still is. */
+/** Buttons that move under the pointer when the choices disappear. */
 const TOOLS = '.tools'
 
 /** Drops such keys and clicks before anything on the page sees them. */

@@ -11,7 +11,7 @@ const COLOURS = ['#e0a63a', '#d9654b', '#f5efe2', '#3f9a8a', '#c85a9a']
 /** Spreads what falls evenly without a pattern that one would see. */
 const GOLDEN = 0.618034
 
-/** What falls: petals around a heart. */
+/** A falling flower: petals around a heart. */
 interface Bloom {
   readonly petals: number
   /** Half the width and length of a petal. */

@@ -66,7 +66,7 @@ export function Ending(parts: TableParts) {
   )
 }
 
-/** How the match went, once the page has what replays it; without that, the result stands alone. */
+/** Loads and shows the story of the match. If loading fails, the result stands alone. */
 export function HowItWent(parts: TableParts) {
   const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
   useEffect(() => {
@@ -79,7 +79,7 @@ export function HowItWent(parts: TableParts) {
   return Story === undefined ? null : <Story {...parts} />
 }
 
-/** Who won, in words. */
+/** The winner in words. */
 export function winnerText(
   winners: readonly number[],
   own: number | undefined,

@@ -1,4 +1,4 @@
-// What wins, whose turn it is and at which step, how far everybody is, and how near the end.
+// The aim of the game, the current step of the turn, everybody's progress, and the distance to the end.
 import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import './aim.css'

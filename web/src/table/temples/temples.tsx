@@ -14,7 +14,7 @@ import { hasTemple } from './has-temple.ts'
 import '../../page/temple-list.css'
 
 export function Temples({ table, face, names }: TableParts) {
-  const { atTable } = texts.value.temple
+  const { atTable } = texts.value.temples
   const { online, state } = table
   const { game, phase, temples } = state.value
   if (online === undefined || !hasTemple(game) || phase === 'over') return null
@@ -39,7 +39,7 @@ export function Temples({ table, face, names }: TableParts) {
 
 /** The box on the table has no words of its own. */
 function Lights() {
-  const { lightMeans, lights } = texts.value.temple.atTable
+  const { lightMeans, lights } = texts.value.temples.atTable
   return (
     <details>
       <summary>{lightMeans}</summary>
@@ -58,7 +58,7 @@ interface TempleProps extends Pick<TableParts, 'table' | 'names'> {
 }
 
 function Temple({ temple: sight, match, table, names }: TempleProps) {
-  const { temple: said } = texts.value
+  const { temples: said } = texts.value
   const { temple, seats, present, held } = sight
   const { refusal, attempt } = useAttempts()
   const isHost = table.isHost.value
@@ -107,7 +107,7 @@ interface Bead {
 
 /** Beads that fell when no sacrifice was asked for: the players they serve take or decline them in their own turn. */
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
-  const { temple: said } = texts.value
+  const { temples: said } = texts.value
   const { view, paused } = table.state.value
   if (view === null || !('temple' in view) || view.temple.beads.length === 0) return null
   const reasons = face.beads?.(view) ?? {}
@@ -144,7 +144,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
 
 /** A form to pair a temple by the code it shows, for any player. */
 function PairForm({ match, isHost }: { readonly match: ShownMatch; readonly isHost: boolean }) {
-  const { temple: said } = texts.value
+  const { temples: said } = texts.value
   const code = useSignal('')
   const { refusal, attempt } = useAttempts()
 

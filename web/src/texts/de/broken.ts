@@ -1,4 +1,4 @@
-// What the pages say when a part of them fails, in German.
+// The texts for parts of a page that fail, in German.
 
 export const broken = {
   page: 'Diese Seite ist abgestürzt.',

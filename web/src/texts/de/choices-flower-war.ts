@@ -1,4 +1,4 @@
-// What the choices of Flower War lead to, in German.
+// Consequences of the choices in Flower War, in German.
 import type { FlowerWarChoices } from '../en/choices-flower-war.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 

@@ -1,4 +1,4 @@
-// What the choices of Mexica lead to, in the words of an edition, in German.
+// Consequences of the choices in Mexica, in the words of an edition, in German.
 import type { MexicaChoices } from '../en/choices-mexica.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 

@@ -1,4 +1,4 @@
-// What the choices of Tıeqchıeq lead to, in German.
+// Consequences of the choices in Tıeqchıeq, in German.
 import type { TieqchieqChoices } from '../en/choices-tieqchieq.ts'
 
 const square = (number: number) => `Feld ${number + 1}`

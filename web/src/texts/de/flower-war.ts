@@ -82,7 +82,12 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Aktive Scheiben',
   cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
   toMary: (cost) => `${paid(cost)} für eine von Marias Karten geben`,
-  choose: 'Was damit tun?',
+  choose: 'Was machst du damit?',
+  place: {
+    go: 'Auf ein Feld gehen',
+    takeTop: 'Die oberste Karte eines Stapels nehmen',
+    play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,
+  },
   reference: { cards: 'Karten', discs: 'Scheiben der Tage' },
   rules: async () => (await import('./flower-war-rules.ts')).rules,
 }

@@ -53,6 +53,11 @@ export const frame: FrameTexts = {
     watching: (count) => (count === 1 ? 'Eine Person sieht zu.' : `${count} Personen sehen zu.`),
     youWatch: 'Du siehst zu.',
     log: 'Was geschehen ist',
+    places: {
+      onBoard: 'Wähle das Feld auf dem Brett.',
+      leave: 'Etwas anderes',
+      listed: (count) => `${count} Felder als Liste`,
+    },
     whyNot: 'Warum nichts anderes?',
     waitingFor: (names) => `Warten auf ${names}.`,
     waiting: 'Warten.',

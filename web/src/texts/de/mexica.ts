@@ -97,7 +97,8 @@ function stockWords(words: Lexicon) {
     left: (turns: number) => `Verbleibende Züge: ${turns}`,
     forestalled: (times: number, most: number) =>
       `Gleichstand hat sie ${times} von ${most} Mal aufgehalten`,
-    choose: 'Was damit tun?',
+    choose: 'Was machst du damit?',
+    walk: 'Auf ein Feld gehen',
     reference: { cards: 'Karten', weeks: told.scores.weeks },
   }
 }

@@ -1,4 +1,4 @@
-// What can be set on a device, in German.
+// The settings of a device, in German.
 
 export const settings = {
   title: 'Einstellungen',

@@ -6,7 +6,6 @@ export const story: typeof english = {
   you: 'Du',
   measures: {
     'flower-war': 'Schädel',
-    mexica: 'Wochenkarten',
     'space-aztecs': 'Punkte in Sicht',
     tieqchieq: 'Gegangene Schritte',
   },
@@ -26,6 +25,19 @@ export const story: typeof english = {
       : count === 1
         ? 'Die Führung wechselte einmal.'
         : `Die Führung wechselte ${count}-mal.`,
+  signs: {
+    names: { eagle: 'Adler', serpent: 'Schlange', flower: 'Blüte' },
+    chart: (turns) =>
+      `Wer wann welches Zeichen hatte, in ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}: Alle drei zugleich gewinnen`,
+    won: ({ name, own }) =>
+      `${name} ${own ? 'hattest' : 'hatte'} Adler, Schlange und Blüte zugleich, und das gewinnt.`,
+    nobody: (nearest, count) =>
+      count === 0
+        ? 'Die Tage waren gezählt, bevor jemand auch nur ein Zeichen gefunden hatte. Niemand hat gewonnen.'
+        : `Die Tage waren gezählt, bevor jemand alle drei Zeichen hatte. Niemand hat gewonnen. Am nächsten dran mit ${count === 1 ? 'einem' : 'zweien'}: ${nearest}.`,
+    found: ({ name, own }, sign, by, count) =>
+      `${name} ${own ? 'fandst' : 'fand'} ${sign === 'Adler' ? 'den' : 'die'} ${sign}${by === sign ? '' : ` (${by})`}${count === 2 ? ', das zweite Zeichen' : count === 3 ? ` und ${own ? 'hattest' : 'hatte'} alle drei` : ''}.`,
+  },
   turning: 'Wendepunkte, jeder in der Wiederholung',
   watch: 'Von hier an noch einmal ansehen',
   turn: (turn) => `Zug ${turn}`,

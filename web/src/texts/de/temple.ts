@@ -1,11 +1,12 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In German.
 import type { temple as english } from '../en/temple.ts'
+import { temples } from './temples.ts'
 
 export const temple: typeof english = {
+  ...temples,
   title: 'Ein Tempel im Browser',
   intro:
     'Er arbeitet wie der Kasten auf dem Tisch: Jede Perle, die in einen Schlitz fällt, wird in der Partie zu einer Gabe, genau einmal, was auch immer das WLAN macht.',
-  gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god) => `Eine Perle für ${god} einwerfen`,
   picture: (light, display) =>
     `Der Templo Mayor mit einem Schlitz in jedem Schrein. Licht: ${light}. Anzeige: ${display}`,
@@ -67,8 +68,6 @@ export const temple: typeof english = {
   pairTitle: 'Für welche Partie?',
   pairText: 'Wähle eine deiner Partien, oder scanne den QR-Code mit dem Handy, auf dem du spielst.',
   pairNone: 'Du bist in keiner Partie, die einen Tempel hat.',
-  pairMine: 'Für mich',
-  pairAll: 'Für den ganzen Tisch',
   pairAt: (game, names) => `${game}, mit ${names}`,
   pairAlone: 'noch niemandem',
   pairBegin: 'Beginne eine im Foyer',
@@ -79,7 +78,6 @@ export const temple: typeof english = {
   displayText:
     'Die Anzeige sagt, wie viel in Tlalocs (T) und in Huitzilopochtlis (H) Hälfte des Sees liegt und wie viel Zeit bis zum Ende bleibt.',
   toMatch: 'Zur Partie',
-  unpair: 'Von der Partie lösen',
   faults: 'Für alle, die bauen: was schiefgehen kann',
   wifi: 'WLAN',
   power: 'Strom',
@@ -87,13 +85,12 @@ export const temple: typeof english = {
   bounce: 'Der Sensor prellt: drei Berührungen je Perle',
   leap: (god) => `Sprung um 500 (${god})`,
   owned: {
-    title: 'Deine Tempel',
+    ...temples.owned,
     none: 'Noch keine. Ein neuer Tempel zeigt einen Code; tippe ihn hier ein.',
     code: 'Der Code, den ein Tempel zeigt',
     claim: 'In Besitz nehmen',
     claimed: (name) => `Der Tempel ${name} gehört dir.`,
     claimHint: 'Acht Buchstaben, um ihn in Besitz zu nehmen.',
-    pair: 'Koppeln',
     pairHint: 'Sechs Buchstaben und Ziffern, um ihn mit einer deiner Partien zu koppeln.',
     wrongLength:
       'Ein Code zum Besitzen hat acht Buchstaben, einer zum Koppeln sechs Buchstaben und Ziffern.',
@@ -109,7 +106,6 @@ export const temple: typeof english = {
     setUpText:
       'Verbinde dein Handy mit dem Netz der Kiste: Es heißt Temple- und vier Ziffern. Dann scanne das hier. Die Seite der Kiste geht auf, und dieser Server steht schon darin: Wähle dort dein WLAN.',
     setUpQr: 'Scannen öffnet die Seite der Kiste',
-    open: 'Ein Tempel in diesem Browser',
   },
   care: {
     uptime: ({ days, hours, minutes }) =>
@@ -148,31 +144,5 @@ export const temple: typeof english = {
       forget: (name) =>
         `Der Tempel ${name} vergisst, womit er gekoppelt ist, und Perlen, die die Partie noch nicht hat. Danach sagt der Server es ihm neu.`,
     },
-  },
-  atTable: {
-    title: 'Tempel',
-    none: 'Mit dieser Partie ist kein Tempel gekoppelt.',
-    lightMeans: 'Was sein Licht bedeutet',
-    lights: [
-      'Grün: Die Partie hat jede Perle.',
-      'Gelb: Der Kasten hat Perlen, die die Partie noch nicht hat. Sie sind sicher, und er meldet sie weiter.',
-      'Rot: Er ist nicht gekoppelt, oder die Partie ist zu Ende. Perlen zählen nicht.',
-      'Blinkend: In einem Schlitz steckt etwas fest, oder er wartet darauf, eingerichtet zu werden.',
-    ],
-    serves: (names) => `für ${names}`,
-    held: (beads) =>
-      beads === 1
-        ? 'Eine Perle wird zurückgehalten: Ihr Bericht wirkt unglaubhaft.'
-        : `${beads} Perlen werden zurückgehalten: Ihr Bericht wirkt unglaubhaft.`,
-    heldForHost: 'Der Gastgeber entscheidet darüber.',
-    credit: 'Der Partie geben',
-    ignore: 'Nicht beachten',
-    waiting: 'Wartende Perlen',
-    beads: (god, beads) => (beads === 1 ? `für ${god}` : `für ${god}: ${beads}`),
-    take: 'Nehmen',
-    decline: 'Ablehnen',
-    add: 'Einen Tempel koppeln',
-    code: 'Der Code, den er zeigt',
-    seats: 'Er dient',
   },
 }

@@ -1,4 +1,4 @@
-// What is said around the aim and the progress of a match, in English.
+// The texts around the aim and the progress of a match, in English.
 export const aim = {
   title: 'The aim',
   steps: 'The steps of a turn',

@@ -1,4 +1,4 @@
-// What the pages say when a part of them fails, in English.
+// The texts for parts of a page that fail, in English.
 
 export const broken = {
   page: 'This page has failed.',

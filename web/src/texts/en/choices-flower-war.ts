@@ -1,4 +1,4 @@
-// What the choices of Flower War lead to, in English.
+// Consequences of the choices in Flower War, in English.
 import type { FlowerWarTexts } from './flower-war.ts'
 
 const skulls = (count: number) =>

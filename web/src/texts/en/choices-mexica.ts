@@ -1,4 +1,4 @@
-// What the choices of Mexica lead to, in the words of an edition, in English.
+// Consequences of the choices in Mexica, in the words of an edition, in English.
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 
 function edition(words: Lexicon) {

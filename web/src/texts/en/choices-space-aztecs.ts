@@ -1,4 +1,4 @@
-// What the choices of Space Aztecs lead to, in English.
+// Consequences of the choices in Space Aztecs, in English.
 import type { SpaceAztecsTexts } from './space-aztecs.ts'
 
 export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) => ({

@@ -1,4 +1,4 @@
-// What the choices of Tıeqchıeq lead to, in English.
+// Consequences of the choices in Tıeqchıeq, in English.
 type Spot = number | 'hand' | 'home'
 type Colour = 'red' | 'yellow'
 

@@ -10,7 +10,7 @@ import { mexica } from './mexica.ts'
 import { seating } from './seating.ts'
 import { settings } from './settings.ts'
 import { spaceAztecs } from './space-aztecs.ts'
-import { temple } from './temple.ts'
+import { temples } from './temples.ts'
 import { tieqchieq } from './tieqchieq.ts'
 
 export const en = {
@@ -21,8 +21,8 @@ export const en = {
   ...lobbyPages,
   seating,
   settings,
-  temple,
-  /** What choices lead to, by game; loaded with its face. */
+  temples,
+  /** Consequences of choices, by game; loaded with its face. */
   choices: {
     tieqchieq: async () => (await import('./choices-tieqchieq.ts')).tieqchieqChoices,
     'flower-war': async () => (await import('./choices-flower-war.ts')).flowerWarChoices(flowerWar),
@@ -36,6 +36,7 @@ export const en = {
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,
     story: async () => (await import('./story.ts')).story,
+    temple: async () => (await import('./temple.ts')).temple,
   },
   games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
 }

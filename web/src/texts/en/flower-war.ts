@@ -79,7 +79,13 @@ export const flowerWar = {
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary's cards`,
-  choose: 'What with it?',
+  choose: 'What do you do with it?',
+  /** Actions whose space is still to be chosen. */
+  place: {
+    go: 'Go to a space',
+    takeTop: 'Take the card on top of a pile',
+    play: (card: string, isLast: boolean) => `Play ${card}${isLast ? ', and end the turn' : ''}`,
+  },
   reference: { cards: 'Cards', discs: 'Discs of the days' },
   rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,
 }

@@ -51,6 +51,12 @@ export const frame = {
       count === 1 ? 'One person is watching.' : `${count} people are watching.`,
     youWatch: 'You are watching.',
     log: 'What has happened',
+    /** Choices of a space. */
+    places: {
+      onBoard: 'Choose the space on the board.',
+      leave: 'Something else',
+      listed: (count: number) => `${count} spaces as a list`,
+    },
     whyNot: 'Why not something else?',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     waiting: 'Waiting.',

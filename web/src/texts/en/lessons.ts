@@ -1,4 +1,4 @@
-// What the teacher says in the first match of each game, in English.
+// The teacher's texts for the first match of each game, in English.
 
 export const lessons = {
   frame: {

@@ -89,7 +89,8 @@ function stockWords(words: Lexicon) {
     left: (turns: number) => `Turns left: ${turns}`,
     forestalled: (times: number, most: number) =>
       `even gods have forestalled it ${times} of ${most} times`,
-    choose: 'What with it?',
+    choose: 'What do you do with it?',
+    walk: 'Walk to a space',
     reference: { cards: 'Cards', weeks: told.scores.weeks },
   }
 }

@@ -1,4 +1,4 @@
-// What can be set on a device, in English.
+// The settings of a device, in English.
 
 export const settings = {
   title: 'Settings',

@@ -9,10 +9,9 @@ export interface Who {
 export const story = {
   title: 'How it went',
   you: 'You',
-  /** What the lines of a game count. */
+  /** The unit of a game's chart. */
   measures: {
     'flower-war': 'Skulls',
-    mexica: 'Week cards',
     'space-aztecs': 'Points in sight',
     tieqchieq: 'Steps walked',
   } as Readonly<Record<string, string>>,
@@ -31,6 +30,19 @@ export const story = {
       : count === 1
         ? 'The lead changed hands once.'
         : `The lead changed hands ${count} times.`,
+  /** Of matches that are decided by the three signs. */
+  signs: {
+    names: { eagle: 'eagle', serpent: 'serpent', flower: 'flower' },
+    chart: (turns: number) =>
+      `Who held which sign, over ${turns === 1 ? 'one turn' : `${turns} turns`}: all three at once win`,
+    won: ({ name }: Who) => `${name} held eagle, serpent and flower at once, and that wins.`,
+    nobody: (nearest: string, count: number) =>
+      count === 0
+        ? 'The days ran out before anybody had found a single sign, so nobody won.'
+        : `The days ran out before anybody held all three signs, so nobody won. ${nearest} came nearest, with ${count === 1 ? 'one' : 'two'}.`,
+    found: ({ name }: Who, sign: string, by: string, count: number) =>
+      `${name} found the ${sign}${by.toLowerCase() === sign ? '' : ` (${by})`}${count === 2 ? ', a second sign' : count === 3 ? ', and had all three' : ''}.`,
+  },
   turning: 'Turning points, each in the replay',
   watch: 'Watch it again from here',
   turn: (turn: number) => `Turn ${turn}`,

@@ -1,10 +1,11 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In English.
+import { temples } from './temples.ts'
 
 export const temple = {
+  ...temples,
   title: 'A temple in the browser',
   intro:
     'It works like the box on the table: each bead that falls into a slot becomes an offering in the match, exactly once, whatever the Wi-Fi does.',
-  gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god: string) => `Drop a bead for ${god}`,
   /** The drawing, for people who do not see it. */
   picture: (light: string, display: string) =>
@@ -67,8 +68,6 @@ export const temple = {
   pairTitle: 'For which match?',
   pairText: 'Choose one of your matches, or scan the QR code with the phone on which you play.',
   pairNone: 'You are in no match that has a temple.',
-  pairMine: 'For me',
-  pairAll: 'For the whole table',
   pairAt: (game: string, names: string) => `${game}, with ${names}`,
   pairAlone: 'nobody yet',
   pairBegin: 'Begin one in the lobby',
@@ -79,7 +78,6 @@ export const temple = {
   displayText:
     'The display says how much lies in Tlaloc’s (T) and Huitzilopochtli’s (H) half of the lake, and how much of the time until the end is left.',
   toMatch: 'To the match',
-  unpair: 'Let go of the match',
   faults: 'For builders: what can go wrong',
   wifi: 'Wi-Fi',
   power: 'Power',
@@ -87,13 +85,12 @@ export const temple = {
   bounce: 'The sensor bounces: three touches for each bead',
   leap: (god: string) => `Leap by 500 (${god})`,
   owned: {
-    title: 'Your temples',
+    ...temples.owned,
     none: 'None yet. A temple shows a code when it is new; type it here.',
     code: 'The code that a temple shows',
     claim: 'Make it mine',
     claimed: (name: string) => `Temple ${name} is yours.`,
     claimHint: 'Eight letters to make it yours.',
-    pair: 'Pair it',
     pairHint: 'Six letters and digits to pair it with a match of yours.',
     wrongLength: 'A claim code has eight letters, a pairing code six letters and digits.',
     paired: (seats: string) => `paired, for ${seats}`,
@@ -108,7 +105,6 @@ export const temple = {
     setUpText:
       'Join the network of the box with your phone: it is called Temple- and four digits. Then scan this. The page of the box opens, and this server is filled in: choose your Wi-Fi there.',
     setUpQr: 'Scan to open the page of the box',
-    open: 'A temple in this browser',
   },
   care: {
     uptime: ({ days, hours, minutes }: Readonly<Record<'days' | 'hours' | 'minutes', number>>) =>
@@ -146,31 +142,5 @@ export const temple = {
       forget: (name: string) =>
         `Temple ${name} forgets what it is paired with, and beads that the match does not have yet. The server then tells it anew.`,
     },
-  },
-  atTable: {
-    title: 'Temples',
-    none: 'No temple is paired with this match.',
-    lightMeans: 'What its light means',
-    lights: [
-      'Green: the match has every bead.',
-      'Amber: the box has beads that the match does not have yet. They are safe, and it goes on telling of them.',
-      'Red: it is not paired, or the match is over. Beads do not count.',
-      'Blinking: something is stuck in a slot, or it waits to be set up.',
-    ],
-    serves: (names: string) => `for ${names}`,
-    held: (beads: number) =>
-      beads === 1
-        ? 'One bead is held: its report looks implausible.'
-        : `${beads} beads are held: their report looks implausible.`,
-    heldForHost: 'The host decides about them.',
-    credit: 'Give them to the match',
-    ignore: 'Ignore them',
-    waiting: 'Beads that wait',
-    beads: (god: string, beads: number) => (beads === 1 ? `for ${god}` : `for ${god}: ${beads}`),
-    take: 'Take',
-    decline: 'Decline',
-    add: 'Pair a temple',
-    code: 'The code that it shows',
-    seats: 'It serves',
   },
 }

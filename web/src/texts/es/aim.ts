@@ -1,4 +1,4 @@
-// What is said around the aim and the progress of a match, in Spanish.
+// The texts around the aim and the progress of a match, in Spanish.
 import type { AimTexts } from '../en/aim.ts'
 
 export const aim: AimTexts = {

@@ -1,4 +1,4 @@
-// What the pages say when a part of them fails, in Spanish.
+// The texts for parts of a page that fail, in Spanish.
 
 export const broken = {
   page: 'Esta página ha fallado.',

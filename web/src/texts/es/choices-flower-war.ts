@@ -1,4 +1,4 @@
-// What the choices of Flower War lead to, in Spanish.
+// Consequences of the choices in Flower War, in Spanish.
 import type { FlowerWarChoices } from '../en/choices-flower-war.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 

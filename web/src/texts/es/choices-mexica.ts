@@ -1,4 +1,4 @@
-// What the choices of Mexica lead to, in the words of an edition, in Spanish.
+// Consequences of the choices in Mexica, in the words of an edition, in Spanish.
 import type { MexicaChoices } from '../en/choices-mexica.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 

@@ -1,4 +1,4 @@
-// What the choices of Space Aztecs lead to, in Spanish.
+// Consequences of the choices in Space Aztecs, in Spanish.
 import type { SpaceAztecsChoices } from '../en/choices-space-aztecs.ts'
 import type { SpaceAztecsTexts } from '../en/space-aztecs.ts'
 

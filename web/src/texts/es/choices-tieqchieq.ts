@@ -1,4 +1,4 @@
-// What the choices of Tıeqchıeq lead to, in Spanish.
+// Consequences of the choices in Tıeqchıeq, in Spanish.
 import type { TieqchieqChoices } from '../en/choices-tieqchieq.ts'
 
 const square = (number: number) => `casilla ${number + 1}`

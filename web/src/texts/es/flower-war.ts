@@ -78,7 +78,12 @@ export const flowerWar: FlowerWarTexts = {
   active: 'Discos activos',
   cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
   toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
-  choose: '¿Qué hacer con ello?',
+  choose: '¿Qué haces con ella?',
+  place: {
+    go: 'Ir a un espacio',
+    takeTop: 'Tomar la carta de arriba de un montón',
+    play: (card, isLast) => `Jugar ${card}${isLast ? ' y terminar el turno' : ''}`,
+  },
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
   rules: async () => (await import('./flower-war-rules.ts')).rules,
 }

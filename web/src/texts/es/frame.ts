@@ -52,6 +52,11 @@ export const frame: FrameTexts = {
       count === 1 ? 'Una persona está mirando.' : `${count} personas están mirando.`,
     youWatch: 'Estás mirando.',
     log: 'Lo que ha pasado',
+    places: {
+      onBoard: 'Elige el espacio en el tablero.',
+      leave: 'Otra cosa',
+      listed: (count) => `${count} espacios en lista`,
+    },
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Esperando a ${names}.`,
     waiting: 'Esperando.',

@@ -1,4 +1,4 @@
-// What the teacher says in the first match of each game, in Spanish.
+// The teacher's texts for the first match of each game, in Spanish.
 import type { LessonCatalogue } from '../en/lessons.ts'
 
 export const lessons: LessonCatalogue = {

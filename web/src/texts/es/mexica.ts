@@ -93,7 +93,8 @@ function stockWords(words: Lexicon) {
     left: (turns: number) => `Turnos que quedan: ${turns}`,
     forestalled: (times: number, most: number) =>
       `la igualdad lo ha detenido ${times} de ${most} veces`,
-    choose: '¿Qué hacer con ello?',
+    choose: '¿Qué haces con ella?',
+    walk: 'Caminar hasta un espacio',
     reference: { cards: 'Cartas', weeks: told.scores.weeks },
   }
 }

@@ -1,4 +1,4 @@
-// What can be set on a device, in Spanish.
+// The settings of a device, in Spanish.
 
 export const settings = {
   title: 'Ajustes',

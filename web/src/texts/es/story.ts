@@ -6,7 +6,6 @@ export const story: StoryTexts = {
   you: 'Tú',
   measures: {
     'flower-war': 'Calaveras',
-    mexica: 'Cartas de semana',
     'space-aztecs': 'Puntos a la vista',
     tieqchieq: 'Pasos dados',
   },
@@ -25,6 +24,19 @@ export const story: StoryTexts = {
       : count === 1
         ? 'La ventaja cambió de manos una vez.'
         : `La ventaja cambió de manos ${count} veces.`,
+  signs: {
+    names: { eagle: 'águila', serpent: 'serpiente', flower: 'flor' },
+    chart: (turns) =>
+      `Quién tuvo cada señal, en ${turns === 1 ? 'un turno' : `${turns} turnos`}: gana quien tiene las tres a la vez`,
+    won: ({ name, own }) =>
+      `${name} ${own ? 'tuviste' : 'tuvo'} águila, serpiente y flor a la vez, y con eso se gana.`,
+    nobody: (nearest, count) =>
+      count === 0
+        ? 'Los días se acabaron antes de que nadie hallara una sola señal: no ganó nadie.'
+        : `Los días se acabaron antes de que nadie tuviera las tres señales: no ganó nadie. Quien más se acercó, con ${count === 1 ? 'una' : 'dos'}: ${nearest}.`,
+    found: ({ name, own }, sign, by, count) =>
+      `${name} ${own ? 'hallaste' : 'halló'} ${sign === 'águila' ? 'el' : 'la'} ${sign}${by.toLowerCase() === sign ? '' : ` (${by})`}${count === 2 ? ', la segunda señal' : count === 3 ? ', y ya eran las tres' : ''}.`,
+  },
   turning: 'Momentos decisivos, cada uno en la repetición',
   watch: 'Verlo otra vez desde aquí',
   turn: (turn) => `Turno ${turn}`,

@@ -1,11 +1,12 @@
 // The texts about temples: the one in the browser, the player's own, and those at a table. In Spanish.
 import type { temple as english } from '../en/temple.ts'
+import { temples } from './temples.ts'
 
 export const temple: typeof english = {
+  ...temples,
   title: 'Un templo en el navegador',
   intro:
     'Funciona como la caja que está sobre la mesa: cada cuenta que cae por una ranura es una ofrenda en la partida, exactamente una vez, haga lo que haga la wifi.',
-  gods: { H: 'Huitzilopochtli', T: 'Tlaloc' },
   drop: (god) => `Echar una cuenta para ${god}`,
   picture: (light, display) =>
     `El Templo Mayor con una ranura en cada santuario. Luz: ${light}. Pantalla: ${display}`,
@@ -65,8 +66,6 @@ export const temple: typeof english = {
   pairTitle: '¿Para qué partida?',
   pairText: 'Elige una de tus partidas, o escanea el código QR con el teléfono con el que juegas.',
   pairNone: 'No estás sentado en ninguna partida con templo.',
-  pairMine: 'Para mí',
-  pairAll: 'Para toda la mesa',
   pairAt: (game, names) => `${game}, con ${names}`,
   pairAlone: 'nadie todavía',
   pairBegin: 'Empieza una en el vestíbulo',
@@ -77,7 +76,6 @@ export const temple: typeof english = {
   displayText:
     'La pantalla dice cuánto hay en las mitades del lago de Tlaloc (T) y de Huitzilopochtli (H), y cuánto tiempo queda hasta el final.',
   toMatch: 'A la partida',
-  unpair: 'Soltar la partida',
   faults: 'Para quien construye: lo que puede fallar',
   wifi: 'Wifi',
   power: 'Corriente',
@@ -85,13 +83,12 @@ export const temple: typeof english = {
   bounce: 'El sensor rebota: tres toques por cuenta',
   leap: (god) => `Saltar 500 (${god})`,
   owned: {
-    title: 'Tus templos',
+    ...temples.owned,
     none: 'Ninguno todavía. Un templo nuevo muestra un código; escríbelo aquí.',
     code: 'El código que muestra un templo',
     claim: 'Hacerlo mío',
     claimed: (name) => `El templo ${name} es tuyo.`,
     claimHint: 'Ocho letras para hacerlo tuyo.',
-    pair: 'Emparejarlo',
     pairHint: 'Seis letras y cifras para emparejarlo con una partida tuya.',
     wrongLength:
       'Un código para reclamar tiene ocho letras; uno para emparejar, seis letras y cifras.',
@@ -107,7 +104,6 @@ export const temple: typeof english = {
     setUpText:
       'Conecta el teléfono a la red de la caja: se llama Temple- y cuatro cifras. Luego escanea esto. Se abre la página de la caja con este servidor ya escrito: elige allí tu wifi.',
     setUpQr: 'Escanea para abrir la página de la caja',
-    open: 'Un templo en este navegador',
   },
   care: {
     uptime: ({ days, hours, minutes }) =>
@@ -145,31 +141,5 @@ export const temple: typeof english = {
       forget: (name) =>
         `El templo ${name} olvida con qué está emparejado, y las cuentas que la partida aún no tiene. Después el servidor se lo dice de nuevo.`,
     },
-  },
-  atTable: {
-    title: 'Templos',
-    none: 'Ningún templo está emparejado con esta partida.',
-    lightMeans: 'Qué significa su luz',
-    lights: [
-      'Verde: la partida tiene todas las cuentas.',
-      'Ámbar: la caja tiene cuentas que la partida aún no tiene. Están a salvo, y sigue anunciándolas.',
-      'Roja: no está emparejada, o la partida ha terminado. Las cuentas no valen.',
-      'Intermitente: algo está atascado en una ranura, o espera a ser configurada.',
-    ],
-    serves: (names) => `para ${names}`,
-    held: (beads) =>
-      beads === 1
-        ? 'Una cuenta está retenida: su informe no parece verosímil.'
-        : `${beads} cuentas están retenidas: su informe no parece verosímil.`,
-    heldForHost: 'El anfitrión decide sobre ellas.',
-    credit: 'Darlas a la partida',
-    ignore: 'Ignorarlas',
-    waiting: 'Cuentas que esperan',
-    beads: (god, beads) => (beads === 1 ? `para ${god}` : `para ${god}: ${beads}`),
-    take: 'Tomar',
-    decline: 'Rechazar',
-    add: 'Emparejar un templo',
-    code: 'El código que muestra',
-    seats: 'Sirve a',
   },
 }

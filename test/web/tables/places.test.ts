@@ -1,0 +1,146 @@
+// Choosing a space: one entry of the list, made on the board by pointer or by keys, with a list that is folded away.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { entriesOf } from '../../../web/src/table/choices/placed.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** More spaces than are listed singly. */
+const MANY = 5
+
+interface Action {
+  readonly type: string
+  readonly card?: string
+  readonly space?: number
+}
+
+const placeOf = ({ type, card, space }: Action) =>
+  space === undefined ? undefined : { among: `${type} ${card}`, space, title: type }
+const to = (card: string, count: number): Action[] =>
+  Array.from({ length: count }, (_, space) => ({ type: 'play-to', card, space }))
+
+test('many choices that differ only in the space are one entry, where the first of them stood', () => {
+  const actions: Action[] = [{ type: 'play' }, ...to('tlalocan', MANY), { type: 'pass' }]
+  expect(
+    entriesOf(actions, placeOf).map(({ actions: [first, ...others], place }) => [
+      first.type,
+      others.length + 1,
+      place?.title,
+    ]),
+  ).toEqual([
+    ['play', 1, undefined],
+    ['play-to', MANY, 'play-to'],
+    ['pass', 1, undefined],
+  ])
+})
+
+test('few of them are listed like any other choices, and those of two cards stay apart', () => {
+  expect(entriesOf(to('tlalocan', MANY - 1), placeOf)).toHaveLength(MANY - 1)
+  expect(entriesOf([...to('one', MANY), ...to('other', MANY)], placeOf)).toHaveLength(2)
+})
+
+/** The first player may play a card to many spaces. */
+function mayPlace(match: Match): boolean {
+  const actions = (match.decision(seatAt(0))?.actions ?? []) as readonly Action[]
+  return actions.filter(({ type }) => type === 'play-to').length >= MANY
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) => (game.id === 'flower-war' ? begunAt(game, mayPlace) : game)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const spaces = (page: Page) => page.locator('.rc-space > .hotspot')
+const opener = (page: Page) => page.locator('#choices button.choice[aria-pressed]').first()
+
+async function atTheChoice(width: number, height: number): Promise<Page> {
+  const viewport = { width, height }
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 1 })
+  await opener(page).waitFor()
+  return page
+}
+
+test('a card that goes to a space is played on the board, which says where each leads', async () => {
+  const page = await atTheChoice(1280, 800)
+  expect(await spaces(page).count()).toBe(0)
+  expect(await page.locator('#choices button.choice').count()).toBeLessThan(2 * MANY)
+  await opener(page).click()
+  await spaces(page).first().waitFor()
+  expect(await spaces(page).count()).toBeGreaterThanOrEqual(MANY)
+  await spaces(page).nth(1).hover()
+  const looked = page.locator('.choice-looked')
+  await looked.waitFor()
+  const said = (await looked.locator('strong').textContent()) ?? ''
+  await spaces(page).nth(1).click()
+  await opener(page).waitFor({ state: 'detached' })
+  expect(said).toMatch(/^Play .+, to .+\.$/)
+  await page.close()
+})
+
+test('it can be given up, and is offered by the card in the hand, too', async () => {
+  const page = await atTheChoice(390, 844)
+  const title = await opener(page)
+    .locator('span')
+    .evaluate((span) => span.firstChild?.textContent)
+  await page
+    .locator('.rc-card', { hasText: title?.replace('Play ', '') ?? 'none' })
+    .first()
+    .click()
+  await page.locator('.rc-placing button').click()
+  await page.locator('.rc-placing').waitFor({ state: 'detached' })
+  expect(await spaces(page).count()).toBe(0)
+  await opener(page).click()
+  await spaces(page).first().waitFor()
+  // The board comes into sight.
+  const box = await page.locator('.rc-calendar').boundingBox()
+  expect(box !== null && box.y >= 0 && box.y < 400).toBe(true)
+  await page.close()
+})
+
+test('by keys, the digit leads to the first space, arrows to the others, and Enter plays', async () => {
+  const page = await atTheChoice(1280, 800)
+  const digit = (await opener(page).getAttribute('data-key')) ?? ''
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.querySelector('title')?.textContent)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press(digit)
+      return await focused()
+    })
+    .toMatch(/^Play /)
+  const first = await focused()
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).not.toBe(first)
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe(first)
+  await page.keyboard.press('Enter')
+  await opener(page).waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('the spaces stand in a list, too, for whoever unfolds it', async () => {
+  const page = await atTheChoice(1280, 800)
+  const list = page.locator('#choices .places').first()
+  await list.locator('summary').click()
+  await list
+    .locator('button.choice')
+    .nth(MANY - 1)
+    .waitFor()
+  await list.locator('button.choice').first().click()
+  await opener(page).waitFor({ state: 'detached' })
+  await page.close()
+})

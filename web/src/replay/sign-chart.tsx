@@ -1,0 +1,64 @@
+// A chart with a lane for each seat and a bar for each sign it held. Holding all three at once wins.
+import type { ComponentType } from 'preact'
+import { SIGN_DRAWINGS, SIGNS } from '../games/ritual-calendar/signs.ts'
+import type { SignStory } from './sign-story.ts'
+
+const WIDTH = 300
+/** The left edge of the lanes, beside the marks of the seats. */
+const LEFT = 26
+const RIGHT = WIDTH - 8
+const ROW = 14
+const LANE = SIGNS.length * ROW + 8
+
+interface SignChartProps {
+  readonly told: SignStory
+  readonly winners: readonly number[]
+  readonly label: string
+  readonly Mark: ComponentType<{ readonly seat: number }>
+}
+
+export function SignChart({ told, winners, label, Mark }: SignChartProps) {
+  const { spans, turns, most } = told
+  const x = (turn: number) => LEFT + ((turn - 1) / Math.max(1, turns)) * (RIGHT - LEFT)
+  const height = most.length * LANE
+  return (
+    <svg class="story-chart" viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      {most.map((_, seat) => (
+        <g key={seat} transform={`translate(0 ${seat * LANE})`}>
+          <rect
+            class={winners.includes(seat) ? 'sign-lane sign-lane-won' : 'sign-lane'}
+            x="1"
+            y="1"
+            width={WIDTH - 2}
+            height={LANE - 2}
+            rx="4"
+          />
+          <svg x="3" y={LANE / 2 - 10} width="20" height="20">
+            <Mark seat={seat} />
+          </svg>
+          {SIGNS.map((sign, row) => (
+            <path
+              key={sign}
+              class="story-ground"
+              d={`M${LEFT} ${4 + (row + 0.5) * ROW} H${RIGHT}`}
+            />
+          ))}
+          {spans
+            .filter((span) => span.seat === seat)
+            .map(({ sign, from, to, step }) => {
+              const y = 4 + (SIGNS.indexOf(sign) + 0.5) * ROW
+              return (
+                <g key={`${sign} ${step}`} class={`sign-span sign-${sign}`}>
+                  <path d={`M${x(from)} ${y} H${Math.max(x(from) + 2, x(to ?? turns + 1))}`} />
+                  <g transform={`translate(${x(from) + 6} ${y})`}>
+                    <circle r="6.5" />
+                    <path transform="scale(0.34)" class="sign-drawing" d={SIGN_DRAWINGS[sign]} />
+                  </g>
+                </g>
+              )
+            })}
+        </g>
+      ))}
+    </svg>
+  )
+}

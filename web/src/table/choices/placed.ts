@@ -1,0 +1,35 @@
+// Choices of a space: those that differ in nothing but the space are one entry of the list, and are made on the board.
+import { grouped } from '../../page/grouped.ts'
+
+/** The space of an action, and the name of the action. */
+export interface Place {
+  /** The same for all choices that differ in nothing but the space. */
+  readonly among: string
+  readonly space: number
+  /** The action in words, without its space. */
+  readonly title: string
+}
+
+/** An entry of the list: a single choice, or the choice of a space. */
+export interface Entry<Action> {
+  readonly actions: readonly [Action, ...Action[]]
+  /** The shared place of a choice of a space; undefined for a single action. */
+  readonly place: Place | undefined
+}
+
+/** As many spaces are listed like any other choices; more are folded away. */
+const LISTED_MAX = 4
+
+/** Puts choices of a space together, where there are many; the others stay single, in their order. */
+export function entriesOf<Action>(
+  actions: readonly Action[],
+  placeOf: (action: Action) => Place | undefined,
+): readonly Entry<Action>[] {
+  const places = grouped(actions, (action) => placeOf(action)?.among)
+  return actions.flatMap((action): readonly Entry<Action>[] => {
+    const place = placeOf(action)
+    const together = place === undefined ? [] : (places.get(place.among) ?? [])
+    if (together.length <= LISTED_MAX) return [{ actions: [action], place: undefined }]
+    return together[0] === action ? [{ actions: [action, ...together.slice(1)], place }] : []
+  })
+}

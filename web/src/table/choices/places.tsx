@@ -1,0 +1,70 @@
+// The choice of a space: it is made on the board, where the spaces light up, or in a list that is folded away.
+import { useSignal } from '@preact/signals'
+import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
+import { Choice } from './choice.tsx'
+import type { Entry } from './placed.ts'
+
+interface PlacesProps extends Pick<TableParts, 'table' | 'tell' | 'pointed' | 'opened'> {
+  readonly actions: Entry<ActionOf<PlayedGame>>['actions']
+  readonly place: NonNullable<Entry<ActionOf<PlayedGame>>['place']>
+  readonly digit: number | undefined
+}
+
+export function Places({ table, tell, pointed, opened, actions, place, digit }: PlacesProps) {
+  const { places } = texts.value.table
+  const isListed = useSignal(false)
+  const [first] = actions
+  const { among, title } = place
+  return (
+    <>
+      <button
+        type="button"
+        class="choice"
+        data-key={digit}
+        aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+        aria-pressed={opened.value?.among === among}
+        // A key moves the focus to the board, too.
+        onClick={({ detail }) => (opened.value = { among, isByKey: detail === 0 })}
+      >
+        {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+        <span>
+          {title}
+          <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
+          <Looked actions={actions} pointed={pointed} tell={tell} />
+        </span>
+      </button>
+      <details class="places" onToggle={(event) => (isListed.value = event.currentTarget.open)}>
+        <summary>{places.listed(actions.length)}</summary>
+        {isListed.value && (
+          <ol class="choice-list choice-list-long">
+            {actions.map((action) => (
+              <li key={JSON.stringify(action)}>
+                <Choice
+                  action={action}
+                  label={tell.action(action)}
+                  effect={tell.leadsTo(action)}
+                  digit={undefined}
+                  pointed={pointed}
+                  choose={() => table.act(action)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </details>
+    </>
+  )
+}
+
+/** The consequences of the space under the pointer. */
+function Looked({ actions, pointed, tell }: Pick<PlacesProps, 'actions' | 'pointed' | 'tell'>) {
+  const looked = actions.find((action) => action === pointed.value)
+  if (looked === undefined) return null
+  return (
+    <small class="choice-effect choice-looked">
+      <strong>{tell.action(looked)}.</strong> {tell.leadsTo(looked)}
+    </small>
+  )
+}

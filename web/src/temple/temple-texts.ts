@@ -1,0 +1,5 @@
+// The texts of the pages for temples, loaded with these only.
+import { loadedTexts } from '../texts/loaded.ts'
+import { texts } from '../texts/texts.ts'
+
+export const templeTexts = loadedTexts(() => texts.value.parts.temple)
