@@ -36,18 +36,18 @@ void display_start(void) {
   tell(SCREEN_START, sizeof SCREEN_START);
 }
 
-void display_show(const box *self, const setup *what) {
+void display_show(const box *self, const setup *setup) {
   static screen display;
   static uint8_t frame[SCREEN_FRAME_BYTES];
-  if (!is_there || !screen_step(&display, self, what, frame)) return;
+  if (!is_there || !screen_step(&display, self, setup, frame)) return;
   tell(SCREEN_HOME, sizeof SCREEN_HOME);
   tell(frame, sizeof frame);
 }
 #else
 void display_start(void) {}
 
-void display_show(const box *self, const setup *what) {
+void display_show(const box *self, const setup *setup) {
   (void)self;
-  (void)what;
+  (void)setup;
 }
 #endif

@@ -40,7 +40,7 @@ bool board_is_button_down(void);
 void strip_start(void);
 void strip_show(const box *self);
 void display_start(void);
-void display_show(const box *self, const setup *what);
+void display_show(const box *self, const setup *setup);
 
 // wifi.c: the radio, and the page of its own network.
 void wifi_start(QueueHandle_t events);
