@@ -49,7 +49,7 @@ export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'
   return NOTHING_HAPPENED
 }
 
-export function unpair(session: Draft, binding: string): Happened {
+export function unpair(session: Draft, { binding }: EntryOf<'unpair'>): Happened {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
   if (others.length === session.temples.length) return refuseAs('stale-binding')
   keep(session, others)

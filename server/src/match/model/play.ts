@@ -1,5 +1,4 @@
 // The course of a match: its start, answers to decisions, pauses, and its end.
-import type { CloseReason } from '@flower-war/protocol'
 import {
   accept,
   canonicalJson,
@@ -37,7 +36,7 @@ export function mayStart(session: Session, by?: number): Result<unknown> {
   return accept(undefined)
 }
 
-export function start(session: Draft, by: number | undefined): Happened {
+export function start(session: Draft, { by }: EntryOf<'start'>): Happened {
   const { header, places } = session
   const may = mayStart(session, by)
   if (!may.ok) return may
@@ -105,7 +104,7 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
   if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
 }
 
-export function pause(session: Draft, seat: number): Happened {
+export function pause(session: Draft, { seat }: EntryOf<'pause'>): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (session.phase !== 'playing') return refuseAs('not-started')
@@ -114,7 +113,7 @@ export function pause(session: Draft, seat: number): Happened {
   return NOTHING_HAPPENED
 }
 
-export function resume(session: Draft, seat: number): Happened {
+export function resume(session: Draft, { seat }: EntryOf<'resume'>): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (!session.isPaused) return refuseAs('not-paused')
@@ -122,7 +121,7 @@ export function resume(session: Draft, seat: number): Happened {
   return NOTHING_HAPPENED
 }
 
-export function close(session: Draft, reason: CloseReason): Happened {
+export function close(session: Draft, { reason }: EntryOf<'close'>): Happened {
   session.closed = reason
   session.phase = 'over'
   return NOTHING_HAPPENED

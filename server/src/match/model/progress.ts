@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@flower-war/rules'
 import { ENTRIES_MAX } from '../../config/limits.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, EntryOf } from './entry.ts'
 import { isTold, judge, pair, takeReport, unpair } from './paired-temples.ts'
 import { act, close, isRepeat, pause, resume, start } from './play.ts'
 import {
@@ -42,7 +42,7 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   // A match whose rules cannot even say what is asked can still be closed.
   if (entry.kind !== 'close') putDecisions(session)
   session.fallen = []
-  const result = carryOut(session, entry)
+  const result = carryOut(entry.kind, session, entry)
   if (!result.ok) return result
   session.entries++
   if (entry.kind !== 'act' || isSeen(session, result.value))
@@ -61,47 +61,21 @@ function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-function carryOut(session: Draft, entry: Entry): Happened {
-  switch (entry.kind) {
-    case 'sit':
-      return sit(session, entry)
-    case 'sit-bot':
-      return sitBot(session, entry)
-    case 'stand-bot':
-      return standBot(session, entry)
-    case 'leave':
-      return leave(session, entry.seat)
-    case 'kick':
-      return kick(session, entry)
-    case 'unkeep':
-      return unkeep(session, entry.seat)
-    case 'rename':
-      return rename(session, entry)
-    case 'ready':
-      return sayReady(session, entry)
-    case 'hand-over':
-      return handOver(session, entry)
-    case 'start':
-      return start(session, entry.by)
-    case 'act':
-      return act(session, entry)
-    case 'back':
-      return comeBack(session, entry.seat)
-    case 'pause':
-      return pause(session, entry.seat)
-    case 'resume':
-      return resume(session, entry.seat)
-    case 'close':
-      return close(session, entry.reason)
-    case 'pair':
-      return pair(session, entry)
-    case 'unpair':
-      return unpair(session, entry.binding)
-    case 'report':
-      return takeReport(session, entry)
-    case 'judge':
-      return judge(session, entry)
-  }
+/** Carries out entries, by kind. */
+const CARRY_OUT: {
+  readonly [Kind in Entry['kind']]: (session: Draft, entry: EntryOf<Kind>) => Happened
+} = {
+  ...{ sit, leave, kick, unkeep, rename, start, act, pause, resume, close, pair, unpair, judge },
+  ...{ 'sit-bot': sitBot, 'stand-bot': standBot, ready: sayReady, back: comeBack },
+  ...{ 'hand-over': handOver, report: takeReport },
+}
+
+function carryOut<Kind extends Entry['kind']>(
+  kind: Kind,
+  session: Draft,
+  entry: EntryOf<Kind>,
+): Happened {
+  return CARRY_OUT[kind](session, entry)
 }
 
 /**

@@ -102,7 +102,7 @@ export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Ha
   return NOTHING_HAPPENED
 }
 
-export function leave(session: Draft, seat: number): Happened {
+export function leave(session: Draft, { seat }: EntryOf<'leave'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   giveUp(session, place.value)
@@ -131,7 +131,7 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
 const SOMEBODY_ELSE: Happened = refuseAs('somebody-else')
 
 /** Before the start, nobody is waited for any longer at that seat. */
-export function unkeep(session: Draft, seat: number): Happened {
+export function unkeep(session: Draft, { seat }: EntryOf<'unkeep'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -203,7 +203,7 @@ export function nextPerson(
 }
 
 /** A player for whom a bot sat in plays again. */
-export function comeBack(session: Draft, seat: number): Happened {
+export function comeBack(session: Draft, { seat }: EntryOf<'back'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (place.value.bot === 'stands-in') place.value.bot = 'none'
