@@ -55,7 +55,7 @@ export function compileEsp32(options: readonly string[] = []): string {
     readdirSync(folder).flatMap((file) => (file.endsWith('.c') ? join(folder, file) : [])),
   )
   const flags = ['-std=gnu17', '-Wno-conversion', `-I${idf}`, `-I${main}`, '-pthread']
-  const computer = ['mqtt', 'machine', 'requests', 'slots'].map((name) => `posix/${name}.c`)
+  const computer = ['mqtt', 'machine', 'requests', 'banks'].map((name) => `posix/${name}.c`)
   return compile([...files, ...computer, ...BOX], [...flags, ...options])
 }
 
