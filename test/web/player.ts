@@ -32,7 +32,11 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   if (players !== undefined) await seats.selectOption(String(players))
   const choice = page.getByLabel('Bots among them')
   await choice.waitFor()
-  const most = (await choice.locator('option').count()) - 1
+  const offered = choice.locator('option')
+  // The page is drawn anew a frame later: none of the others, up to all of them, can be bots.
+  if (players !== undefined) await offered.nth(players).waitFor({ state: 'detached' })
+  if (players !== undefined) await offered.nth(players - 1).waitFor({ state: 'attached' })
+  const most = (await offered.count()) - 1
   await choice.selectOption(String(bots ?? most))
   if (visibility !== undefined) await page.getByLabel('Who finds it').selectOption(visibility)
   await page.getByLabel('Bots take').selectOption(botDelay)

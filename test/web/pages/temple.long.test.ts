@@ -306,7 +306,7 @@ test('the page of a box is told the address of the server by a code', async () =
   const { origin, searchParams } = new URL(link)
   expect(origin).toBe('http://192.168.4.1')
   expect(new URL(searchParams.get('server') ?? '').port).toBe(new URL(server.url).port)
-  expect(await code.locator('path').getAttribute('d')).toBe(qrPath(link).path)
+  await expect.poll(() => code.locator('path').getAttribute('d')).toBe(qrPath(link).path)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -1,4 +1,5 @@
-// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile.
+// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile. One that has arrived is
+// not seen, and goes when others start or all have arrived: to draw anew for each would cost a redraw a skull.
 import { useState } from 'preact/hooks'
 import type { Flight } from './flights.ts'
 
@@ -23,7 +24,7 @@ interface FlyingProps {
 
 export function Flying({ flights, shape }: FlyingProps) {
   const [air] = useState(() => ({ last: [] as readonly Flight[], count: 0, flown: [] as Flown[] }))
-  const [, setLanded] = useState(0)
+  const [, setCleared] = useState(0)
   if (air.last !== flights) {
     air.last = flights
     // Without motion, no animation would ever end to remove them.
@@ -34,7 +35,7 @@ export function Flying({ flights, shape }: FlyingProps) {
   }
   const land = (number: number) => {
     air.flown = air.flown.filter((each) => each.number !== number)
-    setLanded((count) => count + 1)
+    if (air.flown.length === 0) setCleared((count) => count + 1)
   }
   return (
     <g aria-hidden="true">

@@ -17,13 +17,14 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   return (
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
       <Sundial {...props} marked={marked} />
-      <div class="sa-stage">
+      {/* It scrolls at the end, and the cities always do: both can be reached by keyboard. */}
+      <div class="sa-stage" tabIndex={view.ended === null ? undefined : 0}>
         {view.ended !== null && <Result {...props} />}
         <Unveiling {...props} />
       </div>
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
-      <div class="sa-cities">
+      <div class="sa-cities" tabIndex={0}>
         {order.map((each) => {
           const player = view.players[each]
           return player === undefined ? null : (

@@ -48,7 +48,8 @@ export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'v
   const words = gameTexts.value['space-aztecs']
   if (own === undefined || own.notes.length === 0) return null
   return (
-    <section class="panel sa-notes">
+    // It scrolls, so it can be reached by keyboard.
+    <section class="panel sa-notes" tabIndex={0}>
       <h3>{words.notes}</h3>
       <dl>
         {own.notes.map(({ place, cards }) => (
