@@ -9,7 +9,7 @@ import {
   type Unwelcome,
   upTopic,
 } from '@flower-war/protocol'
-import { TEMPLES_SHOWN_MAX } from './limits.ts'
+import { STRANGERS_KNOWN_MAX, TEMPLES_SHOWN_MAX } from './limits.ts'
 
 /** One value that is shown. */
 interface Shown {
@@ -95,21 +95,38 @@ export interface Home {
 }
 
 export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
-  /** Those that the server was asked about. */
-  const asked = new Set<string>()
+  /** Those that are shown, or that the server is asked about. */
+  const shown = new Set<string>()
+  /** Names that are no temple's, which take no place from temples; the first is forgotten first. */
+  const strangers = new Set<string>()
   async function tell(temple: string): Promise<void> {
     const isStranger = (await unwelcome([temple])).strangers.includes(temple)
+    if (isStranger) turnAway(temple)
     for (const [topic, config] of discoveryOf(prefix, temple))
       publish(topic, isStranger ? '' : config)
   }
+  function turnAway(temple: string): void {
+    shown.delete(temple)
+    strangers.add(temple)
+    const [first = ''] = strangers
+    if (strangers.size > STRANGERS_KNOWN_MAX) strangers.delete(first)
+  }
+
   return {
     heard(temple) {
-      if (asked.has(temple) || asked.size >= TEMPLES_SHOWN_MAX) return
-      asked.add(temple)
+      if (shown.has(temple) || strangers.has(temple)) return
+      if (shown.size >= TEMPLES_SHOWN_MAX) return
+      shown.add(temple)
       // While the server is away nobody knows; the temple says something again within a minute.
-      void tell(temple).catch(() => asked.delete(temple))
+      void tell(temple).catch(() => shown.delete(temple))
     },
-    gone: (temple) => void asked.delete(temple),
-    askAgain: () => asked.clear(),
+    gone(temple) {
+      shown.delete(temple)
+      strangers.delete(temple)
+    },
+    askAgain() {
+      shown.clear()
+      strangers.clear()
+    },
   }
 }

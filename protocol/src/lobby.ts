@@ -8,7 +8,7 @@ export const LOBBY = { room: 'lobby', rows: 'rows' } as const
 
 const news = structure({
   rows: list(matchRow),
-  gone: said('Ids of the matches that are over.', list(text())),
+  gone: said('Ids of the matches that are over, or no longer among those shown.', list(text())),
 })
 export type LobbyNews = ValueOf<typeof news>
 

@@ -8,6 +8,7 @@ import * as http from '../../server/src/config/http-limits.ts'
 import * as server from '../../server/src/config/limits.ts'
 import * as own from '../../server/src/config/own-limits.ts'
 import * as rates from '../../server/src/config/rate-limits.ts'
+import * as shares from '../../server/src/config/share-limits.ts'
 
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
@@ -20,6 +21,7 @@ export const LIMITS = {
   'server/src/config/limits.ts': server,
   'server/src/config/own-limits.ts': own,
   'server/src/config/rate-limits.ts': rates,
+  'server/src/config/share-limits.ts': shares,
 } as const satisfies Readonly<Record<string, object>>
 export type LimitsFile = keyof typeof LIMITS
 

@@ -44,8 +44,19 @@ export const SERVER: Tests = {
   'test/e2e/doors/bot-accounts.test.ts': {
     'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
   },
+  'test/server/journal/finished.test.ts': {
+    'before older ones go, whoever has ended very many within a month gives up the first of those':
+      ['FINISHED_BY_ADDRESS'],
+    'a match is recent for a month, and one of a place of its own where that is not known': [
+      'FINISHED_RECENT_MS',
+    ],
+  },
   'test/server/people/bots.test.ts': {
     'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
+    'bot accounts in SQLite > are left to other addresses by those that have made many': [
+      'BOTS_CROWDED',
+      'BOTS_PER_ADDRESS_WHEN_CROWDED_MAX',
+    ],
   },
   'test/e2e/matches/hold.test.ts': {
     'quick play waits only for a limited time for an earlier one that hangs': [
@@ -134,7 +145,9 @@ export const SERVER: Tests = {
     'a code > is good for five minutes': ['TRANSFER_MS'],
   },
   'test/server/bots/thinker.test.ts': {
-    'refuses a question when too many are waiting': ['THOUGHTS_MAX'],
+    'refuses a question when too many are waiting beside the one that is thought about': [
+      'THOUGHTS_MAX',
+    ],
   },
   'test/server/config/config.test.ts': {
     'a server > reads how many spectators are allowed': [
@@ -303,7 +316,7 @@ export const SERVER: Tests = {
   'test/server/temples/care/images.test.ts': {
     'limits how many programs are on their way at once': ['IMAGE_DOWNLOADS_MAX'],
     'a program that takes too long on its way makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
-    'a limited number of images is looked at, nothing else counts, and the operator is warned once':
+    'a limited number of images is looked at, the newest files, nothing else counts, and the operator is warned once':
       ['IMAGE_FILES_MAX'],
   },
   'test/server/temples/broker/bridge-child.test.ts': {

@@ -34,6 +34,7 @@ const BRIDGE: Tests = {
   },
   'test/e2e/temples/home-assistant.test.ts': {
     'a temple is announced once, a stranger is removed, and the number of temples is limited': [
+      'STRANGERS_KNOWN_MAX',
       'TEMPLES_SHOWN_MAX',
     ],
   },
@@ -64,6 +65,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   ],
   'server/src/config/own-limits.ts': pathsIn(LIMITS['server/src/config/own-limits.ts']),
   'server/src/config/rate-limits.ts': [],
+  'server/src/config/share-limits.ts': ['LISTED_BEHIND_MS'],
 }
 
 export const CLAIMS: readonly Claim[] = [

@@ -5,6 +5,7 @@ import type { Seat } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import { THOUGHTS_MAX } from '../config/limits.ts'
 import type { Tally } from '../observe/metrics.ts'
+import { type Queued, ThoughtQueue } from './thought-queue.ts'
 
 /** A question to think about: a match that was resampled for the seat, so that nothing hidden leaves its room. */
 export interface Question {
@@ -26,9 +27,15 @@ export interface Answer {
   readonly action?: unknown
 }
 
+/** For how long a hard bot may think, and the address of the people it plays with. */
+interface Wish {
+  readonly ms: number
+  readonly address: string
+}
+
 export interface Thinker {
   /** Thinks for that long at most, and then tells what it has found; what is returned calls it off. */
-  think(question: Question, ms: number, found: (action: unknown) => void): () => void
+  think(question: Question, wish: Wish, found: (action: unknown) => void): () => void
   close(): Promise<void>
 }
 
@@ -38,18 +45,20 @@ export function now(): number {
 }
 
 /** A question that has not come to an answer. */
-interface Waiting {
-  readonly asked: TimedQuestion
+interface Waiting extends Queued {
+  readonly question: Question
   readonly found: (action: unknown) => void
 }
 
-/** A thinker. Its thread starts with the first question, and gets one question at a time. */
+/** A thinker. Its thread starts with the first question, and gets one question at a time, of one address after the other. */
 export function newThinker(
   log: Pick<Logger, 'warn'>,
   thoughts: Tally,
   modules: readonly string[] = [],
 ): Thinker {
-  const waiting = new Set<Waiting>()
+  const waiting = new ThoughtQueue<Waiting>(THOUGHTS_MAX)
+  let isThinking = false
+  /** The question that the thread thinks about, unless it was called off. */
   let thinking: Waiting | undefined
   let worker: Worker | undefined
 
@@ -61,14 +70,14 @@ export function newThinker(
       thoughts.add(action === undefined ? 'late' : 'found')
       const answered = thinking
       thinking = undefined
-      if (answered !== undefined && waiting.delete(answered) && action !== undefined)
-        answered.found(action)
+      isThinking = false
+      if (action !== undefined) answered?.found(action)
       goOn()
     })
     begun.on('error', (error) => {
       log.warn({ err: error }, 'a hard bot could not think, and plays as an easy one')
-      if (thinking !== undefined) waiting.delete(thinking)
       thinking = undefined
+      isThinking = false
       worker = undefined
       goOn()
     })
@@ -77,23 +86,25 @@ export function newThinker(
   }
 
   function goOn(): void {
-    const [next] = waiting
-    if (thinking !== undefined || next === undefined) return
-    thinking = next
+    if (isThinking) return
+    const next = waiting.next(now())
+    if (next === undefined) return
+    const { taken, untilMs } = next
+    isThinking = true
+    thinking = taken
     worker ??= begin()
-    worker.postMessage(next.asked)
+    worker.postMessage({ ...taken.question, untilMs } satisfies TimedQuestion)
   }
 
   return {
-    think(question, ms, found) {
-      if (waiting.size >= THOUGHTS_MAX) {
-        thoughts.add('refused')
-        return () => {}
-      }
-      const own: Waiting = { asked: { ...question, untilMs: now() + ms }, found }
-      waiting.add(own)
+    think(question, { ms, address }, found) {
+      const own: Waiting = { question, address, untilMs: now() + ms, found }
+      if (waiting.add(own) !== undefined) thoughts.add('refused')
       goOn()
-      return () => waiting.delete(own)
+      return () => {
+        waiting.delete(own)
+        if (thinking === own) thinking = undefined
+      }
     },
     async close() {
       waiting.clear()

@@ -14,5 +14,12 @@ export const STREAMS_PER_PLAYER_MAX = 3
 export const BOTS_PER_PLAYER_MAX = 5
 export const BOTS_MAX = 100_000
 
+/**
+ * Bot accounts from which on an address gets no more than a few: a thousand addresses would otherwise make all within half a
+ * day. None that exists is taken away, since its program would stop.
+ */
+export const BOTS_CROWDED = 50_000
+export const BOTS_PER_ADDRESS_WHEN_CROWDED_MAX = 10
+
 /** Matches that have ended of which a stream tells when it begins. */
 export const OVER_TOLD_MAX = 50

@@ -9,7 +9,7 @@ export const TEMPLE_COMMANDS_PER_OWNER_MAX = 4
 /** Time that a temple may take to answer a command. */
 export const TEMPLE_ANSWER_MS_MAX = 8_000
 
-/** Files with programs that are looked at: one for each board and version. */
+/** Files with programs that are looked at, the newest: one for each board and version. */
 export const IMAGE_FILES_MAX = 100
 
 /** Programs that one process sends at the same time: each keeps a file open. */

@@ -68,7 +68,7 @@ export const WATCHING_MS = 1_000
 /** Shortest time before a hard bot acts, the same for every decision, so that it reveals nothing. */
 export const HARD_BOT_MS = 300
 
-/** Decisions that the hard bots of one process think about at a time. Beyond it they play as easy ones. */
+/** Decisions of hard bots that wait in one process; beyond it the address with the most gives its latest up. */
 export const THOUGHTS_MAX = 32
 
 // Matches

@@ -3,6 +3,9 @@
 /** Finished matches that are dropped at once after the operator has lowered how many are kept. */
 export const DROPPED_AT_ONCE_MAX = 50
 
+/** Finished matches that are picked at a time to go next: to pick takes all matches of the last month. */
+export const PICKED_AT_ONCE_MAX = 1_000
+
 /** Matches of a list that are read from Redis at once: others do not wait behind more. */
 export const LISTED_AT_ONCE_MAX = 500
 

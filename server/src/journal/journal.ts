@@ -48,7 +48,10 @@ export interface ListQuery {
   readonly cursor?: string | undefined
 }
 
-/** A page of a list, newest first by end time, or by creation time for live matches. */
+/**
+ * A page of a list, newest first by end time, or by creation time for live matches. Of the public matches that are live and
+ * were made at one place, the newest of each phase comes first, and the others after those of all places.
+ */
 export interface ListPage {
   /** Rows as JSON, as the listings gave them. */
   readonly rows: readonly string[]
@@ -103,7 +106,10 @@ export interface Change {
 
 /** Where matches are kept. A resolved promise always means: durable. */
 export interface Journal {
-  /** Stores a new match and, while it is live, the place where it was made; refuses with `exists` if the id is taken. */
+  /**
+   * Stores a new match and, until a month after its end, the place where it was made; refuses with `exists` if the id is
+   * taken.
+   */
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another

@@ -1,5 +1,7 @@
 // A journal in memory: for tests, and as a baseline for the cost of durability.
+import { LISTED_BEHIND_MS } from '../config/share-limits.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
+import { firstToGo, recentSince } from './finished.ts'
 import {
   type Claim,
   type Finish,
@@ -27,8 +29,16 @@ interface Kept {
 /** A journal in memory that keeps so many finished matches. */
 export function newMemoryJournal(keepFinished: number): Journal {
   const matches = new Map<string, Kept>()
-  /** In the order they ended. */
-  const finished: string[] = []
+
+  /** Drops what is beyond the number after one has ended. */
+  function dropBeyond(atMs: number): void {
+    const finished = [...matches.values()].flatMap(({ facts: { id }, madeAt, finish }) =>
+      finish === undefined ? [] : [{ id, madeAt, atMs: finish.atMs }],
+    )
+    const count = finished.length - keepFinished
+    if (count <= 0) return
+    for (const { id } of firstToGo(finished, count, recentSince(atMs))) matches.delete(id)
+  }
 
   function heldBy({ id, epoch }: Claim): Kept | undefined {
     const kept = matches.get(id)
@@ -67,8 +77,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
       kept.listing = listing ?? kept.listing
       kept.finish = finish
       if (finish === undefined) return
-      finished.push(claim.id)
-      while (finished.length > keepFinished) matches.delete(finished.shift() ?? '')
+      dropBeyond(finish.atMs)
     },
     async read(id) {
       const kept = matches.get(id)
@@ -99,17 +108,19 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
       return [...unbegun, ...begun].map(({ facts, madeAt }) => ({ id: facts.id, madeAt }))
     },
     async list(query) {
+      const place = query.player === undefined ? publicCursors(live()) : cursorOf
       const begin = formatCursor(parseCursor(query.cursor))
       const found = [...matches.values()].filter(
-        (kept) => isListed(kept, query) && cursorOf(kept) < begin,
+        (kept) => isListed(kept, query) && place(kept) < begin,
       )
-      return pageOf(found, query.limit)
+      return pageOf(found, query.limit, place)
     },
     async listLive({ limit, cursor }) {
       const begin = formatCursor(parseCursor(cursor))
       return pageOf(
         live().filter((kept) => cursorOf(kept) < begin),
         limit,
+        cursorOf,
       )
     },
     byCode: async (code) => live().find(({ facts }) => facts.code === code)?.facts.id,
@@ -120,12 +131,12 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
   }
 }
 
-function pageOf(found: readonly Kept[], limit: number): ListPage {
-  const sorted = found.toSorted((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1))
+function pageOf(found: readonly Kept[], limit: number, place: (kept: Kept) => string): ListPage {
+  const sorted = found.toSorted((one, other) => (place(one) < place(other) ? 1 : -1))
   const last = sorted[limit - 1]
   return {
     rows: sorted.slice(0, limit).map(({ listing }) => listing.row),
-    next: sorted.length > limit && last !== undefined ? cursorOf(last) : undefined,
+    next: sorted.length > limit && last !== undefined ? place(last) : undefined,
   }
 }
 
@@ -141,6 +152,22 @@ function roleOf({ members }: Listing, player: string): Member['role'] | undefine
 
 function cursorOf({ facts, finish }: Kept): string {
   return formatCursor({ id: facts.id, atMs: finish?.atMs ?? facts.createdAtMs })
+}
+
+/** Where matches are in public lists: behind, unless they are the newest of their place and phase. */
+function publicCursors(live: readonly Kept[]): (kept: Kept) => string {
+  const listed = live.filter(({ listing, madeAt }) => listing.isPublic && madeAt !== undefined)
+  const groups = Map.groupBy(listed, ({ listing, madeAt }) => `${listing.phase} ${madeAt}`)
+  const behind = new Set(
+    [...groups.values()].flatMap((group) =>
+      group.toSorted((one, other) => (cursorOf(one) < cursorOf(other) ? 1 : -1)).slice(1),
+    ),
+  )
+  return (kept) => {
+    if (!behind.has(kept)) return cursorOf(kept)
+    const { id, createdAtMs } = kept.facts
+    return formatCursor({ id, atMs: Math.max(0, createdAtMs - LISTED_BEHIND_MS) })
+  }
 }
 
 function stored({ facts, lines, finish }: Kept): StoredMatch {

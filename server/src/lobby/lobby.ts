@@ -1,7 +1,8 @@
-// The lobby: the public matches that are not over, and what changes among them, as it happens.
+// The lobby: public matches that are not over, as everybody there is shown them, and what changes among those.
+import { isDeepStrictEqual } from 'node:util'
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
-import type { Journal, Listing } from '../journal/journal.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Timers } from '../timers.ts'
 import type { News } from './news.ts'
 
@@ -19,53 +20,76 @@ export interface LobbyVisitors {
   sendAway(): void
 }
 
+/** What is shown: the row of each match, by its id. */
+type Shown = ReadonlyMap<string, MatchRow>
+
 export class Lobby {
   readonly #parts: LobbyParts
   readonly #visitors: LobbyVisitors
-  /** The latest of each match that has changed since the last news. */
-  readonly #changed: Changed = new Map()
-  /** Changes that come while the lists are being read for a newcomer, and may be missing from them. */
-  readonly #missed = new Set<Changed>()
+  #shown: Shown = new Map()
+  /** The reading of the lists that is under way; whoever comes meanwhile waits for the same. */
+  #reading: Promise<void> | undefined
+  /** Calls the next reading off, if there is one to come. */
+  #callOff: (() => void) | undefined
   readonly #unwatch: () => void
 
   constructor(parts: LobbyParts, visitors: LobbyVisitors) {
     this.#parts = parts
     this.#visitors = visitors
     this.#unwatch = parts.news.watch(
-      (id, listing) => this.#note(id, listing),
+      (_id, { isPublic }) => {
+        if (isPublic) this.#later()
+      },
       () => visitors.sendAway(),
     )
   }
 
-  /** The first news of a newcomer: all rows. */
-  async rows(): Promise<LobbyNews> {
-    const missed: Changed = new Map()
-    this.#missed.add(missed)
-    const [open, playing] = await Promise.all(
-      (['open', 'playing'] as const).map((phase) =>
-        this.#parts.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
-      ),
-    ).finally(() => this.#missed.delete(missed))
-    const shown = shareOut([open?.rows ?? [], playing?.rows ?? []])
-    const rows = shown.map((row): MatchRow => JSON.parse(row)).filter(({ id }) => !missed.has(id))
-    return { rows: [...rows, ...newsOf(missed).rows], gone: [] }
+  /** All rows, as everybody has been told them by now. */
+  get rows(): LobbyNews {
+    return { rows: [...this.#shown.values()], gone: [] }
+  }
+
+  /** Reads the lists, and tells everybody what has changed in them. */
+  async look(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    await this.#reading
   }
 
   close(): void {
     this.#unwatch()
+    this.#callOff?.()
   }
 
-  #note(id: string, { isPublic, phase, row }: Listing): void {
-    if (!isPublic) return
-    // Several changes of a moment are told as one.
-    if (this.#changed.size === 0)
-      this.#parts.timers.after(LOBBY_NEWS_MS, () => {
-        const news = newsOf(this.#changed)
-        this.#changed.clear()
-        this.#visitors.tell(news)
-      })
-    for (const changed of [this.#changed, ...this.#missed])
-      changed.set(id, phase === 'over' ? undefined : row)
+  /** Changes of a moment are told together. What no list shows is told to nobody, however much of it there is. */
+  #later(): void {
+    this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
+      this.#callOff = undefined
+      // The journal is away: there are changes again when it is back, and those who come read it anew.
+      this.#readAfter(this.#reading).catch(() => {})
+    })
+  }
+
+  /** A reading that began before a change may have missed it. */
+  async #readAfter(reading: Promise<void> | undefined): Promise<void> {
+    await reading
+    await this.look()
+  }
+
+  async #read(): Promise<void> {
+    const [open, playing] = await Promise.all(
+      (['open', 'playing'] as const).map((phase) =>
+        this.#parts.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
+      ),
+    )
+    const rows = shareOut([open?.rows ?? [], playing?.rows ?? []])
+    const shown = new Map(
+      rows.map((text): MatchRow => JSON.parse(text)).map((row) => [row.id, row]),
+    )
+    const news = newsFrom(this.#shown, shown)
+    this.#shown = shown
+    if (news.rows.length + news.gone.length > 0) this.#visitors.tell(news)
   }
 }
 
@@ -79,14 +103,11 @@ export function shareOut<Row>(
   return [...one.slice(0, forOne), ...other.slice(0, places - forOne)]
 }
 
-/** The latest of each match that has changed; nothing of one that is over. */
-type Changed = Map<string, string | undefined>
-
-function newsOf(changed: Changed): LobbyNews {
-  const rows: MatchRow[] = []
-  const gone: string[] = []
-  for (const [id, row] of changed)
-    if (row === undefined) gone.push(id)
-    else rows.push(JSON.parse(row))
-  return { rows, gone }
+/** The rows that are new or have changed, and the matches that are no longer shown. */
+function newsFrom(before: Shown, after: Shown): LobbyNews {
+  const isSame = (row: MatchRow): boolean => isDeepStrictEqual(before.get(row.id), row)
+  return {
+    rows: [...after.values()].filter((row) => !isSame(row)),
+    gone: [...before.keys()].filter((id) => !after.has(id)),
+  }
 }

@@ -5,6 +5,8 @@ import { countedAs } from './address.ts'
 /** One thing of which the server keeps a limited number, and the address that it came from, if that is known. */
 export interface Held {
   readonly address?: string
+  /** Which one of its address it counts as, where that does not follow from what else there is of it. */
+  readonly rank?: number
 }
 
 /**
@@ -20,6 +22,7 @@ export function beyondFairShare<Each extends Held>(
   if (held.length <= keptMax) return []
   const counts = new Map<string, number>()
   const ranked = held.toReversed().map((each) => {
+    if (each.rank !== undefined) return { each, rank: each.rank }
     const ranks = countedAs(each.address ?? '').map(([key, times]) => {
       const count = (counts.get(key) ?? 0) + 1
       counts.set(key, count)

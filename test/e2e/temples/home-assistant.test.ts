@@ -4,7 +4,7 @@ import { connect } from 'mqtt'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../bridge/src/config.ts'
 import { discoveryOf, newHome } from '../../../bridge/src/home-assistant.ts'
-import { TEMPLES_SHOWN_MAX } from '../../../bridge/src/limits.ts'
+import { STRANGERS_KNOWN_MAX, TEMPLES_SHOWN_MAX } from '../../../bridge/src/limits.ts'
 import { formatReport, formatState, formatStatus } from '../../../protocol/src/temple/payloads.ts'
 import { downTopic, upTopic } from '../../../protocol/src/temple/topics.ts'
 import { newChild } from '../../support/servers/child.ts'
@@ -93,13 +93,15 @@ test('discovery is off by default, and refused where the broker would not take i
 
 test('a temple is announced once, a stranger is removed, and the number of temples is limited', async () => {
   const told: string[] = []
+  const asked: string[] = []
   let isServerThere = false
   const home = newHome({
     prefix: 'home',
     publish: (topic, payload) => told.push(`${topic.split('/')[2]} ${payload === '' ? '-' : '+'}`),
     async unwelcome(temples) {
       if (!isServerThere) throw new Error('away')
-      return { strangers: temples.filter((temple) => temple === 'stranger') }
+      asked.push(...temples)
+      return { strangers: temples.filter((temple) => temple.startsWith('stranger')) }
     },
   })
   const hear = async (temple: string): Promise<readonly string[]> => {
@@ -113,8 +115,17 @@ test('a temple is announced once, a stranger is removed, and the number of templ
   expect(await hear(TEMPLE)).toEqual([`flower_war_${TEMPLE} +`])
   expect(await hear(TEMPLE)).toEqual([])
   expect(await hear('stranger')).toEqual(['flower_war_stranger -'])
+  expect(await hear('stranger')).toEqual([])
   home.askAgain()
   expect(await hear(TEMPLE)).toHaveLength(1)
+  // Names that are no temple's take no place from temples, and the server is asked about each of the latest once.
+  for (let index = 0; index < STRANGERS_KNOWN_MAX; index++) await hear(`stranger${index}`)
+  asked.length = 0
+  await hear('stranger0')
+  expect(asked).toEqual([])
+  await hear('stranger')
+  await hear('stranger0')
+  expect(asked).toEqual(['stranger', 'stranger0'])
   for (let index = 1; index < TEMPLES_SHOWN_MAX; index++)
     expect(await hear(`another${index}`)).toHaveLength(1)
   expect(await hear('onetoomany')).toEqual([])

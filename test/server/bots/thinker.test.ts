@@ -33,13 +33,14 @@ function asked(id: string): { readonly match: Match; readonly question: Question
 }
 
 /** Long enough for any machine, however busy, to find an action. */
-const LONG_MS = 60_000
+const LONG = { ms: 60_000, address: '203.0.113.7' }
+const NO_TIME = { ...LONG, ms: 0 }
 
 describe.each(GAMES.map(({ id }) => id))('a hard bot in %s', (id) => {
   test('chooses one of the legal actions', async () => {
     const { match, question } = asked(id)
     const { think } = thinker()
-    const found = await new Promise((resolve) => think(question, LONG_MS, resolve))
+    const found = await new Promise((resolve) => think(question, LONG, resolve))
     expect(match.decision(question.seat)?.actions).toContainEqual(found)
   })
 })
@@ -48,8 +49,8 @@ test('a question without time gets no answer, and the next one is answered', asy
   const { question } = asked('flower-war')
   const { think, outcomes } = thinker()
   const found: unknown[] = []
-  think(question, 0, (action) => found.push(action))
-  await new Promise((resolve) => think(question, LONG_MS, resolve))
+  think(question, NO_TIME, (action) => found.push(action))
+  await new Promise((resolve) => think(question, LONG, resolve))
   expect(found).toEqual([])
   expect(outcomes()).toEqual({ late: 1, found: 1 })
 })
@@ -58,16 +59,32 @@ test('a cancelled question gets no answer', async () => {
   const { question } = asked('flower-war')
   const { think } = thinker()
   const found: unknown[] = []
-  think(question, LONG_MS, (action) => found.push(action))()
-  await new Promise((resolve) => think(question, LONG_MS, resolve))
+  think(question, LONG, (action) => found.push(action))()
+  await new Promise((resolve) => think(question, LONG, resolve))
   expect(found).toEqual([])
 })
 
-test('refuses a question when too many are waiting', () => {
+test('refuses a question when too many are waiting beside the one that is thought about', () => {
   const { question } = asked('flower-war')
   const { think, outcomes } = thinker()
-  for (let n = 0; n <= THOUGHTS_MAX; n++) think(question, 0, () => {})
+  for (let n = 0; n < THOUGHTS_MAX + 2; n++) think(question, NO_TIME, () => {})
   expect(outcomes()).toEqual({ refused: 1 })
+})
+
+test('the many questions of one address keep nobody else waiting for more than one of them', async () => {
+  const { question } = asked('tieqchieq')
+  const { think, outcomes } = thinker()
+  const answered: string[] = []
+  for (let n = 0; n < THOUGHTS_MAX + 2; n++) think(question, LONG, () => answered.push('flood'))
+  const elsewhere = { ...LONG, address: '203.0.113.8' }
+  await new Promise<void>((resolve) =>
+    think(question, elsewhere, () => {
+      answered.push('home')
+      resolve()
+    }),
+  )
+  expect(answered).toEqual(['flood', 'home'])
+  expect(outcomes()).toMatchObject({ refused: 2 })
 })
 
 test('logs a thread that fails, and answers the next question with a new one', async () => {
@@ -80,8 +97,8 @@ test('logs a thread that fails, and answers the next question with a new one', a
   stops.push(made.close)
   const { question } = asked('flower-war')
   // The thread fails on a state that no game has saved.
-  made.think({ ...question, saved: null }, LONG_MS, () => {})
+  made.think({ ...question, saved: null }, LONG, () => {})
   await expect.poll(() => said).toEqual([expect.stringContaining('could not think')])
-  await new Promise((resolve) => made.think(question, LONG_MS, resolve))
+  await new Promise((resolve) => made.think(question, LONG, resolve))
   expect(outcomes.entries()).toContainEqual(['found', 1])
 })

@@ -1,34 +1,78 @@
 import { expect, test } from 'vitest'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
-import { LOBBY_NEWS_MS } from '../../../server/src/config/limits.ts'
-import type { Listing } from '../../../server/src/journal/journal.ts'
+import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
+import type { Claim, Listing } from '../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { Lobby } from '../../../server/src/lobby/lobby.ts'
 import { newNews } from '../../../server/src/lobby/news.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-const listing = (phase: Listing['phase'], isPublic = true): Listing => ({
+const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing => ({
   ...{ phase, isPublic, members: [] },
-  row: JSON.stringify({ phase }),
+  row: JSON.stringify({ id, phase }),
 })
 
-test('changes of a moment are told together, a while after the first of them', async () => {
+/** A lobby with one visitor. */
+function visited() {
   const timers = newManualTimers()
+  const journal = newMemoryJournal(1)
   const news = newNews()
   const told: LobbyNews[] = []
-  const lobby = new Lobby(
-    { journal: newMemoryJournal(1), timers, news },
-    { tell: (each) => told.push(each), sendAway() {} },
-  )
-  news.tell('m1', listing('open'))
+  const visitors = { tell: (each: LobbyNews) => told.push(each), sendAway() {} }
+  const lobby = new Lobby({ journal, timers, news }, visitors)
+  let createdAtMs = 2_000_000_000_000
+  async function make(id: string, madeAt: string, isPublic = true): Promise<Claim> {
+    const facts = { id, game: 'peek', version: 1, header: '{}', code: id }
+    const listed = listing(id, 'open', isPublic)
+    const claim = await journal.create({ ...facts, createdAtMs: ++createdAtMs }, listed, madeAt)
+    news.tell(id, listed)
+    return claim
+  }
+  async function change(claim: Claim, phase: Listing['phase']): Promise<void> {
+    const listed = listing(claim.id, phase)
+    const finish = phase === 'over' ? { finish: { atMs: 1, summary: '{}' } } : {}
+    await journal.append(claim, 0, [], { listing: listed, ...finish })
+    news.tell(claim.id, listed)
+  }
+  const idsOf = ({ rows }: LobbyNews): readonly string[] => rows.map(({ id }) => id)
+  return { timers, lobby, told, make, change, idsOf }
+}
+
+test('changes of a moment are told together, a while after the first of them', async () => {
+  const { timers, lobby, told, make, change } = visited()
+  const [one, other] = [await make('m1', 'home'), await make('m2', 'there')]
+  await lobby.look()
+  expect(told).toHaveLength(1)
+  await timers.pass(LOBBY_NEWS_MS)
+  told.length = 0
+  await change(one, 'playing')
   await timers.pass(LOBBY_NEWS_MS - 1)
-  news.tell('m1', listing('playing'))
-  news.tell('m2', listing('over'))
-  news.tell('m3', listing('open', false))
+  await change(other, 'over')
+  await make('m3', 'home', false)
   expect(told).toEqual([])
   await timers.pass(1)
-  expect(told).toEqual([{ rows: [{ phase: 'playing' }], gone: ['m2'] }])
+  await expect.poll(() => told).toEqual([{ rows: [{ id: 'm1', phase: 'playing' }], gone: ['m2'] }])
   await timers.pass(LOBBY_NEWS_MS)
   expect(told).toHaveLength(1)
+  lobby.close()
+})
+
+test('a visitor has no more matches than are shown, and those of few addresses take the place of nobody else', async () => {
+  const { timers, lobby, told, make, idsOf } = visited()
+  await make('honest', 'home')
+  await lobby.look()
+  const has = new Set(idsOf(lobby.rows))
+  for (let index = 0; index < 2 * LOBBY_ROWS_MAX; index++)
+    await make(`flood ${index}`, `from ${index % 5}`)
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => told).toHaveLength(2)
+  for (const { rows, gone } of told) {
+    for (const { id } of rows) has.add(id)
+    for (const id of gone) has.delete(id)
+  }
+  expect(has.size).toBe(LOBBY_ROWS_MAX)
+  expect(has).toEqual(new Set(idsOf(lobby.rows)))
+  expect(has).toContain('honest')
+  expect(has).toContain(`flood ${2 * LOBBY_ROWS_MAX - 1}`)
   lobby.close()
 })

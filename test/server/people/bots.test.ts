@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
-import { BOTS_MAX } from '../../../server/src/config/caller-limits.ts'
+import {
+  BOTS_CROWDED,
+  BOTS_MAX,
+  BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+} from '../../../server/src/config/caller-limits.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newBotAccounts } from '../../../server/src/people/bots/accounts.ts'
 import { openSqliteBots } from '../../../server/src/people/bots/sqlite.ts'
@@ -23,22 +27,42 @@ const newFile = () => join(folder, `bots-${++files}.db`)
 describe('bot accounts in SQLite', () => {
   botsContract(() => openSqliteBots(newFile(), log))
 
-  test('are limited in all', async () => {
+  /** Opens accounts of which others have made so many before, each at the same address. */
+  function openAfter(others: number, madeAt: string) {
     const file = newFile()
     const store = openSqliteBots(file, log)
     const database = new DatabaseSync(file)
     database.exec(`
-      WITH RECURSIVE others(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM others WHERE n < ${BOTS_MAX} - 1)
-      INSERT INTO bot SELECT 'b:' || n, 'Bot', 'owner ' || n, 0 FROM others`)
+      WITH RECURSIVE others(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM others WHERE n < ${others})
+      INSERT INTO bot SELECT 'b:' || n, 'Bot', 'owner ' || n, 0 FROM others;
+      INSERT INTO place SELECT id, '${madeAt}' FROM bot`)
     database.close()
     const entropy = newSeededEntropy('bots')
     const identities = newIdentities('a secret of at least thirty-two characters', entropy)
     const parts = { identities, entropy, people: newPeople(), timers: systemTimers }
-    const accounts = newBotAccounts({ ...parts, store, bus: NOBODY_ELSE })
-    const owner = { id: 'citlali', name: 'Citlali' }
-    expect(await accounts.make(owner, 'The last')).toMatchObject({ ok: true })
-    const refused = await accounts.make(owner, 'One more')
+    return { store, accounts: newBotAccounts({ ...parts, store, bus: NOBODY_ELSE }) }
+  }
+  const owner = { id: 'citlali', name: 'Citlali' }
+
+  test('are limited in all', async () => {
+    const { store, accounts } = openAfter(BOTS_MAX - 1, 'elsewhere')
+    expect(await accounts.make(owner, '203.0.113.7', 'The last')).toMatchObject({ ok: true })
+    const refused = await accounts.make(owner, '203.0.113.7', 'One more')
     expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
+    await store.close()
+  })
+
+  test('are left to other addresses by those that have made many', async () => {
+    const { store, accounts } = openAfter(BOTS_CROWDED - 1, '2001:db8:1::/48')
+    expect(await accounts.make(owner, '2001:db8:1:7::/64', 'The last')).toMatchObject({ ok: true })
+    const refused = await accounts.make(owner, '2001:db8:1:8::/64', 'One more')
+    expect(refused).toMatchObject({ refusal: { code: 'server-full' } })
+    for (let made = 0; made < BOTS_PER_ADDRESS_WHEN_CROWDED_MAX; made++) {
+      const other = { id: `other ${made}`, name: 'Other' }
+      expect(await accounts.make(other, '203.0.113.7', 'Bot')).toMatchObject({ ok: true })
+    }
+    const full = await accounts.make(owner, '203.0.113.7', 'One more')
+    expect(full).toMatchObject({ refusal: { code: 'server-full' } })
     await store.close()
   })
 
@@ -46,7 +70,7 @@ describe('bot accounts in SQLite', () => {
     const file = newFile()
     const bot = { id: 'b:1', name: 'Bot', owner: 'citlali', createdAtMs: 1 }
     const first = openSqliteBots(file, log)
-    await first.add(bot, { ofOwner: 1, inAll: 1 })
+    await first.add(bot, 'home', { ofOwner: 1, inAll: 1, crowded: 1, ofPlace: 1 })
     await first.close()
     const again = openSqliteBots(file, log)
     expect(await again.find('b:1')).toEqual(bot)

@@ -8,14 +8,15 @@ const bot = (id: string, owner = 'citlali', createdAtMs = 1): BotAccount => ({
   owner,
   createdAtMs,
 })
-const LIMITS = { ofOwner: 2, inAll: 3 }
+const LIMITS = { ofOwner: 2, inAll: 3, crowded: 3, ofPlace: 1 }
+const HOME = '203.0.113.7'
 
 /** Runs the contract on empty stores that `open` opens. */
 export function botsContract(open: () => BotStore | Promise<BotStore>): void {
   test('finds an account by its id, and those of an owner in the order in which they were made', async () => {
     const store = await open()
     for (const each of [bot('2', 'citlali', 2), bot('1'), bot('3', 'itzli')])
-      expect(await store.add(each, LIMITS)).toBe('kept')
+      expect(await store.add(each, HOME, LIMITS)).toBe('kept')
     expect(await store.find('b:2')).toEqual(bot('2', 'citlali', 2))
     expect(await store.find('b:9')).toBeUndefined()
     expect((await store.ofOwner('citlali')).map(({ id }) => id)).toEqual(['b:1', 'b:2'])
@@ -25,22 +26,36 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
 
   test('keeps no more than an owner may have, and none beyond all there may be', async () => {
     const store = await open()
-    for (const id of ['1', '2']) await store.add(bot(id), LIMITS)
-    expect(await store.add(bot('3'), LIMITS)).toBe('ofOwner')
-    expect(await store.add(bot('3', 'itzli'), LIMITS)).toBe('kept')
-    expect(await store.add(bot('4', 'xochi'), LIMITS)).toBe('inAll')
+    for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
+    expect(await store.add(bot('3'), HOME, LIMITS)).toBe('ofOwner')
+    expect(await store.add(bot('3', 'itzli'), HOME, LIMITS)).toBe('kept')
+    expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('inAll')
     expect(await store.find('b:4')).toBeUndefined()
     await store.close()
   })
 
   test('removes an account for its owner alone, who then has room for another', async () => {
     const store = await open()
-    for (const id of ['1', '2']) await store.add(bot(id), LIMITS)
+    for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
     expect(await store.remove('b:1', 'itzli')).toBe(false)
     expect(await store.remove('b:1', 'citlali')).toBe(true)
     expect(await store.remove('b:1', 'citlali')).toBe(false)
     expect(await store.find('b:1')).toBeUndefined()
-    expect(await store.add(bot('3'), LIMITS)).toBe('kept')
+    expect(await store.add(bot('3'), HOME, LIMITS)).toBe('kept')
+    await store.close()
+  })
+
+  test('keeps few of one place when there are many, and those of other places still', async () => {
+    const store = await open()
+    const limits = { ofOwner: 9, inAll: 9, crowded: 3, ofPlace: 2 }
+    for (const id of ['1', '2', '3']) expect(await store.add(bot(id), HOME, limits)).toBe('kept')
+    expect(await store.add(bot('4'), HOME, limits)).toBe('ofPlace')
+    expect(await store.find('b:4')).toBeUndefined()
+    expect(await store.add(bot('5', 'itzli'), '203.0.113.8', limits)).toBe('kept')
+    for (const id of ['b:1', 'b:2']) await store.remove(id, 'citlali')
+    await store.add(bot('6', 'xochi'), '203.0.113.9', limits)
+    expect(await store.add(bot('4'), HOME, limits)).toBe('kept')
+    expect(await store.add(bot('7'), HOME, limits)).toBe('ofPlace')
     await store.close()
   })
 }

@@ -1,36 +1,8 @@
 // The contract of every journal.
 import { describe, expect, test } from 'vitest'
-import type {
-  Journal,
-  Listing,
-  ListQuery,
-  MatchFacts,
-} from '../../../server/src/journal/journal.ts'
-
-/** Opens a new, empty journal that keeps this many finished matches. */
-export type OpenJournal = (keepFinished: number) => Journal | Promise<Journal>
-
-const row = (id: string, createdAtMs = 1): MatchFacts => ({
-  id,
-  game: 'peek',
-  version: 1,
-  header: `{"of":"${id}"}`,
-  code: `code-${id}`,
-  createdAtMs,
-})
-
-/** Players who sit in a match. */
-const sitting = (...players: readonly string[]): Listing['members'] =>
-  players.map((player) => ({ player, role: 'sits' }))
-
-/** Returns the listing of a match. */
-const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
-  phase: 'open',
-  isPublic: true,
-  members: [],
-  row: `{"id":"${id}"}`,
-  ...wish,
-})
+import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
+import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
+import { sharesContract } from './journal-shares-contract.ts'
 
 /** Runs the contract on a journal. */
 export function journalContract(name: string, open: OpenJournal): void {
@@ -218,11 +190,6 @@ export function journalContract(name: string, open: OpenJournal): void {
       }
     }
 
-    const idsOf = async (journal: Journal, query: Partial<ListQuery>) => {
-      const page = await journal.list({ limit: 10, ...query })
-      return page.rows.map((each): unknown => JSON.parse(each).id)
-    }
-
     test('pages through a list, newest first, even among matches of the same moment', async () => {
       const journal = await open(100)
       await filled(journal, [
@@ -384,5 +351,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       expect(await journal.read('live')).toBeDefined()
       await journal.close()
     })
+
+    sharesContract(open)
   })
 }

@@ -1,20 +1,34 @@
 // Bot accounts in Redis, for several processes.
-import type { BotAccount, BotStore } from '../../people/bots/store.ts'
+import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
-/** id, account, owner, createdAtMs, limit of the owner, limit in all: whether it was kept, or which limit is reached. */
+/**
+ * id, account, owner, createdAtMs, place, limit of the owner, limit in all, from how many on a place has another limit, and
+ * that limit: whether it was kept, or which limit is reached.
+ */
 const ADD = `
-if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[5]) then return 'ofOwner' end
-if redis.call('HLEN', '${KEYS.bots}') >= tonumber(ARGV[6]) then return 'inAll' end
+local place = ARGV[5]
+if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then return 'ofOwner' end
+local all = redis.call('HLEN', '${KEYS.bots}')
+if all >= tonumber(ARGV[7]) then return 'inAll' end
+local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', place) or 0)
+if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofPlace' end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
+redis.call('HSET', '${KEYS.botPlace}', ARGV[1], place)
+redis.call('HINCRBY', '${KEYS.botsAt}', place, 1)
 return 'kept'
 `
 
 /** id, owner: whether it was there. */
 const REMOVE = `
 if redis.call('ZREM', '${KEYS.botsOf}' .. ARGV[2], ARGV[1]) == 0 then return 0 end
+local place = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])
+redis.call('HDEL', '${KEYS.botPlace}', ARGV[1])
+if place and redis.call('HINCRBY', '${KEYS.botsAt}', place, -1) <= 0 then
+  redis.call('HDEL', '${KEYS.botsAt}', place)
+end
 return redis.call('HDEL', '${KEYS.bots}', ARGV[1])
 `
 
@@ -24,10 +38,10 @@ export function newRedisBots({ redis, ask, script }: Line): BotStore {
   const find = async (id: string): Promise<BotAccount | undefined> =>
     keptIn(await ask(redis.hget(KEYS.bots, id)))
   return {
-    async add(bot, { ofOwner, inAll }) {
+    async add(bot, madeAt, { ofOwner, inAll, crowded, ofPlace }) {
       const { id, owner, createdAtMs } = bot
-      const added = await add(id, JSON.stringify(bot), owner, createdAtMs, ofOwner, inAll)
-      return added as 'kept' | 'ofOwner' | 'inAll'
+      const facts = [id, JSON.stringify(bot), owner, createdAtMs, madeAt] as const
+      return (await add(...facts, ofOwner, inAll, crowded, ofPlace)) as Added
     },
     find,
     async ofOwner(owner) {

@@ -25,8 +25,9 @@ export const KEYS = {
   list: `${PREFIX}list:`,
   /** Per invitation code: the match. */
   code: `${PREFIX}code:`,
-  /** Finished matches by end time. */
+  /** Finished matches by end time; and those of the last month with the places where they were made. */
   finished: `${PREFIX}finished`,
+  finishedAt: `${PREFIX}finished-at`,
   /** The rows of all rooms: where each one is. */
   rooms: `${PREFIX}rooms`,
   /** Per kind of room: the public ones that can be joined, oldest first. */
@@ -61,6 +62,9 @@ export const KEYS = {
   /** Bot accounts by id; and those of a player by when they were made. */
   bots: `${PREFIX}bots`,
   botsOf: `${PREFIX}bots-of:`,
+  /** Of a bot account: the place where it was made; and of a place: how many were made there. */
+  botPlace: `${PREFIX}bot-place`,
+  botsAt: `${PREFIX}bots-at`,
   /** Bans, by name. */
   bans: `${PREFIX}bans`,
   /** What the operator did: a stream of the latest acts. */

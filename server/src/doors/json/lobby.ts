@@ -15,6 +15,8 @@ export class JsonLobby {
   readonly #services: Services
   /** Those who have joined, and what is done when they leave. */
   readonly #visitors = new Map<JsonSocket, () => void>()
+  /** Those of them who have been sent all rows, and are told what changes. */
+  readonly #told = new Set<JsonSocket>()
   /** Open while there are visitors. */
   #lobby: Lobby | undefined
 
@@ -53,12 +55,14 @@ export class JsonLobby {
     const putOut = (): void => socket.close(CLOSE_CODES.banned, 'banned')
     this.#visitors.set(socket, house.people.enter({ player: player.value, address, putOut }))
     this.#lobby ??= new Lobby(this.#services, {
-      tell: (news) => this.#tell(this.#visitors.keys(), news),
+      tell: (news) => this.#tell(this.#told, news),
       sendAway: () => this.close(),
     })
-    const rows = await this.#lobby.rows().then(accept, (error) => failure(error, log, {}))
-    if (rows.ok) this.#tell([socket], rows.value)
-    else turnAway(socket, rows.refusal)
+    const lobby = this.#lobby
+    const looked = await lobby.look().then(accept, (error) => failure(error, log, {}))
+    if (!looked.ok) return turnAway(socket, looked.refusal)
+    this.#tell([socket], lobby.rows)
+    if (this.#visitors.has(socket)) this.#told.add(socket)
   }
 
   #tell(sockets: Iterable<JsonSocket>, news: LobbyNews): void {
@@ -69,6 +73,7 @@ export class JsonLobby {
   #leave(socket: JsonSocket): void {
     this.#visitors.get(socket)?.()
     this.#visitors.delete(socket)
+    this.#told.delete(socket)
     if (this.#visitors.size > 0) return
     this.#lobby?.close()
     this.#lobby = undefined

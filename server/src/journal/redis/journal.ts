@@ -6,6 +6,7 @@ import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
+import { recentSince } from '../finished.ts'
 import {
   type Change,
   type Journal,
@@ -14,8 +15,9 @@ import {
   type MatchFacts,
   type StoredMatch,
 } from '../journal.ts'
+import { newFinished } from './finished.ts'
 import { listsOf, newRedisLists } from './lists.ts'
-import { APPEND, CLAIM, CREATE, MADE_AT, READ, RELEASE } from './scripts.ts'
+import { APPEND, CLAIM, CREATE, MADE_AT, OFFERED, READ, RELEASE } from './scripts.ts'
 
 export interface RedisJournalParts {
   readonly line: Line
@@ -42,12 +44,13 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
     read: line.script(READ),
   }
   const confirm = newConfirm(line, parts.replicas)
+  const dropBeyond = newFinished(line, keepFinished)
 
   return {
     async create(row, listing, madeAt) {
       const { id, createdAtMs, code } = row
       const place = formatCursor({ atMs: createdAtMs, id })
-      const made = madeAt === undefined ? [] : [MADE_AT + madeAt]
+      const made = madeAt === undefined ? [] : placesOf(listing, madeAt)
       const lists = JSON.stringify([...listsOf(listing), ...made])
       const fields = [...Object.entries(row).flat(), ...fieldsOf(listing)]
       beat.hear(await run.create(id, owner(), lists, place, code, beat.last, ...fields))
@@ -63,9 +66,10 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
       return { claim: { id, epoch }, match }
     },
     async append({ id, epoch }, from, lines, change = {}) {
-      const changed = formatChange(id, change, keepFinished)
+      const changed = formatChange(id, change)
       beat.hear(await run.append(id, owner(), epoch, from, changed, beat.last, ...lines))
       await confirm()
+      if (change.finish !== undefined) await dropBeyond(change.finish.atMs)
     },
     async isHeld({ id, epoch }) {
       const fields = ['epoch', 'owner', 'finishedAtMs'] as const
@@ -107,15 +111,23 @@ function tooFew(count: number, replicas: number): JournalError {
   return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
+/** The lists that tell where a match was made. */
+function placesOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
+  return [MADE_AT + madeAt, ...(isPublic ? [`${OFFERED}${phase}:${madeAt}`] : [])]
+}
+
 /** The changes of an append besides the entries, as its script reads them: none, for most. */
-function formatChange(id: string, { listing, finish }: Change, keepFinished: number): string {
+function formatChange(id: string, { listing, finish }: Change): string {
   if (listing === undefined && finish === undefined) return ''
   return JSON.stringify({
-    ...(listing && { listing: fieldsOf(listing), lists: listsOf(listing) }),
+    ...(listing && {
+      ...{ listing: fieldsOf(listing), lists: listsOf(listing) },
+      offered: `${OFFERED}${listing.phase}:`,
+    }),
     ...(finish && {
       finish: ['finishedAtMs', String(finish.atMs), 'summary', finish.summary],
       place: formatCursor({ atMs: finish.atMs, id }),
-      keep: keepFinished,
+      since: recentSince(finish.atMs),
     }),
   })
 }

@@ -2,38 +2,72 @@
 // Redis does not roll back.
 import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
 /** The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is over. */
 export const MADE_AT = 'made-at:'
+/** So do those of the public matches of a place by their phase. */
+export const OFFERED = 'offered:'
 
-/** Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. */
+/**
+ * Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. In public lists it is not at
+ * its own place if it is listed behind others.
+ */
 const LIST = `
-local function list(id, names, place)
+local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
+local function isPublic(name) return string.match(name, '^of:[^:]*:[^:]*:$') ~= nil end
+local function list(id, names, place, listed)
   local key = '${KEYS.match}' .. id
   local game = redis.call('HGET', key, 'game')
   for index, name in ipairs(names) do
     names[index] = string.gsub(name, '^of:%*', function() return 'of:' .. game end)
-    redis.call('ZADD', '${KEYS.list}' .. names[index], 0, place)
+    local at = isPublic(names[index]) and listed or place
+    redis.call('ZADD', '${KEYS.list}' .. names[index], 0, at)
   end
-  redis.call('HSET', key, 'lists', cjson.encode(names), 'place', place)
+  redis.call('HSET', key, 'lists', cjson.encode(names), 'place', place, 'listed', listed or place)
 end
-local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
 local function unlist(id)
-  local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place')
-  local names = cjson.decode(known[1])
-  for _, name in ipairs(names) do redis.call('ZREM', '${KEYS.list}' .. name, known[2]) end
-  return names, known[2]
+  local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place', 'listed')
+  local names, place, listed = cjson.decode(known[1]), known[2], known[3] or known[2]
+  for _, name in ipairs(names) do
+    redis.call('ZREM', '${KEYS.list}' .. name, isPublic(name) and listed or place)
+  end
+  return names, place, listed
+end
+`
+
+/** Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. */
+const ARRANGE = `
+local function offered(names)
+  for _, name in ipairs(names) do
+    if string.sub(name, 1, ${OFFERED.length}) == '${OFFERED}' then return name end
+  end
+end
+local function put(id, isBehind)
+  local names, place = unlist(id)
+  local listed = place
+  if isBehind then
+    local atMs = math.max(0, tonumber(string.sub(place, 1, 15)) - ${LISTED_BEHIND_MS})
+    listed = string.format('%015d', atMs) .. string.sub(place, 16)
+  end
+  list(id, names, place, listed)
+end
+local function arrange(name)
+  if not name then return end
+  local newest = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. name, '+', '-', 'LIMIT', 0, 2)
+  for index, place in ipairs(newest) do put(string.match(place, '%.(.*)$'), index > 1) end
 end
 `
 
 /** id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash: gives the beat. */
-export const CREATE = `${LIST}${IN_BEAT}
+export const CREATE = `${LIST}${ARRANGE}${IN_BEAT}
 if isBehind(ARGV[2], ARGV[6]) then return behind() end
 local key = '${KEYS.match}' .. ARGV[1]
 if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS there is a match ' .. ARGV[1]) end
 redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 7))
-list(ARGV[1], cjson.decode(ARGV[3]), ARGV[4])
+local names = cjson.decode(ARGV[3])
+list(ARGV[1], names, ARGV[4])
+arrange(offered(names))
 redis.call('SADD', '${KEYS.owned}' .. ARGV[2], ARGV[1])
 redis.call('SET', '${KEYS.code}' .. ARGV[5], ARGV[1])
 return beat(ARGV[2])
@@ -77,7 +111,7 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
  * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the entries:
  * gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
  */
-export const APPEND = `${LIST}${IN_BEAT}
+export const APPEND = `${LIST}${ARRANGE}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
 local key, entries = '${KEYS.match}' .. id, '${KEYS.entries}' .. id
 local known = redis.call('HMGET', key, 'epoch', 'finishedAtMs', 'owner', 'code')
@@ -96,34 +130,57 @@ for index = 7, #ARGV do
 end
 if ARGV[5] == '' then return beat(me) end
 local change = cjson.decode(ARGV[5])
+local before = offered(cjson.decode(redis.call('HGET', key, 'lists')))
+local after = before
 if change.listing then
   redis.call('HSET', key, unpack(change.listing))
-  local names, place = unlist(id)
+  local names, place, listed = unlist(id)
   for _, name in ipairs(names) do
     if isPlace(name) then change.lists[#change.lists + 1] = name end
   end
-  list(id, change.lists, place)
+  if before and change.offered then
+    after = change.offered .. string.match(before, '^${OFFERED}[^:]*:(.*)$')
+    change.lists[#change.lists + 1] = after
+  end
+  list(id, change.lists, place, listed)
 end
 if change.finish then
   local left = {}
   for _, name in ipairs((unlist(id))) do
-    if name ~= 'live' and string.sub(name, 1, 5) ~= 'sits:' and not isPlace(name) then left[#left + 1] = name end
+    if string.sub(name, 1, 3) == 'of:' then left[#left + 1] = name end
+    if isPlace(name) then
+      local made = id .. ' ' .. string.sub(name, ${MADE_AT.length + 1})
+      redis.call('ZADD', '${KEYS.finishedAt}', change.finish[2], made)
+    end
   end
+  redis.call('ZREMRANGEBYSCORE', '${KEYS.finishedAt}', '-inf', '(' .. change.since)
   list(id, left, change.place)
   redis.call('HSET', key, unpack(change.finish))
   redis.call('HDEL', key, 'owner')
   redis.call('SREM', '${KEYS.owned}' .. (known[3] or ''), id)
   if redis.call('GET', '${KEYS.code}' .. known[4]) == id then redis.call('DEL', '${KEYS.code}' .. known[4]) end
   redis.call('ZADD', '${KEYS.finished}', 0, change.place)
-  local count = math.min(redis.call('ZCARD', '${KEYS.finished}') - change.keep, ${DROPPED_AT_ONCE_MAX})
-  for dropped = 1, count do
-    local oldest = redis.call('ZPOPMIN', '${KEYS.finished}')[1]
-    local other = string.match(oldest, '%.(.*)$')
-    unlist(other)
-    redis.call('UNLINK', '${KEYS.match}' .. other, '${KEYS.entries}' .. other)
-  end
+  after = nil
+end
+if before ~= after then
+  arrange(before)
+  arrange(after)
 end
 return beat(me)
+`
+
+/** how many are kept, then of each finished match that goes its id and the place where it was made: drops what is beyond. */
+export const DROP = `${LIST}
+for index = 2, #ARGV, 2 do
+  local id = ARGV[index]
+  if redis.call('ZCARD', '${KEYS.finished}') <= tonumber(ARGV[1]) then return end
+  if redis.call('HEXISTS', '${KEYS.match}' .. id, 'finishedAtMs') == 1 then
+    local _, place = unlist(id)
+    redis.call('ZREM', '${KEYS.finished}', place)
+    redis.call('ZREM', '${KEYS.finishedAt}', id .. ' ' .. ARGV[index + 1])
+    redis.call('UNLINK', '${KEYS.match}' .. id, '${KEYS.entries}' .. id)
+  end
+end
 `
 
 /** id, owner, epoch. */

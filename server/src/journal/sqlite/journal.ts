@@ -1,19 +1,20 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 
-import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { HeldClaims } from '../held-claims.ts'
 import { type Journal, JournalError } from '../journal.ts'
 import type { JournalLog } from './complaints.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
+import { newFinished } from './finished.ts'
 import { prepareLists } from './lists.ts'
-import { LAYOUT, Statements } from './statements.ts'
+import { Statements } from './statements.ts'
+import { LAYOUT } from './tables.ts'
 
 /** File name within the data folder. */
 export const JOURNAL_FILE = 'journal.db'
 
 export interface SqliteSettings extends Pick<DatabaseSettings, 'openLog'> {
   readonly file: string
-  /** The number of finished matches that are kept; the oldest are dropped first. */
+  /** The number of finished matches that are kept. */
   readonly keepFinished: number
   readonly log: JournalLog
 }
@@ -27,25 +28,9 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
   })
   const statements = new Statements(database)
   const lists = prepareLists(database)
-  let finishedCount = statements.finishedCount()
+  const dropBeyond = newFinished(statements, commits, keepFinished)
   let liveCount = lists.liveCount()
   const held = new HeldClaims()
-
-  /** Called after a match has finished: drops the oldest if there are too many. */
-  function dropOldest(): void {
-    finishedCount++
-    const count = Math.min(finishedCount - keepFinished, DROPPED_AT_ONCE_MAX)
-    if (count <= 0) return
-    finishedCount -= count
-    commits
-      .write(() => {
-        for (let dropped = 0; dropped < count; dropped++) statements.dropOldestFinished()
-      })
-      .catch(() => {
-        // Already logged where it failed; the next match to finish retries.
-        finishedCount += count
-      })
-  }
 
   return {
     async create(facts, listing, madeAt) {
@@ -87,7 +72,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       if (finish === undefined) return
       held.remove(claim)
       liveCount--
-      dropOldest()
+      dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),
     live: () => commits.read(() => statements.live()),

@@ -12,7 +12,8 @@ import {
   type YieldingMatch,
 } from '../journal.ts'
 import { prepareAll } from './prepared.ts'
-import { MADE_AT, nameOfPlace, number, type Row, text } from './statements.ts'
+import { number, type Row, text } from './statements.ts'
+import { MADE_AT, nameOfPlace } from './tables.ts'
 
 /** The SQL of a page for the given filters. */
 export const PAGES = {
@@ -51,7 +52,7 @@ function ownPage(conditions: string): string {
 
 /** Counts the live matches that a player sits in, and those made at a place. */
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
-export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
+export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member INDEXED BY mineLive WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
 /** Live matches that have not begun or have one person at most: read only when the server has very many. */
 const YIELDING = `SELECT match.id, substr(place.player, ${nameOfPlace('').length + 1}) AS madeAt

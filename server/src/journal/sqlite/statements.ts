@@ -1,5 +1,8 @@
 // The SQL of the journal, and the conversion of its rows to values.
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
+import { firstToGo, recentSince } from '../finished.ts'
 import {
   type Claim,
   JournalError,
@@ -7,44 +10,8 @@ import {
   type MatchFacts,
   type StoredMatch,
 } from '../journal.ts'
-import type { Layout } from './layout.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
-
-export const LAYOUT: Layout = {
-  version: 1,
-  schema: `
-  CREATE TABLE IF NOT EXISTS match (
-    id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
-    code TEXT NOT NULL, createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
-    finishedAtMs INTEGER, summary TEXT,
-    phase TEXT NOT NULL, isPublic INTEGER NOT NULL, atMs INTEGER NOT NULL, row TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS live ON match (createdAtMs, id) WHERE finishedAtMs IS NULL;
-  CREATE INDEX IF NOT EXISTS finished ON match (finishedAtMs, id) WHERE finishedAtMs IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS invited ON match (code) WHERE finishedAtMs IS NULL;
-  CREATE INDEX IF NOT EXISTS listed ON match (atMs, id) WHERE isPublic = 1;
-  CREATE INDEX IF NOT EXISTS listedByGame ON match (game, atMs, id) WHERE isPublic = 1;
-  CREATE INDEX IF NOT EXISTS listedByPhase ON match (phase, atMs, id) WHERE isPublic = 1;
-  CREATE INDEX IF NOT EXISTS listedByBoth ON match (game, phase, atMs, id) WHERE isPublic = 1;
-  CREATE TABLE IF NOT EXISTS entry (
-    id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS member (
-    id TEXT NOT NULL, player TEXT NOT NULL, role TEXT NOT NULL,
-    game TEXT NOT NULL, phase TEXT NOT NULL, atMs INTEGER NOT NULL, PRIMARY KEY (id, player)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS mine ON member (player, atMs, id) WHERE role <> 'left';
-  CREATE INDEX IF NOT EXISTS mineByGame ON member (player, game, atMs, id) WHERE role <> 'left';
-  CREATE INDEX IF NOT EXISTS mineLive ON member (player, role) WHERE phase <> 'over';
-`,
-}
-
-/**
- * Where a live match was made stands among its members, by a name that no player has: so it is found as they are. When it is over
- * that is forgotten.
- */
-export const MADE_AT = 'made-at'
-export const nameOfPlace = (place: string): string => `at ${place}`
+import { MADE_AT, nameOfPlace, UNLISTED } from './tables.ts'
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
@@ -63,11 +30,27 @@ const SQL = {
   dropPlace: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
   // Duplicates the match's columns that player lists filter on, so that no list scans all of a player's matches.
   addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
-              SELECT id, ?2, ?3, game, phase, atMs FROM match WHERE id = ?1`,
+              SELECT id, ?2, ?3, game, phase, createdAtMs FROM match WHERE id = ?1`,
+  addPlace: `INSERT INTO member (id, player, role, game, phase, atMs)
+             SELECT id, ?2, '${MADE_AT}', game, iif(isPublic, phase, '${UNLISTED}'), createdAtMs
+             FROM match WHERE id = ?1`,
+  placeOf: `SELECT player, phase FROM member WHERE id = ? AND role = '${MADE_AT}'`,
+  movePlace: `UPDATE member SET phase = ?2 WHERE id = ?1 AND role = '${MADE_AT}'`,
+  newestAt: `SELECT id FROM member WHERE player = ? AND phase = ? AND role = '${MADE_AT}'
+             ORDER BY atMs DESC, id DESC LIMIT 2`,
+  putInFront: 'UPDATE match SET atMs = createdAtMs WHERE id = ? AND atMs <> createdAtMs',
+  putBehind: `UPDATE match SET atMs = max(0, createdAtMs - ${LISTED_BEHIND_MS}) WHERE id = ?`,
   finishMembers: `UPDATE member SET phase = 'over', atMs = ?2 WHERE id = ?1`,
   finish: 'UPDATE match SET finishedAtMs = ?2, atMs = ?2, summary = ?3 WHERE id = ?1',
-  oldest: `SELECT id FROM match WHERE finishedAtMs IS NOT NULL
-           ORDER BY finishedAtMs, id LIMIT 1`,
+  oldest: `SELECT id, finishedAtMs AS atMs FROM match WHERE finishedAtMs IS NOT NULL
+           ORDER BY finishedAtMs, id LIMIT ?`,
+  // Ranked here, since to read a hundred thousand rows takes several times as long.
+  ended: `SELECT id, atMs, rank FROM (SELECT id, atMs,
+            row_number() OVER (PARTITION BY player ORDER BY atMs DESC, id DESC) AS rank
+            FROM member WHERE role = '${MADE_AT}' AND phase = 'over')
+          ORDER BY rank DESC, atMs, id LIMIT ?`,
+  forgetPlaces: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
+                 WHERE role = '${MADE_AT}' AND phase = 'over' AND atMs < ? LIMIT ${DROPPED_AT_ONCE_MAX})`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
   dropMatch: 'DELETE FROM match WHERE id = ?',
   match: `SELECT id, game, version, header, code, createdAtMs, finishedAtMs, summary
@@ -114,7 +97,9 @@ export class Statements {
     const values = [id, game, version, header, code, createdAtMs, phase, Number(isPublic), row]
     if (this.#prepared.create.run(...values).changes === 0) return false
     this.#addMembers(id, members)
-    if (madeAt !== undefined) this.#prepared.addMember.run(id, nameOfPlace(madeAt), MADE_AT)
+    if (madeAt === undefined) return true
+    this.#prepared.addPlace.run(id, nameOfPlace(madeAt))
+    this.#arrange(nameOfPlace(madeAt), phase)
     return true
   }
 
@@ -122,6 +107,7 @@ export class Statements {
     this.#prepared.relist.run(id, phase, Number(isPublic), row)
     this.#prepared.dropMembers.run(id)
     this.#addMembers(id, members)
+    if (phase !== 'over') this.#move(id, phase)
   }
 
   /** The new epoch, if the match is live and unclaimed since the given one. */
@@ -145,15 +131,24 @@ export class Statements {
   finish(id: string, atMs: number, summary: string): void {
     this.forget(id)
     this.#prepared.finish.run(id, atMs, summary)
-    this.#prepared.dropPlace.run(id)
+    this.#move(id, 'over')
     this.#prepared.finishMembers.run(id, atMs)
+    this.#prepared.forgetPlaces.run(recentSince(atMs))
   }
 
-  dropOldestFinished(): void {
-    const { oldest, dropEntries, dropMembers, dropMatch } = this.#prepared
-    const row = oldest.get()
-    if (row === undefined) return
-    for (const drop of [dropEntries, dropMembers, dropMatch]) drop.run(text(row, 'id'))
+  /** Picks so many finished matches that go first, when one has ended at that time. */
+  firstToGo(count: number, atMs: number): readonly string[] {
+    const found = [...this.#prepared.oldest.all(count), ...this.#prepared.ended.all(count)]
+    const matches = found.map((row) => ({
+      ...{ id: text(row, 'id'), atMs: number(row, 'atMs'), madeAt: undefined },
+      ...(row['rank'] === undefined ? {} : { rank: number(row, 'rank') }),
+    }))
+    return firstToGo(matches, count, recentSince(atMs)).map(({ id }) => id)
+  }
+
+  dropFinished(id: string): void {
+    const { dropEntries, dropMembers, dropPlace, dropMatch } = this.#prepared
+    for (const drop of [dropEntries, dropMembers, dropPlace, dropMatch]) drop.run(id)
   }
 
   read(id: string): StoredMatch | undefined {
@@ -171,6 +166,22 @@ export class Statements {
 
   finishedCount(): number {
     return number(this.#prepared.finishedCount.get() ?? {}, 'n')
+  }
+
+  /** Has the place of a match know it by its new phase. */
+  #move(id: string, phase: string): void {
+    const row = this.#prepared.placeOf.get(id)
+    if (row === undefined || row['phase'] === phase || row['phase'] === UNLISTED) return
+    this.#prepared.movePlace.run(id, phase)
+    for (const each of [text(row, 'phase'), phase]) this.#arrange(text(row, 'player'), each)
+  }
+
+  /** Puts the newest match of a place in front, and the one before it behind: those before that are there already. */
+  #arrange(place: string, phase: string): void {
+    if (phase === 'over') return
+    const [newest, next] = this.#prepared.newestAt.all(place, phase)
+    if (newest !== undefined) this.#prepared.putInFront.run(text(newest, 'id'))
+    if (next !== undefined) this.#prepared.putBehind.run(text(next, 'id'))
   }
 
   #addMembers(id: string, members: Listing['members']): void {

@@ -42,8 +42,11 @@ export class Bots {
     }
   }
 
-  /** Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found. */
-  consider(session: Session): void {
+  /**
+   * Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found.
+   * Addresses take turns at it; a match of which none is known has turns of its own.
+   */
+  consider(session: Session, address = session.header.match): void {
     for (const [index, place] of session.places.entries()) {
       const asked = levelOf(place) === 'hard' ? place.asked : undefined
       const before = this.#thoughts.get(index)
@@ -51,7 +54,7 @@ export class Bots {
       before?.callOff()
       this.#thoughts.delete(index)
       if (asked !== undefined && asked.decision.actions.length > 1)
-        this.#think(session, index, asked.id)
+        this.#think(session, index, asked.id, address)
     }
   }
 
@@ -69,13 +72,14 @@ export class Bots {
     return during('bots', () => policy(match, { seat, decision }, this.#chance))
   }
 
-  #think({ game, match, seats }: Session, index: number, decision: number): void {
+  #think({ game, match, seats }: Session, index: number, decision: number, address: string): void {
     const seat = seats[index]
     if (match === undefined || seat === undefined) return
     const saved = match.resample(seat, this.#chance).save()
     const { id, version } = game
     const question = { game: id, version, players: match.players, saved, seat }
-    const callOff = this.#thinker.think(question, THINKING_MS, (action) => {
+    const wish = { ms: THINKING_MS, address }
+    const callOff = this.#thinker.think(question, wish, (action) => {
       thought.action = action
     })
     const thought: Thought = { decision, action: undefined, callOff }

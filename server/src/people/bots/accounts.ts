@@ -1,8 +1,14 @@
 // Bot accounts: programs that play under their own name, each of a player who answers for it.
 import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
-import { BOTS_MAX, BOTS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
+import {
+  BOTS_CROWDED,
+  BOTS_MAX,
+  BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+  BOTS_PER_PLAYER_MAX,
+} from '../../config/caller-limits.ts'
 import type { Entropy } from '../../entropy.ts'
+import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import type { Identities } from '../identity.ts'
@@ -22,15 +28,28 @@ export interface BotAccountParts {
 
 export interface BotAccounts {
   /** Makes an account of a player's, and the token by which it is known from now on. */
-  make(owner: Player, name: unknown): Promise<Result<{ id: string; name: string; token: string }>>
+  make(
+    owner: Player,
+    address: string,
+    name: unknown,
+  ): Promise<Result<{ id: string; name: string; token: string }>>
   ofOwner(owner: Player): Promise<readonly BotAccount[]>
   /** Its token is believed no more, and its connections end. */
   revoke(owner: Player, id: string): Promise<Result<void>>
 }
 
 const ID_BYTES = 12
-const LIMITS = { ofOwner: BOTS_PER_PLAYER_MAX, inAll: BOTS_MAX } as const
-const REFUSALS = { ofOwner: 'too-many-bots', inAll: 'server-full' } as const
+const LIMITS = {
+  ofOwner: BOTS_PER_PLAYER_MAX,
+  inAll: BOTS_MAX,
+  crowded: BOTS_CROWDED,
+  ofPlace: BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+} as const
+const REFUSALS = {
+  ofOwner: 'too-many-bots',
+  ofPlace: 'server-full',
+  inAll: 'server-full',
+} as const
 
 export function newBotAccounts(parts: BotAccountParts): BotAccounts {
   const { store, identities, people, entropy, timers, bus } = parts
@@ -41,12 +60,12 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
   bus.hear('bot-revoked', putOut)
 
   return {
-    async make(owner, input) {
+    async make(owner, address, input) {
       const name = parseName(input)
       if (!name.ok) return name
       const id = BOT_MARK + entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
       const bot = { id, name: name.value, owner: owner.id, createdAtMs: timers.nowMs() }
-      const added = await store.add(bot, LIMITS)
+      const added = await store.add(bot, siteOf(address), LIMITS)
       if (added !== 'kept') return refuseAs(REFUSALS[added])
       const player = { id, name: name.value, owner: owner.id }
       return accept({ id, name: name.value, token: await identities.sign(player) })

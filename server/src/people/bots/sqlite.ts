@@ -6,6 +6,7 @@ import { prepareAll } from '../../journal/sqlite/prepared.ts'
 import { number, type Row, text } from '../../journal/sqlite/statements.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
+/** Where accounts were made is in a table of its own, which files of before get, and servers of before leave alone. */
 const LAYOUT: Layout = {
   version: 1,
   schema: `
@@ -13,6 +14,8 @@ const LAYOUT: Layout = {
     id TEXT PRIMARY KEY, name TEXT NOT NULL, owner TEXT NOT NULL, createdAtMs INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS owned ON bot (owner, createdAtMs);
+  CREATE TABLE IF NOT EXISTS place (id TEXT PRIMARY KEY, madeAt TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS madeAt ON place (madeAt);
 `,
 }
 
@@ -20,6 +23,9 @@ const SQL = {
   add: 'INSERT INTO bot (id, name, owner, createdAtMs) VALUES (?, ?, ?, ?)',
   countOf: 'SELECT count(*) AS n FROM bot WHERE owner = ?',
   count: 'SELECT count(*) AS n FROM bot',
+  place: 'INSERT INTO place (id, madeAt) VALUES (?, ?)',
+  countAt: 'SELECT count(*) AS n FROM place WHERE madeAt = ?',
+  unplace: 'DELETE FROM place WHERE id = ?',
   find: 'SELECT id, name, owner, createdAtMs FROM bot WHERE id = ?',
   ofOwner: 'SELECT id, name, owner, createdAtMs FROM bot WHERE owner = ? ORDER BY createdAtMs, id',
   remove: 'DELETE FROM bot WHERE id = ? AND owner = ?',
@@ -33,11 +39,15 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
   const sql = prepareAll(database, SQL)
   const count = (row: Row | undefined): number => number(row ?? {}, 'n')
   return {
-    add: ({ id, name, owner, createdAtMs }, limits) =>
+    add: ({ id, name, owner, createdAtMs }, madeAt, limits) =>
       commits.write(() => {
         if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
-        if (count(sql.count.get()) >= limits.inAll) return 'inAll'
+        const inAll = count(sql.count.get())
+        if (inAll >= limits.inAll) return 'inAll'
+        if (inAll >= limits.crowded && count(sql.countAt.get(madeAt)) >= limits.ofPlace)
+          return 'ofPlace'
         sql.add.run(id, name, owner, createdAtMs)
+        sql.place.run(id, madeAt)
         return 'kept'
       }),
     find: (id) =>
@@ -46,7 +56,12 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
         return row === undefined ? undefined : botIn(row)
       }),
     ofOwner: (owner) => commits.read(() => sql.ofOwner.all(owner).map(botIn)),
-    remove: (id, owner) => commits.write(() => sql.remove.run(id, owner).changes > 0),
+    remove: (id, owner) =>
+      commits.write(() => {
+        const isRemoved = sql.remove.run(id, owner).changes > 0
+        if (isRemoved) sql.unplace.run(id)
+        return isRemoved
+      }),
     close,
   }
 }

@@ -12,12 +12,18 @@ export interface BotAccount {
 export interface BotLimits {
   readonly ofOwner: number
   readonly inAll: number
+  /** From this many on, a place has no more than `ofPlace`. */
+  readonly crowded: number
+  readonly ofPlace: number
 }
+
+/** `kept`, or the limit that is reached. */
+export type Added = 'kept' | 'ofOwner' | 'ofPlace' | 'inAll'
 
 /** What resolves is durable; each call is done wholly or not at all. */
 export interface BotStore {
-  /** Keeps an account, unless its owner, or the server, has as many as there may be. */
-  add(bot: BotAccount, limits: BotLimits): Promise<'kept' | keyof BotLimits>
+  /** Keeps an account that is made at a place, unless its owner, the place or the server has as many as there may be. */
+  add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */
   ofOwner(owner: string): Promise<readonly BotAccount[]>

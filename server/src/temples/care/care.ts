@@ -20,11 +20,17 @@ export interface CareParts {
   readonly images: Images
 }
 
+/** The owner of a temple, and the address they ask from. */
+interface Owner {
+  readonly player: string
+  readonly address: string
+}
+
 export interface TempleCare {
   /** The temples of an owner, as they are shown. */
   shown(owner: string): Promise<readonly OwnedTemple[]>
-  /** Resolves when the temple has done what its owner tells it. */
-  tell(owner: string, temple: string, op: CommandName): Promise<Result<void>>
+  /** Resolves when the temple has done what its owner tells it from an address. */
+  tell(owner: Owner, temple: string, op: CommandName): Promise<Result<void>>
 }
 
 export function newTempleCare(parts: CareParts): TempleCare {
@@ -49,15 +55,17 @@ export function newTempleCare(parts: CareParts): TempleCare {
   }
 
   /** Never during a match. */
-  async function update({ id, pairing }: Temple): Promise<Result<void>> {
+  async function update({ id, pairing }: Temple, address: string): Promise<Result<void>> {
     if (pairing !== undefined) return refuseAs('temple-paired')
     const version = await offerFor(id)
-    return version === undefined ? refuseAs('no-update') : commands.send(id, 'update', version)
+    return version === undefined
+      ? refuseAs('no-update')
+      : commands.send(id, 'update', address, version)
   }
 
-  async function carryOut(temple: Temple, op: CommandName): Promise<Result<void>> {
-    if (op === 'update') return update(temple)
-    const result = await commands.send(temple.id, op)
+  async function carryOut(temple: Temple, op: CommandName, address: string): Promise<Result<void>> {
+    if (op === 'update') return update(temple, address)
+    const result = await commands.send(temple.id, op, address)
     // It has forgotten with what it is paired, or the code that it shows.
     if (result.ok && op === 'forget') await bindings.tell(temple.id)
     return result
@@ -65,14 +73,14 @@ export function newTempleCare(parts: CareParts): TempleCare {
 
   return {
     shown: async (owner) => Promise.all((await registry.ofOwner(owner)).map(show)),
-    async tell(owner, temple, op) {
+    async tell({ player, address }, temple, op) {
       const found = await registry.find(temple)
-      if (found?.owner !== owner) return refuseAs('no-temple-here')
+      if (found?.owner !== player) return refuseAs('no-temple-here')
       if (!presence.isPresent(temple)) return refuseAs('temple-away')
-      const answered = waiting.enter(owner)
+      const answered = waiting.enter(player)
       if (answered === undefined) return refuseAs('busy')
       try {
-        return await carryOut(found, op)
+        return await carryOut(found, op, address)
       } finally {
         answered()
       }

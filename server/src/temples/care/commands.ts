@@ -4,14 +4,15 @@ import { accept, type Result } from '@flower-war/rules'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
+import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface Commands {
-  /** Resolves when the temple has done it, or with why not. */
-  send(temple: string, op: CommandName, version?: string): Promise<Result<void>>
+  /** Resolves when the temple has done what is told from an address, or with why not. */
+  send(temple: string, op: CommandName, address: string, version?: string): Promise<Result<void>>
   /** A temple has answered. */
   answer(result: CommandAnswer): void
   /** Hears commands that bridges here shall publish; what is returned ends it. */
@@ -25,6 +26,12 @@ export interface CommandAnswer {
   readonly isDone: boolean
 }
 
+/** A command that waits for its answer. When too many do, the address with the most gives its latest up. */
+interface Waiting extends Held {
+  take(answer: CommandAnswer): void
+  end(result: Result<void>): void
+}
+
 interface CommandParts {
   readonly timers: Pick<Timers, 'after'>
   readonly entropy: Entropy
@@ -33,16 +40,21 @@ interface CommandParts {
 
 export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts): Commands {
   const listeners = new Set<(command: TempleCommand) => void>()
-  const waiting = new Map<string, (answer: CommandAnswer) => void>()
+  /** By its id, in the order in which they came. */
+  const waiting = new Map<string, Waiting>()
   const publish = (command: TempleCommand): void => {
     for (const listener of listeners) listener(command)
   }
-  const take = (answer: CommandAnswer): void => waiting.get(answer.id)?.(answer)
+  const take = (answer: CommandAnswer): void => waiting.get(answer.id)?.take(answer)
   bus.hear('temple-command', publish)
   bus.hear('temple-answer', take)
   return {
-    send(temple, op, version) {
-      if (waiting.size >= TEMPLE_COMMANDS_MAX) return Promise.resolve(refuseAs('busy'))
+    send(temple, op, address, version) {
+      const newcomer: Held = { address }
+      const latestFirst = [...waiting.values()].reverse()
+      const [last] = beyondFairShare<Held>([newcomer, ...latestFirst], TEMPLE_COMMANDS_MAX)
+      if (last === newcomer) return Promise.resolve(refuseAs('busy'))
+      latestFirst.find((each) => each === last)?.end(refuseAs('busy'))
       const id = drawLetters(entropy, 'temple-command', ID_LETTERS, 12)
       const payload = formatCommand({ id, op, ...(version === undefined ? {} : { version }) })
       return new Promise((resolve) => {
@@ -52,10 +64,11 @@ export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts
           resolve(result)
         }
         const cancel = timers.after(TEMPLE_ANSWER_MS_MAX, () => end(refuseAs('temple-silent')))
-        waiting.set(id, (answer) => {
+        const take = (answer: CommandAnswer): void => {
           if (answer.temple !== temple) return
           end(answer.isDone ? accept(undefined) : refuseAs('temple-unwilling'))
-        })
+        }
+        waiting.set(id, { address, take, end })
         publish({ temple, id, payload })
         bus.tell('temple-command', { temple, id, payload })
       })

@@ -1,6 +1,6 @@
 // Signed programs for temples, as their builders have put them into a folder. Whether a signature is good only the temples
 // know, which have the builder's key.
-import { type FileHandle, open, readdir } from 'node:fs/promises'
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import {
@@ -17,6 +17,7 @@ import {
   IMAGE_DOWNLOADS_MAX,
   IMAGE_FILES_MAX,
 } from '../../config/care-limits.ts'
+import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
 
 /** For how long it is known what the folder has: owners' pages ask every few seconds. */
@@ -28,14 +29,23 @@ export type ImageName = Omit<ImageFacts, 'size'>
 export interface Images {
   /** The newest version that a temple can take. */
   offerFor(info: TempleInfo): Promise<string | undefined>
-  /** The bytes of an image, which end when they take too long; `busy` if too many are on their way. */
+  /**
+   * The bytes of an image for an address, which end when they take too long. If too many are on their way, the address with
+   * the most gives its latest up; `busy` if that would be this one.
+   */
   read(
     name: ImageName,
+    address: string,
   ): Promise<{ readonly bytes: Readable; readonly length: number } | 'busy' | undefined>
 }
 
 interface FoundImage extends ImageFacts {
   readonly file: string
+}
+
+/** A program on its way; its bytes come when its file is open. */
+interface Download extends Held {
+  bytes: Readable | undefined
 }
 
 interface ImageParts {
@@ -48,7 +58,8 @@ interface ImageParts {
 /** The images of a folder. */
 export function newImages({ folder, timers, log }: ImageParts): Images {
   const { clockMs } = timers
-  let downloads = 0
+  /** In the order in which they began. */
+  const downloads = new Set<Download>()
   let isWarned = false
   let known: { readonly atMs: number; readonly images: Promise<readonly FoundImage[]> } | undefined
 
@@ -62,14 +73,26 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
     if (folder === undefined) return []
     // A folder that is not there yet has none.
     const names = await readdir(folder).catch(() => [])
-    const files = names.filter((name) => name.endsWith('.img')).sort()
-    const leftOut = files.splice(IMAGE_FILES_MAX).length
-    if (leftOut > 0 && !isWarned) {
+    const paths = names.filter((name) => name.endsWith('.img')).map((name) => join(folder, name))
+    const files = paths.length > IMAGE_FILES_MAX ? await newestFirst(paths) : paths
+    const leftOut = files.slice(IMAGE_FILES_MAX)
+    if (leftOut.length > 0 && !isWarned) {
       isWarned = true
-      log.warn({ folder, leftOut }, 'too many images for temples: remove old ones')
+      const facts = { folder, leftOut: leftOut.length, newest: leftOut[0] }
+      log.warn(facts, 'too many images for temples: the oldest files are left out, remove them')
     }
-    const read = await Promise.all(files.map((name) => factsOf(join(folder, name))))
+    const read = await Promise.all(files.slice(0, IMAGE_FILES_MAX).map(factsOf))
     return read.flatMap((facts) => facts ?? [])
+  }
+
+  function takePlace(download: Download): boolean {
+    const latestFirst = [download, ...[...downloads].reverse()]
+    const [last] = beyondFairShare(latestFirst, IMAGE_DOWNLOADS_MAX)
+    if (last === download) return false
+    if (last !== undefined) downloads.delete(last)
+    last?.bytes?.destroy()
+    downloads.add(download)
+    return true
   }
 
   return {
@@ -83,26 +106,37 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
       const newest = versions.sort(compareVersions).at(-1)
       return newest !== undefined && compareVersions(newest, has) > 0 ? newest : undefined
     },
-    async read(name) {
+    async read(name, address) {
       const found = (await all()).find((each) => isSame(each, name))
       if (found === undefined) return undefined
-      if (downloads >= IMAGE_DOWNLOADS_MAX) return 'busy'
-      downloads++
+      const download: Download = { address, bytes: undefined }
+      if (!takePlace(download)) return 'busy'
       const file = await open(found.file).catch(() => undefined)
       if (file === undefined) {
-        downloads--
+        downloads.delete(download)
         return undefined
       }
       const length = IMAGE_HEADER_BYTES + found.size
       const bytes = file.createReadStream({ end: length - 1 })
+      download.bytes = bytes
       const cancel = timers.after(IMAGE_DOWNLOAD_MS_MAX, () => bytes.destroy())
       bytes.once('close', () => {
         cancel()
-        downloads--
+        downloads.delete(download)
       })
+      // It has given way before its file was open.
+      if (!downloads.has(download)) bytes.destroy()
       return { bytes, length }
     },
   }
+}
+
+/** Sorts files by when they were written; of those that are gone by now it does not matter. */
+async function newestFirst(paths: readonly string[]): Promise<readonly string[]> {
+  const dated = await Promise.all(
+    paths.map(async (path) => ({ path, atMs: (await stat(path).catch(() => undefined))?.mtimeMs })),
+  )
+  return dated.sort((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0)).map(({ path }) => path)
 }
 
 /** What the image in a file is; undefined if there is none, or not all of it. */

@@ -138,6 +138,27 @@ describe('a hard bot', () => {
   })
 })
 
+test('hard bots of a match think for the address of its host, and never for that of a spectator', async () => {
+  const addresses = new Set<string>()
+  const thinker: Thinker = {
+    think(_question, { address }) {
+      addresses.add(address)
+      return () => {}
+    },
+    close: async () => {},
+  }
+  const timers = newManualTimers()
+  // The clock plays for the host, too.
+  const settings = { botLevel: 'hard', turnSeconds: 1 } as const
+  const header = { seating: ['free', 'bot', 'bot'] as const }
+  const { match } = await newPeekTable({ timers, settings, header, thinker })
+  const spectator = { ...person('itzli'), address: '203.0.113.8' }
+  await match.join(spectator, { ...toSit, watch: true })
+  await match.join({ ...person('citlali'), address: '203.0.113.7' }, toSit)
+  await timers.pass(60_000)
+  expect([...addresses]).toEqual(['203.0.113.7'])
+})
+
 test('an easy bot, and a stand-in for an absent player, do not think', () => {
   const easy = newStudent()
   const session = atTable('easy')

@@ -13,6 +13,8 @@ import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
+const by = (player: string) => ({ player, address: '203.0.113.7' })
+
 /** Care for temples that are present: `temple01` and `temple02` of a stranger, `temple03` of Citlali. */
 async function newWorld() {
   const timers = newManualTimers()
@@ -40,10 +42,10 @@ async function newWorld() {
 test('a temple that says nothing keeps its owner waiting, and nobody else', async () => {
   const { timers, commands, care, heard } = await newWorld()
   const sent = Array.from({ length: 300 }, (_, index) =>
-    care.tell('stranger', index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
+    care.tell(by('stranger'), index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
   )
   await timers.pass(0)
-  const mine = care.tell('citlali', 'temple03', 'identify')
+  const mine = care.tell(by('citlali'), 'temple03', 'identify')
   await timers.pass(0)
   const last = heard.at(-1)
   commands.answer({ temple: 'temple03', id: last?.id ?? '', isDone: true })
@@ -55,14 +57,14 @@ test('a temple that says nothing keeps its owner waiting, and nobody else', asyn
 
   // Those that have ended make room, also for what is refused.
   for (let each = 0; each < 5; each++)
-    expect(await care.tell('stranger', 'temple01', 'update')).toMatchObject({
+    expect(await care.tell(by('stranger'), 'temple01', 'update')).toMatchObject({
       refusal: { code: 'no-update' },
     })
 })
 
 test('a temple does what its owner says, and nobody else', async () => {
   const { care, heard } = await newWorld()
-  expect(await care.tell('stranger', 'temple03', 'rebirth')).toMatchObject({
+  expect(await care.tell(by('stranger'), 'temple03', 'rebirth')).toMatchObject({
     refusal: { code: 'no-temple-here' },
   })
   expect(heard).toEqual([])

@@ -6,6 +6,8 @@ import { newCommands } from '../../../../server/src/temples/care/commands.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
+const HOME = '203.0.113.7'
+
 function newDesk() {
   const timers = newManualTimers()
   const commands = newCommands({ timers, entropy: newSeededEntropy('commands') })
@@ -16,8 +18,8 @@ function newDesk() {
 
 test('are done, or not, as the temple says that was asked', async () => {
   const { timers, commands, heard } = newDesk()
-  const update = commands.send('temple01', 'update', '1.2.0')
-  const blink = commands.send('temple01', 'identify')
+  const update = commands.send('temple01', 'update', HOME, '1.2.0')
+  const blink = commands.send('temple01', 'identify', HOME)
   const [first, second] = heard
   expect(parseCommand(first?.payload ?? '')).toMatchObject({ op: 'update', version: '1.2.0' })
   expect(parseCommand(second?.payload ?? '')).not.toHaveProperty('version')
@@ -31,14 +33,29 @@ test('are done, or not, as the temple says that was asked', async () => {
 
 test('are refused when the temple says nothing, and when too many wait', async () => {
   const { timers, commands } = newDesk()
-  const sent = Array.from({ length: 201 }, () => commands.send('temple01', 'identify'))
+  const sent = Array.from({ length: 201 }, () => commands.send('temple01', 'identify', HOME))
   await timers.pass(7_999)
   expect(await Promise.race([sent[0], 'waits'])).toBe('waits')
   await timers.pass(1)
   const codes = (await Promise.all(sent)).map((result) => (result.ok ? '' : result.refusal.code))
   expect(codes.slice(0, 200)).toEqual(Array(200).fill('temple-silent'))
   expect(codes.at(-1)).toBe('busy')
-  const later = commands.send('temple01', 'identify')
+  const later = commands.send('temple01', 'identify', HOME)
   await timers.pass(8_000)
   expect(await later).toMatchObject({ refusal: { code: 'temple-silent' } })
+})
+
+test('when too many wait, the address with the most gives its latest up to one from elsewhere', async () => {
+  const { timers, commands } = newDesk()
+  const flood = Array.from({ length: 200 }, (_, index) =>
+    commands.send('temple01', 'identify', `192.0.2.${index % 50}`),
+  )
+  const home = commands.send('temple02', 'identify', HOME)
+  expect(await flood.at(-1)).toMatchObject({ refusal: { code: 'busy' } })
+  expect(await commands.send('temple01', 'identify', '192.0.2.0')).toMatchObject({
+    refusal: { code: 'busy' },
+  })
+  await timers.pass(8_000)
+  expect(await home).toMatchObject({ refusal: { code: 'temple-silent' } })
+  expect(await flood[198]).toMatchObject({ refusal: { code: 'temple-silent' } })
 })

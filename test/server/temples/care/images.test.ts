@@ -1,5 +1,5 @@
 // Signed programs in a folder: what is offered to which temple, and what is no image.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -13,6 +13,7 @@ import { newManualTimers } from '../../../support/timers.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.concat([new TextEncoder().encode(text)])
 
+const HOME = '203.0.113.7'
 const key = newKey()
 const hint = publicKeyOf(key).slice(0, 8)
 
@@ -55,13 +56,13 @@ test('an image is read as it was put there, and only by its whole name', async (
   const { images, offer } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const found = await images.read(name)
+  const found = await images.read(name, HOME)
   if (found === undefined || found === 'busy') throw new Error('no image')
   const bytes = await buffer(found.bytes)
   expect(bytes.length).toBe(found.length)
   expect(bytes.subarray(167)).toEqual(program('esp32', '1.2.0'))
-  expect(await images.read({ ...name, version: '1.2.1' })).toBeUndefined()
-  expect(await images.read({ ...name, board: '../esp32' })).toBeUndefined()
+  expect(await images.read({ ...name, version: '1.2.1' }, HOME)).toBeUndefined()
+  expect(await images.read({ ...name, board: '../esp32' }, HOME)).toBeUndefined()
 })
 
 test('what is no whole image is left out, and so is a folder that is not there', async () => {
@@ -92,15 +93,35 @@ test('limits how many programs are on their way at once', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const begun = await Promise.all(Array.from({ length: 16 }, () => images.read(name)))
+  const begun = await Promise.all(Array.from({ length: 16 }, () => images.read(name, HOME)))
   expect(begun).not.toContain('busy')
   expect(timers.waits()).toHaveLength(16)
-  expect(await images.read(name)).toBe('busy')
+  expect(await images.read(name, HOME)).toBe('busy')
   const [first] = begun
   if (first === undefined || first === 'busy') throw new Error('no image')
   await buffer(first.bytes)
-  await expect.poll(() => images.read(name)).not.toBe('busy')
+  await expect.poll(() => images.read(name, HOME)).not.toBe('busy')
   expect(timers.waits()).toHaveLength(16)
+  await timers.pass(900_000)
+})
+
+test('when too many programs are on their way, the address with the most gives its latest up, but not to one that has as many', async () => {
+  const { images, offer, timers } = newFolder()
+  offer('esp32', '1.2.0')
+  const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
+  const begin = async (address: string) => {
+    const found = await images.read(name, address)
+    return found === undefined || found === 'busy' ? undefined : found.bytes
+  }
+  const flood: Awaited<ReturnType<typeof begin>>[] = []
+  for (let begun = 0; begun < 16; begun++) flood.push(await begin(`192.0.2.${begun >> 1}`))
+  const cut = () => flood.flatMap((bytes, index) => (bytes?.destroyed === true ? [index] : []))
+  const home = await begin(HOME)
+  expect(home?.destroyed).toBe(false)
+  expect(cut()).toEqual([15])
+  expect(await begin('192.0.2.0')).toBeUndefined()
+  expect(await begin(HOME)).toBeUndefined()
+  expect(cut()).toEqual([15])
   await timers.pass(900_000)
 })
 
@@ -108,29 +129,40 @@ test('a program that takes too long on its way makes room for others', async () 
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
-  const found = await images.read(name)
+  const found = await images.read(name, HOME)
   if (found === undefined || found === 'busy') throw new Error('no image')
-  for (let others = 0; others < 15; others++) await images.read(name)
+  for (let others = 0; others < 15; others++) await images.read(name, HOME)
   await timers.pass(899_999)
   expect(found.bytes.destroyed).toBe(false)
-  expect(await images.read(name)).toBe('busy')
+  expect(await images.read(name, HOME)).toBe('busy')
   await timers.pass(1)
   expect(found.bytes.destroyed).toBe(true)
-  await expect.poll(() => images.read(name)).not.toBe('busy')
+  await expect.poll(() => images.read(name, HOME)).not.toBe('busy')
   await timers.pass(900_000)
 })
 
-test('a limited number of images is looked at, nothing else counts, and the operator is warned once', async () => {
-  const { images, offer, put, timers, lines } = newFolder()
-  put('README.txt', bytesOf('programs'))
-  for (let patch = 100; patch < 200; patch++) offer('esp32', `1.2.${patch}`)
-  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.199')
-  expect(lines).toEqual([])
-  for (const version of ['1.2.200', '1.2.201']) {
-    offer('esp32', version)
-    timers.jump(2_000)
-    expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.199')
+test('a limited number of images is looked at, the newest files, nothing else counts, and the operator is warned once', async () => {
+  const { folder, images, offer, put, timers, lines } = newFolder()
+  /** Puts an image there, written so many seconds after the first. */
+  const write = (patch: number, seconds: number): void => {
+    offer('esp32', `1.2.${patch}`)
+    const [file = ''] = readdirSync(folder).filter((name) => name.startsWith(`esp32-1.2.${patch}-`))
+    utimesSync(join(folder, file), seconds, seconds)
   }
+  const has = (patch: number) =>
+    images.read({ keyHint: hint, board: 'esp32', version: `1.2.${patch}` }, HOME)
+  put('README.txt', bytesOf('programs'))
+  // By their names these come in another order than by their age.
+  for (let patch = 1; patch <= 100; patch++) write(patch, 1_000 - patch)
+  expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe('1.2.100')
+  expect(lines).toEqual([])
+  for (const patch of [101, 102]) {
+    write(patch, 1_000 + patch)
+    timers.jump(2_000)
+    expect(await images.offerFor(info('ref-esp32/1.1.0'))).toBe(`1.2.${patch}`)
+  }
+  expect(await has(100)).toBeUndefined()
+  expect(await has(99)).toBeUndefined()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, leftOut: 1 }])
 })
 

@@ -32,6 +32,8 @@ export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
 class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   readonly #departures = new Map<Client, () => void>()
+  /** Those who have not been sent all rows yet. */
+  readonly #coming = new Set<Client>()
   #lobby: Lobby | undefined
 
   constructor(services: LobbyServices) {
@@ -42,7 +44,7 @@ class LobbyRoom extends QuietRoom {
 
   override onCreate(): void {
     this.#lobby = new Lobby(this.#services, {
-      tell: (news) => void this.broadcast(LOBBY.rows, news),
+      tell: (news) => this.broadcast(LOBBY.rows, news, { except: [...this.#coming] }),
       sendAway: () => {
         for (const client of this.clients) client.leave(CLOSE_CODES.moved, 'moved')
       },
@@ -54,7 +56,9 @@ class LobbyRoom extends QuietRoom {
     await checkVisitor(this.#services, client, player)
     const putOut = (): void => client.leave(CLOSE_CODES.banned, 'banned')
     this.#departures.set(client, this.#services.house.people.enter({ player, address, putOut }))
-    client.send(LOBBY.rows, await this.#lobby?.rows())
+    this.#coming.add(client)
+    await this.#lobby?.look().finally(() => this.#coming.delete(client))
+    client.send(LOBBY.rows, this.#lobby?.rows)
   }
 
   override onLeave(client: Client): void {

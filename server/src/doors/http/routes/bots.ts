@@ -36,8 +36,9 @@ export function addBots(app: Application, { edge, whoAsks, botAccounts }: BotRou
       answer(response, await asked(request, ask), status)
 
   const make: Ask = async (bots, owner, request) => {
-    const allowed = await allow(rates, 'bots-by-address', addresses.of(request))
-    return allowed.ok ? bots.make(owner, membersOf(request.body)['name']) : allowed
+    const address = addresses.of(request)
+    const allowed = await allow(rates, 'bots-by-address', address)
+    return allowed.ok ? bots.make(owner, address, membersOf(request.body)['name']) : allowed
   }
   const list: Ask = async (bots, owner) => {
     const own = await bots.ofOwner(owner)

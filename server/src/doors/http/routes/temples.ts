@@ -109,7 +109,8 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     forPlayer(async ({ id }, request) => {
       const wish = commandRequest.safeParse(request.body)
       if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
-      return care.tell(id, String(request.params['temple']), wish.data.op)
+      const owner = { player: id, address: addressOf(request) }
+      return care.tell(owner, String(request.params['temple']), wish.data.op)
     }),
   )
   addImageRoute(app, parts)
@@ -130,10 +131,11 @@ function addImageRoute(
 ): void {
   app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
     const { key, board, version } = request.params
-    const ended = downloads.enter(addressOf(request))
+    const address = addressOf(request)
+    const ended = downloads.enter(address)
     if (ended === undefined) return answer(response, refuseAs('busy'))
     try {
-      const found = await images.read({ keyHint: key, board, version })
+      const found = await images.read({ keyHint: key, board, version }, address)
       if (found === undefined) return answer(response, refuseAs('no-update'))
       if (found === 'busy') return answer(response, refuseAs('busy'))
       response.set('Content-Type', 'application/octet-stream')

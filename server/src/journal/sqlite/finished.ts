@@ -1,0 +1,32 @@
+// Finished matches in SQLite: drops what is beyond the number that is kept.
+import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { pickedAtOnce } from '../finished.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { Statements } from './statements.ts'
+
+/** Returns what is called after a match has ended at a time. */
+export function newFinished(
+  statements: Statements,
+  commits: GroupCommit,
+  keepFinished: number,
+): (atMs: number) => void {
+  let kept = statements.finishedCount()
+  /** Those that go next. */
+  let doomed: string[] = []
+  return (atMs) => {
+    kept++
+    const count = Math.min(kept - keepFinished, DROPPED_AT_ONCE_MAX)
+    if (count <= 0) return
+    kept -= count
+    commits
+      .write(() => {
+        if (doomed.length < count)
+          doomed = [...statements.firstToGo(pickedAtOnce(keepFinished, count), atMs)]
+        for (const id of doomed.splice(0, count)) statements.dropFinished(id)
+      })
+      .catch(() => {
+        // Already logged where it failed; the next match to finish retries.
+        kept += count
+      })
+  }
+}

@@ -1,0 +1,43 @@
+// The tables of the journal, and how it stands in them where a match was made.
+import type { Layout } from './layout.ts'
+
+/** The tables of the journal. */
+export const LAYOUT: Layout = {
+  version: 1,
+  schema: `
+  CREATE TABLE IF NOT EXISTS match (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
+    code TEXT NOT NULL, createdAtMs INTEGER NOT NULL, epoch INTEGER NOT NULL,
+    finishedAtMs INTEGER, summary TEXT,
+    phase TEXT NOT NULL, isPublic INTEGER NOT NULL, atMs INTEGER NOT NULL, row TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS live ON match (createdAtMs, id) WHERE finishedAtMs IS NULL;
+  CREATE INDEX IF NOT EXISTS finished ON match (finishedAtMs, id) WHERE finishedAtMs IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS invited ON match (code) WHERE finishedAtMs IS NULL;
+  CREATE INDEX IF NOT EXISTS listed ON match (atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByGame ON match (game, atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByPhase ON match (phase, atMs, id) WHERE isPublic = 1;
+  CREATE INDEX IF NOT EXISTS listedByBoth ON match (game, phase, atMs, id) WHERE isPublic = 1;
+  CREATE TABLE IF NOT EXISTS entry (
+    id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS member (
+    id TEXT NOT NULL, player TEXT NOT NULL, role TEXT NOT NULL,
+    game TEXT NOT NULL, phase TEXT NOT NULL, atMs INTEGER NOT NULL, PRIMARY KEY (id, player)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS mine ON member (player, atMs, id) WHERE role <> 'left';
+  CREATE INDEX IF NOT EXISTS mineByGame ON member (player, game, atMs, id) WHERE role <> 'left';
+  CREATE INDEX IF NOT EXISTS mineLive ON member (player, role) WHERE phase <> 'over';
+  CREATE INDEX IF NOT EXISTS placed ON member (player, phase, atMs, id) WHERE role = 'made-at';
+  CREATE INDEX IF NOT EXISTS ended ON member (atMs, id, player) WHERE role = 'made-at' AND phase = 'over';
+`,
+}
+
+/**
+ * Where a match was made stands among its members, by a name that no player has: so it is found as they are. A month after its
+ * end that is forgotten.
+ */
+export const MADE_AT = 'made-at'
+export const nameOfPlace = (place: string): string => `at ${place}`
+/** In place of the phase of a match that is in no public list. */
+export const UNLISTED = 'unlisted'

@@ -1,0 +1,40 @@
+// Which finished matches go first.
+import { expect, test } from 'vitest'
+import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../../../server/src/config/share-limits.ts'
+import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/finished.ts'
+
+/** So many matches of one place, of which one ended at each millisecond from that time on. */
+const ended = (madeAt: string | undefined, count: number, fromMs: number): FinishedMatch[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `${madeAt} ${index}`, madeAt, atMs: fromMs + index },
+  }))
+
+const NOW_MS = 2 * FINISHED_RECENT_MS
+const idsOf = (found: readonly FinishedMatch[], count: number): readonly string[] =>
+  firstToGo(found, count, recentSince(NOW_MS)).map(({ id }) => id)
+
+test('the oldest goes as long as nobody has ended very many', () => {
+  const old = ended(undefined, 2, 0)
+  const home = ended('home', FINISHED_BY_ADDRESS, NOW_MS - 1_000)
+  expect(idsOf([...home, ...old], 1)).toEqual(['undefined 0'])
+})
+
+test('before older ones go, whoever has ended very many within a month gives up the first of those', () => {
+  const old = ended(undefined, 2, 0)
+  const flood = ended('flood', FINISHED_BY_ADDRESS + 2, NOW_MS - 1_000)
+  expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'undefined 0'])
+})
+
+test('when only recent ones are left, those of the places with the most go, the first of them first', () => {
+  const home = ended('home', 2, NOW_MS - 2_000)
+  const flood = ended('flood', 5, NOW_MS - 1_000)
+  expect(idsOf([...home, ...flood], 4)).toEqual(['flood 0', 'flood 1', 'flood 2', 'home 0'])
+})
+
+test('a match is recent for a month, and one of a place of its own where that is not known', () => {
+  const sinceMs = NOW_MS - FINISHED_RECENT_MS
+  const early = [...ended('home', 1, sinceMs), ...ended(undefined, 1, sinceMs)]
+  const elsewhere = ended('elsewhere', 2, NOW_MS - 1_000)
+  expect(idsOf([...early, ...elsewhere], 1)).toEqual(['elsewhere 0'])
+  expect(idsOf([...ended('home', 1, sinceMs - 1), ...elsewhere], 1)).toEqual(['home 0'])
+})

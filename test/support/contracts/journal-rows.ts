@@ -1,0 +1,38 @@
+// What the contracts of journals put into them, and how they read what is listed.
+import type {
+  Journal,
+  Listing,
+  ListQuery,
+  MatchFacts,
+} from '../../../server/src/journal/journal.ts'
+
+/** Opens a new, empty journal that keeps this many finished matches. */
+export type OpenJournal = (keepFinished: number) => Journal | Promise<Journal>
+
+export const row = (id: string, createdAtMs = 1): MatchFacts => ({
+  id,
+  game: 'peek',
+  version: 1,
+  header: `{"of":"${id}"}`,
+  code: `code-${id}`,
+  createdAtMs,
+})
+
+/** Players who sit in a match. */
+export const sitting = (...players: readonly string[]): Listing['members'] =>
+  players.map((player) => ({ player, role: 'sits' }))
+
+/** Returns the listing of a match. */
+export const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
+  phase: 'open',
+  isPublic: true,
+  members: [],
+  row: `{"id":"${id}"}`,
+  ...wish,
+})
+
+/** The ids of a page, ten at most unless it is said otherwise. */
+export const idsOf = async (journal: Journal, query: Partial<ListQuery>) => {
+  const page = await journal.list({ limit: 10, ...query })
+  return page.rows.map((each): unknown => JSON.parse(each).id)
+}

@@ -1,0 +1,79 @@
+// The part of the contract of every journal that is about places: what is made at few of them takes nothing from others.
+import { expect, test } from 'vitest'
+import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
+import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
+
+/** Runs it on empty journals that `open` opens. */
+export function sharesContract(open: OpenJournal): void {
+  /** Has a match end that was made at a place. */
+  async function endAt(journal: Journal, id: string, madeAt: string, atMs: number) {
+    const claim = await journal.create(row(id, atMs), listing(id), madeAt)
+    const finish = { atMs, summary: id }
+    await journal.append(claim, 0, ['end'], { listing: listing(id, { phase: 'over' }), finish })
+  }
+
+  test('drops those of the place that has ended the most, and nobody else loses any', async () => {
+    const journal = await open(10)
+    for (const [index, id] of ['mine', 'yours'].entries()) await endAt(journal, id, id, index)
+    for (let index = 0; index < 30; index++)
+      await endAt(journal, `flood${index}`, `from${index % 2}`, 100 + index)
+    await endAt(journal, 'latest', 'mine', 200)
+    await journal.create(row('after'), listing('after'))
+    const kept = await idsOf(journal, { phase: 'over' })
+    expect(kept).toHaveLength(10)
+    expect(kept).toEqual(expect.arrayContaining(['mine', 'yours', 'latest', 'flood29']))
+    expect(await journal.read('flood0')).toBeUndefined()
+    await journal.close()
+  })
+
+  test('drops what is older than a month before anything of a place that has ended a few since', async () => {
+    const journal = await open(3)
+    const month = 30 * 86_400_000
+    for (const [index, id] of ['a', 'b'].entries()) await endAt(journal, id, id, index)
+    await endAt(journal, 'c', 'home', month + 5)
+    await endAt(journal, 'd', 'home', month + 6)
+    await endAt(journal, 'e', 'home', month + 7)
+    await journal.create(row('after'), listing('after'))
+    expect(await idsOf(journal, { phase: 'over' })).toEqual(['e', 'd', 'c'])
+    await journal.close()
+  })
+
+  test('lists the newest match of a place and phase in front, and its others after those of all places', async () => {
+    const journal = await open(10)
+    const shift = 2_000_000_000_000
+    const make = (id: string, index: number, madeAt: string, wish?: Partial<Listing>) =>
+      journal.create(row(id, shift + index), listing(id, wish), madeAt)
+    await make('mine', 0, 'home', { members: sitting('p') })
+    const flood = []
+    for (let index = 1; index <= 5; index++)
+      flood.push(await make(`f${index}`, index, 'flood', { members: sitting('p') }))
+    await make('hidden', 6, 'home', { isPublic: false })
+    const open1 = { phase: 'open' } as const
+    expect(await idsOf(journal, open1)).toEqual(['f5', 'mine', 'f4', 'f3', 'f2', 'f1'])
+    expect(await idsOf(journal, { ...open1, limit: 2 })).toEqual(['f5', 'mine'])
+    // Pages go on where they ended, and lists of one's own are as they were.
+    const { next = '' } = await journal.list({ ...open1, limit: 3 })
+    expect(await idsOf(journal, { ...open1, cursor: next })).toEqual(['f3', 'f2', 'f1'])
+    const own = await idsOf(journal, { player: 'p' })
+    expect(own).toEqual(['f5', 'f4', 'f3', 'f2', 'f1', 'mine'])
+    // One that begins is the newest of those that are played, and another that is open comes forward.
+    const [, , , , last] = flood
+    if (last === undefined) throw new Error('it is made')
+    const playing = listing('f5', { phase: 'playing', members: sitting('p') })
+    await journal.append(last, 0, ['start'], { listing: playing })
+    expect(await idsOf(journal, open1)).toEqual(['f4', 'mine', 'f3', 'f2', 'f1'])
+    expect(await idsOf(journal, { phase: 'playing' })).toEqual(['f5'])
+    const finish = { atMs: shift + 9, summary: '{}' }
+    const [, , , fourth] = flood
+    if (fourth === undefined) throw new Error('it is made')
+    await journal.append(fourth, 0, ['end'], {
+      listing: listing('f4', { phase: 'over' }),
+      finish,
+    })
+    expect(await idsOf(journal, open1)).toEqual(['f3', 'mine', 'f2', 'f1'])
+    await journal.append(last, 1, ['end'], { listing: listing('f5', { phase: 'over' }), finish })
+    expect(await idsOf(journal, { phase: 'over' })).toEqual(['f5', 'f4'])
+    expect(await idsOf(journal, { player: 'p', phase: 'open' })).toEqual(['f3', 'f2', 'f1', 'mine'])
+    await journal.close()
+  })
+}
