@@ -21,12 +21,13 @@ COPY conformance conformance
 COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
+# Compiled with the client, as all packages are.
+COPY temple temple
 COPY docs docs
 COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
 # The documents lead to them, so they are pages, too.
 COPY clients/python/README.md clients/python/
 COPY clients/go/README.md clients/go/
-COPY temple/README.md temple/
 COPY test/open/README.md test/open/
 RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
 # What builds stays behind; so does TypeScript, which a package asks for only to write schemas of its own.

@@ -1,6 +1,7 @@
 #!/bin/sh
 # sh deploy/install.sh play.example.org: makes of a machine with Debian 12 or 13 a public server at that domain, with
-# certificates, a backup every night and a log that does not grow for ever. As root; what is there already stays as it is.
+# certificates, a page for the operator, alerts, a backup every night and a log that does not grow for ever. As root; what is
+# there already stays as it is.
 set -eu
 
 domain=${1:-}
@@ -8,25 +9,43 @@ if [ "$(id -u)" != 0 ] || [ -z "$domain" ]; then
   echo 'As root: sh deploy/install.sh play.example.org' >&2
   exit 1
 fi
+# Where Node comes from, if not from nodejs.org: a copy of its folder dist.
+mirror=${NODE_MIRROR:-https://nodejs.org/dist}
 here=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/flower-war
+settings=/etc/flower-war
 version=v24.21.0
 
+say() { echo "install: $*"; }
+
+get() { DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends "$@"; }
+
+# The options of a program of Debian, which others than this machine do not reach.
+options() {
+  install -d "/etc/systemd/system/$1.service.d"
+  printf '[Service]\nEnvironmentFile=\nEnvironment="ARGS=--web.listen-address=127.0.0.1:%s"\n' "$2" \
+    >"/etc/systemd/system/$1.service.d/flower-war.conf"
+}
+
+say 'Getting the programs of Debian.'
 apt-get update --quiet
-apt-get install --quiet --yes --no-install-recommends adduser ca-certificates caddy curl git xz-utils
+get adduser ca-certificates caddy curl git xz-utils
 
 # Debian's own Node is too old.
-if [ "$(node --version 2>/dev/null)" != "$version" ]; then
+if [ "$(/usr/local/bin/node --version 2>/dev/null)" != "$version" ]; then
+  say "Getting Node $version."
   node=node-$version-linux-$(dpkg --print-architecture | sed s/amd64/x64/)
   cd "$(mktemp -d)"
-  curl -fsSLO "https://nodejs.org/dist/$version/$node.tar.xz"
-  curl -fsSL "https://nodejs.org/dist/$version/SHASUMS256.txt" | grep " $node.tar.xz\$" | sha256sum --check
+  curl -fsSLO "$mirror/$version/$node.tar.xz"
+  curl -fsSL "$mirror/$version/SHASUMS256.txt" | grep " $node.tar.xz\$" | sha256sum --check
   tar -xJf "$node.tar.xz" -C /usr/local --strip-components=1 --no-same-owner
+  rm "$node.tar.xz"
 fi
 
 # The server, with a user of its own; deploy/upgrade.sh brings later versions.
 id flower-war >/dev/null 2>&1 || adduser --quiet --system --group --home "$home" flower-war
 if [ ! -e "$home/app" ]; then
+  say 'Building the server.'
   rm -rf "$home/new"
   git clone --quiet "$here" "$home/new"
   git -C "$home/new" remote set-url origin "$(git -C "$here" remote get-url origin || echo "$here")"
@@ -40,21 +59,45 @@ fi
 cd "$home/app"
 install -m 644 deploy/systemd/*.service deploy/systemd/*.timer /etc/systemd/system/
 install -D -m 644 deploy/systemd/journald.conf /etc/systemd/journald.conf.d/flower-war.conf
-install -d /etc/flower-war
-[ -e /etc/flower-war/server.env ] || install -o flower-war -m 600 /dev/null /etc/flower-war/server.env
+install -d "$settings"
+[ -e "$settings/server.env" ] || install -o flower-war -m 600 /dev/null "$settings/server.env"
 systemctl daemon-reload
 systemctl restart systemd-journald
+if ! grep -q '^ADMIN_PASSWORD' "$settings/server.env"; then
+  install -o flower-war -m 400 /dev/null "$settings/admin-password"
+  head -c 18 /dev/urandom | base64 >"$settings/admin-password"
+  echo "ADMIN_PASSWORD_FILE=$settings/admin-password" >>"$settings/server.env"
+  systemctl try-restart flower-war
+fi
 systemctl enable --now flower-war.service flower-war-backup.timer
 
 # The proxy gets and renews certificates by itself.
-if ! grep -qs "^$domain {" /etc/caddy/Caddyfile; then
-  cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before
-  printf '%s {\n  reverse_proxy 127.0.0.1:2567\n}\n' "$domain" >/etc/caddy/Caddyfile
+if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
+  sed "s/^play.example.org {/$domain {/" deploy/machine.Caddyfile >/etc/caddy/Caddyfile
+elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
+  say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
 fi
 systemctl reload-or-restart caddy
 
+# Who watches over all that. The exporter learns about units through D-Bus.
+options prometheus "9090 --config.file=$settings/prometheus.yml"
+options prometheus-node-exporter 9100
+options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
+options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
+[ -e "$settings/certificates.yml" ] || echo "- targets: ['$domain:443']" >"$settings/certificates.yml"
+[ -e "$settings/prometheus.yml" ] || sed -e '/authorization:/,+1d; /job_name: bridge/,+2d' \
+  -e 's/server-1:2567, server-2:2567/127.0.0.1:2567/; s/[a-z]*-exporter:/127.0.0.1:/' \
+  -e "s#/etc/prometheus/alerts.yml#$home/app/deploy/alerts.yml#; s#/etc/prometheus/#$settings/#" \
+  deploy/prometheus.yml >"$settings/prometheus.yml"
+say 'Getting Prometheus.'
+get dbus prometheus prometheus-blackbox-exporter prometheus-node-exporter
+systemctl daemon-reload
+systemctl start dbus.socket
+systemctl restart prometheus prometheus-blackbox-exporter prometheus-node-exporter
+
 if ! curl -fs --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null http://127.0.0.1:2567/readyz; then
-  echo 'The server is not ready: journalctl -u flower-war says why.' >&2
+  say 'The server is not ready: journalctl -u flower-war says why.' >&2
   exit 1
 fi
-echo "Flower War plays at https://$domain. journalctl -u flower-war shows its log."
+say "Flower War plays at https://$domain. journalctl -u flower-war shows its log."
+say "You look after it at https://$domain/admin; the password is in $settings/admin-password."

@@ -4,7 +4,8 @@
 # version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
 set -eu
 
-# Where things are, and how the server is stopped and started, if not as deploy/install.sh has it.
+# Where things are, and how the server is stopped, started, and seen to fail again and again, if not as deploy/install.sh
+# has it.
 home=${HOME_FOLDER:-/opt/flower-war}
 data=${DATA_DIR:-/var/lib/flower-war}
 backups=${BACKUPS:-/var/lib/flower-war-backups}
@@ -12,10 +13,13 @@ units=${UNITS:-/etc/systemd/system}
 settings=${SETTINGS:-/etc/flower-war/server.env}
 install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
 stop=${STOP:-systemctl stop flower-war}
-start=${START:-systemctl daemon-reload && systemctl start flower-war}
+start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
+  (systemctl try-reload-or-restart prometheus || true)}
+hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-120}
 
-say() { echo "upgrade: $*"; }
+# Whoever listened may be gone.
+say() { echo "upgrade: $*" || true; }
 
 # Runs a command as the user to whom the server belongs.
 owner() {
@@ -42,27 +46,31 @@ swap() {
   install -m 644 app/deploy/systemd/*.service app/deploy/systemd/*.timer "$units"
 }
 
-is_ready() {
+# Starts the server, and waits until it is ready.
+started() {
+  sh -c "$start" || return 1
   tries=0
   until curl -fsS --max-time 2 "http://127.0.0.1:$port/readyz" >/dev/null 2>&1; do
     tries=$((tries + 1))
     [ "$tries" -lt "$seconds" ] || return 1
+    if sh -c "$hopeless"; then return 1; fi
     sleep 1
   done
 }
 
 go_back() {
   say 'The new version is not ready; the former one goes on. The new one is in next.'
-  sh -c "$stop"
+  # No data are given up in haste.
+  hopeless=false
+  # It fails where the new unit is none.
+  sh -c "$stop" || true
   swap before next
-  sh -c "$start"
-  if is_ready; then return; fi
+  if started; then return; fi
   say 'The former version cannot use the data as it is now; it gets back what it had.'
   sh -c "$stop"
   find "$data" -mindepth 1 -delete
   cp -a data-before/. "$data"
-  sh -c "$start"
-  is_ready || say 'The former version is not ready either: see the log.'
+  started || say 'The former version is not ready either: see the log.'
 }
 
 main() {
@@ -79,15 +87,20 @@ main() {
   get "$@"
   say 'Making a backup, and trying the new version on it.'
   (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
-  trap - EXIT
-
-  say 'Putting the new version in its place.'
   rm -rf before data-before
+
+  # From here on a lost connection does not interrupt it.
+  trap '' HUP INT TERM
+  say 'Putting the new version in its place.'
   sh -c "$stop"
-  cp -a "$data" data-before
+  if ! cp -a "$data" data-before; then
+    rm -rf data-before
+    started || say 'It is not ready: see the log.'
+    exit 1
+  fi
+  trap - EXIT
   swap next before
-  sh -c "$start"
-  if ! is_ready; then
+  if ! started; then
     go_back
     exit 1
   fi

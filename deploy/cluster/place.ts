@@ -121,10 +121,7 @@ function withPorts(text: string, name: string, place: Place): string {
   for (const port of own)
     moved = moved
       .replace(`listener ${port}`, `listener ${place.portOf(name, port)} 127.0.0.1`)
-      .replace(
-        new RegExp(`^(http://127\\.0\\.0\\.1)?:${port}\\b`, 'm'),
-        `$1:${place.portOf(name, port)}`,
-      )
+      .replace(new RegExp(`^(http://[^\\s:]+)?:${port}\\b`, 'm'), `$1:${place.portOf(name, port)}`)
   return name === 'mosquitto' ? withPlugin(moved) : moved
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Copy, DockerfileParser, From } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
+import { WORKSPACES } from '../../packaging/workspaces.ts'
 import { readBook } from '../../web/build/docs/book.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -41,6 +42,9 @@ function faultsOf(dockerfile: string): readonly string[] {
     ...sources.filter((source) => !isSent(source)).map((each) => `${each} is not sent to Docker`),
     // The pages cannot be built without it.
     ...(sources.includes(TSCONFIG) ? [] : [`${TSCONFIG} is not there for web/tsconfig.json`]),
+    ...WORKSPACES.filter((workspace) => !sources.includes(workspace)).map(
+      (workspace) => `${workspace} is not there to be compiled for the pages`,
+    ),
     ...readBook()
       .filter(({ file }) => !sources.some((each) => file === each || file.startsWith(`${each}/`)))
       .map(({ file }) => `${file} is not there for the pages of documents`),
@@ -88,6 +92,7 @@ describe('the Dockerfile', () => {
     ['no rule', 'COPY rules rules\nCOPY protocol', 'COPY rule rules\nCOPY protocol'],
     ['LICENSE is not sent', 'COPY package.json ./', 'COPY LICENSE ./'],
     ['tsconfig.base.json is not there', ' tsconfig.base.json ', ' '],
+    ['temple is not there to be compiled', 'COPY temple temple\n', ''],
     ['CHANGELOG.md is not there', ' CHANGELOG.md ', ' '],
     ['bridge/src/main.ts is not in the image', 'COPY bridge bridge\n', ''],
     ['Unknown instruction: RUNS', '\nRUN npm', '\nRUNS npm'],

@@ -247,6 +247,38 @@ describe('deploy/install.sh', () => {
       )
   })
 
+  test('makes of the configuration of Prometheus one for this machine alone', () => {
+    const [, command = ''] = /\|\| (sed [\s\S]*?prometheus\.yml) >/.exec(script) ?? []
+    const env = { ...process.env, home: '/opt/flower-war', settings: '/etc/flower-war' }
+    const run = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8', env })
+    expect(run).toMatchObject({ status: 0 })
+    const { rule_files, scrape_configs: jobs } = parse(run.stdout)
+    expect(rule_files).toEqual(['/opt/flower-war/app/deploy/alerts.yml'])
+    expect(jobs.map((job: { job_name: string }) => job.job_name)).toEqual([
+      'server',
+      'machine',
+      'certificates',
+    ])
+    expect(run.stdout.match(/[\w.-]+:\d{4,}/g)).toEqual([
+      '127.0.0.1:2567',
+      '127.0.0.1:9100',
+      '127.0.0.1:9115',
+    ])
+    expect(run.stdout).toContain('[/etc/flower-war/certificates.yml]')
+    expect(run.stdout).not.toContain('authorization')
+  })
+
+  test('lets the programs of Debian listen to this machine alone', () => {
+    const packages = /^get dbus (.*)$/m.exec(script)?.[1]?.split(' ') ?? []
+    expect(packages.length).toBeGreaterThan(2)
+    const [, options = ''] = /^options\(\) \{\n([\s\S]*?)^\}/m.exec(script) ?? []
+    expect(options).toContain('--web.listen-address=127.0.0.1:%s')
+    for (const name of packages) {
+      const before = script.slice(0, script.indexOf('get dbus'))
+      expect(before).toContain(`\noptions ${name} `)
+    }
+  })
+
   test('refuses to run without a domain', () => {
     const run = spawnSync('sh', [join(root, 'deploy/install.sh')], { encoding: 'utf8' })
     expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('play.example.org') })
@@ -280,23 +312,5 @@ describe('docs/hosting.md', () => {
     const scripts = [...commands.matchAll(/deploy\/\w+\.sh/g)].map(([file]) => file)
     expect(new Set(scripts)).toEqual(new Set(['deploy/install.sh', 'deploy/upgrade.sh']))
     for (const file of scripts) expect(existsSync(join(root, file))).toBe(true)
-  })
-
-  test('makes of the configuration of Prometheus one for this machine alone', () => {
-    const [command = ''] = /^sed [\s\S]*?prometheus\.yml(?= >)/m.exec(commands) ?? []
-    const run = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' })
-    expect(run).toMatchObject({ status: 0 })
-    const { scrape_configs: jobs } = parse(run.stdout)
-    expect(jobs.map((job: { job_name: string }) => job.job_name)).toEqual([
-      'server',
-      'machine',
-      'certificates',
-    ])
-    expect(run.stdout.match(/[\w.-]+:\d{4,}/g)).toEqual([
-      '127.0.0.1:2567',
-      '127.0.0.1:9100',
-      '127.0.0.1:9115',
-    ])
-    expect(run.stdout).not.toContain('authorization')
   })
 })

@@ -29,6 +29,8 @@ const VERSIONS = {
   // Newer than those below, if not as a text.
   'v0.20.0': '',
   'v0.3.0-none': 'process.exit(1)',
+  // Nothing can start it, as with a unit that systemd refuses.
+  'v0.3.0-unit': '',
   'v0.3.0-silent': `${IF_REAL} process.exit(1)`,
   'v0.3.0-greedy': `
     import { join } from 'node:path'
@@ -50,7 +52,8 @@ const git = (folder: string, ...args: readonly string[]): string =>
 const install = `mkdir node_modules && ln -s ${root}/node_modules/* node_modules/ &&
   rm node_modules/@flower-war && cp -a ${root}/node_modules/@flower-war node_modules/`
 const stop = `kill $(cat ${at('pid')}); while readlink /proc/$(cat ${at('pid')})/exe; do sleep 0.1; done`
-const start = `cd ${at('app')} && { node --env-file=${at('server.env')} ${MAIN} >>${at('log')} 2>&1 & }
+const start = `cd ${at('app')} && ! grep -q unit VERSION || exit 1
+  node --env-file=${at('server.env')} ${MAIN} >>${at('log')} 2>&1 &
   echo $! >${at('pid')}`
 const environment = {
   ...process.env,
@@ -60,12 +63,14 @@ const environment = {
     INSTALL: install,
     STOP: stop,
     START: start,
+    HOPELESS: `! readlink /proc/$(cat ${at('pid')})/exe`,
     READY_SECONDS: '30',
   },
 }
 
-async function run(command: string, ...args: readonly string[]) {
-  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+async function run(command: string, args: readonly string[], changed: NodeJS.ProcessEnv = {}) {
+  const env = { ...environment, ...changed }
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => (said += String(data)))
@@ -73,8 +78,8 @@ async function run(command: string, ...args: readonly string[]) {
   return { status, said }
 }
 
-const upgrade = (...version: readonly string[]) =>
-  run('sh', at('app/deploy/upgrade.sh'), ...version)
+const upgrade = (version: readonly string[] = [], changed: NodeJS.ProcessEnv = {}) =>
+  run('sh', [at('app/deploy/upgrade.sh'), ...version], changed)
 const pid = (): string => readFileSync(at('pid'), 'utf8')
 
 describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
@@ -115,8 +120,8 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
     writeFileSync(at('server.env'), `PORT=${port}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
-    await run('sh', '-c', `cd ${at('app')} && ${install}`)
-    await run('sh', '-c', start)
+    await run('sh', ['-c', `cd ${at('app')} && ${install}`])
+    await run('sh', ['-c', start])
     await isUp()
     const guest = await askJson(`${url}/api/guests`, { method: 'POST', body: { name: 'Citlali' } })
     token = String(guest['token'])
@@ -124,13 +129,12 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     match = String((await askJson(`${url}/api/matches`, wish))['id'])
   })
   afterAll(async () => {
-    await run('sh', '-c', stop)
+    await run('sh', ['-c', stop])
     rmSync(home, { recursive: true })
   })
 
   const isUp = () =>
-    run(
-      'curl',
+    run('curl', [
       '-fsS',
       '--retry',
       '60',
@@ -138,7 +142,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       '1',
       '--retry-connrefused',
       `${url}/readyz`,
-    )
+    ])
 
   /** Expects that version to run, with the match and its player. */
   async function plays(version: string) {
@@ -149,9 +153,9 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   }
 
   test(
-    'puts the new version in place, and keeps the former one',
+    'puts the new version in place, and keeps the former one, also if the connection is lost meanwhile',
     async () => {
-      const { status, said } = await upgrade()
+      const { status, said } = await upgrade([], { STOP: `kill -HUP $PPID; ${stop}` })
       expect({ status, said }).toMatchObject({ status: 0 })
       expect(said).toContain('v0.20.0 runs')
       await plays('v0.20.0')
@@ -167,7 +171,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     'to a version that does not start on a backup stops nothing',
     async () => {
       const before = pid()
-      const { status, said } = await upgrade('v0.3.0-none')
+      const { status, said } = await upgrade(['v0.3.0-none'])
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('no server starts on it')
       expect(said).toContain('Nothing has changed')
@@ -178,9 +182,35 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
+    'that cannot copy the data starts the server again',
+    async () => {
+      const STOP = `${stop}; touch ${at('data-before')}`
+      const { status, said } = await upgrade(['v0.1.0'], { STOP })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('Nothing has changed')
+      await plays('v0.20.0')
+      expect(existsSync(at('data-before'))).toBe(false)
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'to a version that cannot be started goes back',
+    async () => {
+      // As systemd says that there is no such unit.
+      const STOP = `! grep -q unit ${at('app/VERSION')} || exit 5\n${stop}`
+      const { status, said } = await upgrade(['v0.3.0-unit'], { STOP })
+      expect({ status, said }).toMatchObject({ status: 1 })
+      expect(said).toContain('the former one goes on')
+      await plays('v0.20.0')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
     'to a version that does not become ready goes back',
     async () => {
-      const { status, said } = await upgrade('v0.3.0-silent')
+      const { status, said } = await upgrade(['v0.3.0-silent'])
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('the former one goes on')
       expect(said).not.toContain('gets back what it had')
@@ -193,7 +223,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   test(
     'to a version that leaves data which the former one cannot use goes back to what it had',
     async () => {
-      const { status, said } = await upgrade('v0.3.0-greedy')
+      const { status, said } = await upgrade(['v0.3.0-greedy'])
       expect({ status, said }).toMatchObject({ status: 1 })
       expect(said).toContain('gets back what it had')
       expect(said).not.toContain('not ready either')
@@ -203,7 +233,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test('to a version that does not exist changes nothing', async () => {
-    const { status, said } = await upgrade('v9.9.9')
+    const { status, said } = await upgrade(['v9.9.9'])
     expect({ status, said }).not.toMatchObject({ status: 0 })
     expect(said).toContain('Nothing has changed')
     await plays('v0.20.0')

@@ -17,9 +17,11 @@ export interface ChildWish {
   readonly args: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly ready: string
+  /** Hears whatever it prints. */
+  readonly hear?: (text: string) => void
 }
 
-export function newChild({ command, args, environment = {}, ready }: ChildWish): Child {
+export function newChild({ command, args, environment = {}, ready, hear }: ChildWish): Child {
   let child: ChildProcess | undefined
   // No child outlives this process, however it ends.
   process.on('exit', () => child?.kill('SIGKILL'))
@@ -29,11 +31,12 @@ export function newChild({ command, args, environment = {}, ready }: ChildWish):
       child = started
       let said = ''
       await new Promise<void>((resolve, reject) => {
-        const hear = (data: unknown): void => {
+        const listen = (data: unknown): void => {
           said += String(data)
+          hear?.(String(data))
           if (said.includes(ready)) resolve()
         }
-        for (const stream of [started.stdout, started.stderr]) stream?.on('data', hear)
+        for (const stream of [started.stdout, started.stderr]) stream?.on('data', listen)
         started.on('exit', () => reject(new Error(`ended before it was ready: ${said}`)))
       })
     },

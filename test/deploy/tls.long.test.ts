@@ -1,0 +1,188 @@
+// Both Caddyfiles in a Caddy that signs its certificates itself: the way in by TLS, to it, and what is logged of it.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, request as requestPlain } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../deploy/cluster/free-port.ts'
+import { listenAnywhere } from '../../loadtest/run/ports.ts'
+import { newChild } from '../support/servers/child.ts'
+
+const read = (file: string): string =>
+  readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
+const DOMAIN = 'play.example.org'
+const isCaddyMissing =
+  spawnSync('caddy', ['version']).error !== undefined && process.env['CI'] === undefined
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface Ports {
+  readonly http: number
+  readonly https: number
+  readonly server: number
+}
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+}
+interface Proxy {
+  /** Asks for a path at the port of HTTP. */
+  plain(path: string): Promise<Answer>
+  /** Asks for it over TLS, and trusts nobody but Caddy. */
+  secure(path: string, host?: string): Promise<Answer>
+  /** All that Caddy has said. */
+  said(): string
+}
+
+/** A server that is asked by the proxy. */
+async function newServer(): Promise<number> {
+  const server = createServer((_request, response) => void response.end('{}'))
+  onTestFinished(() => void server.close())
+  return listenAnywhere(server)
+}
+
+/** Starts Caddy with what this makes of the ports, in front of a server. */
+async function startProxy(
+  write: (ports: Ports, options: string) => string,
+  { server = 0, ...environment }: { server?: number } & Record<string, string | number>,
+): Promise<Proxy> {
+  const ports = { http: await freePort(), https: await freePort(), server }
+  // No port of UDP is needed, and no rights to make the machine trust its certificates.
+  const options = `local_certs\nskip_install_trust\nhttp_port ${ports.http}\nservers {\nprotocols h1\n}\n`
+  const file = join(folder, `Caddyfile-${ports.https}`)
+  writeFileSync(file, write(ports, options))
+  const data = mkdtempSync(join(folder, 'data-'))
+  const kept = { XDG_DATA_HOME: data, XDG_CONFIG_HOME: data }
+  const given = Object.entries(environment).map(([name, value]) => [name, String(value)])
+  let said = ''
+  const caddy = newChild({
+    command: 'caddy',
+    args: ['run', '--config', file, '--adapter', 'caddyfile'],
+    environment: {
+      ...Object.fromEntries(given),
+      SITE: `${environment['DOMAIN']}:${ports.https}`,
+      ...kept,
+    },
+    ready: 'serving initial configuration',
+    hear: (text) => {
+      said += text
+    },
+  })
+  await caddy.start()
+  onTestFinished(() => caddy.kill())
+  const authority = join(data, 'caddy/pki/authorities/local/root.crt')
+  const place = { host: '127.0.0.1', headers: { host: String(environment['DOMAIN']) } }
+  const proxy: Proxy = {
+    plain: (path) => answerOf(requestPlain({ ...place, port: ports.http, path })),
+    secure: (path) =>
+      answerOf(
+        request({
+          ...{ ...place, port: ports.https, path, ca: readFileSync(authority) },
+          servername: place.headers.host,
+        }),
+      ),
+    said: () => said,
+  }
+  // Its certificate comes a moment after it has started.
+  await expect.poll(() => proxy.secure('/').catch(() => undefined)).toBeDefined()
+  return proxy
+}
+
+async function answerOf(asked: ReturnType<typeof request>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    asked.on('error', reject).on('response', (response) => {
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode, headers: response.headers }))
+    })
+    asked.end()
+  })
+}
+
+const HSTS = 'strict-transport-security'
+
+describe.skipIf(isCaddyMissing)(
+  'the Caddyfile of the containers over TLS (apt-get install caddy)',
+  () => {
+    const ofContainers = ({ http, server }: Ports, options: string): string =>
+      read('Caddyfile')
+        .replace('admin off', `admin off\n${options}`)
+        .replace('{$DOMAIN}:80', `{$DOMAIN}:${http}`)
+        .replace('level WARN', 'level INFO')
+        .replace(/^:2020 \{[^}]*\}/m, '')
+        .replaceAll(/server-[12]:2567/g, `127.0.0.1:${server}`)
+
+    test('leads there, and says that it is for long', async () => {
+      const environment = { DOMAIN, HTTPS_PORT: '443', server: await newServer() }
+      const { plain, secure } = await startProxy(ofContainers, environment)
+      expect(await secure('/')).toMatchObject({
+        status: 200,
+        headers: { [HSTS]: 'max-age=31536000' },
+      })
+      const { status, headers } = await plain('/rules?in=es')
+      expect({ status, to: headers.location }).toEqual({
+        status: 301,
+        to: `https://${DOMAIN}/rules?in=es`,
+      })
+      expect(headers).not.toHaveProperty(HSTS)
+    })
+
+    test('at another port leads to that one, which is not for long', async () => {
+      const environment = { DOMAIN, HTTPS_PORT: '8343', server: await newServer() }
+      const { plain, secure } = await startProxy(ofContainers, environment)
+      const answer = await secure('/')
+      expect(answer.status).toBe(200)
+      expect(answer.headers).not.toHaveProperty(HSTS)
+      const { headers } = await plain('/rules?in=es')
+      expect(headers.location).toBe(`https://${DOMAIN}:8343/rules?in=es`)
+    })
+
+    test("on one's own machine is not for long", async () => {
+      const environment = { DOMAIN: 'localhost', HTTPS_PORT: '443', server: await newServer() }
+      const { secure } = await startProxy(ofContainers, environment)
+      const answer = await secure('/')
+      expect(answer.status).toBe(200)
+      expect(answer.headers).not.toHaveProperty(HSTS)
+    })
+  },
+)
+
+describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TLS", () => {
+  const ofMachine = ({ https, server }: Ports, options: string): string =>
+    read('machine.Caddyfile')
+      .replace('\n{\n', `\n{\nadmin off\n${options}`)
+      .replace(`\n${DOMAIN} {`, `\n${DOMAIN}:${https} {`)
+      .replace('127.0.0.1:2567', `127.0.0.1:${server}`)
+
+  test('says that it is for long, and leads there', async () => {
+    const { plain, secure } = await startProxy(ofMachine, { DOMAIN, server: await newServer() })
+    expect(await secure('/')).toMatchObject({
+      status: 200,
+      headers: { [HSTS]: 'max-age=31536000' },
+    })
+    expect((await plain('/rules')).headers.location).toMatch(
+      /^https:\/\/play\.example\.org.*\/rules$/,
+    )
+  })
+
+  const FILTER = /\tlog \{[\s\S]*?\n\t\}\n/
+  test.for([
+    ['does not log the token of a player when the server is away', '', false],
+    ['without its filter would', FILTER, true],
+  ] as const)('%s', async ([, without, isLogged]) => {
+    const server = await freePort()
+    const { secure, said } = await startProxy(
+      (ports, options) => ofMachine(ports, options).replace(without, ''),
+      { DOMAIN, server },
+    )
+    expect(await secure('/process/room?_authToken=of-a-player')).toMatchObject({ status: 502 })
+    await expect.poll(said).toContain('/process/room')
+    expect(said().includes('of-a-player')).toBe(isLogged)
+  })
+})
