@@ -118,3 +118,14 @@ test('the log has an error for a match whose rules fail, and nothing for one tha
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
   expect(await journal.live()).toEqual([])
 })
+
+test('the log has an error for a match whose journal does not fold', async () => {
+  const lines: string[] = []
+  const log = newLog('info', { write: (line) => lines.push(line) })
+  const { directory, journal } = await withMatch({}, { log })
+  const claimed = await journal.claim('m1')
+  if (claimed === undefined) throw new Error('it is live')
+  await journal.append(claimed.claim, 1, ['{"entry":{"kind":"back","seat":7,"atMs":0}}'])
+  expect(await directory.wake('m1')).toBe('broken-journal')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
+})

@@ -24,25 +24,25 @@ const start: NewEntry = { kind: 'start' }
 const three = [sit(0), sit(1), sit(2)]
 const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
 
+test('a seat that does not exist is refused, whatever is wished for it', () => {
+  const made = session([sit(0), sit(1)])
+  const wishes: readonly NewEntry[] = [
+    sit(7),
+    { kind: 'sit-bot', seat: 7, by: 0 },
+    { kind: 'stand-bot', seat: 7, by: 0 },
+    { kind: 'kick', seat: 7, by: 0 },
+    { kind: 'hand-over', seat: 7, by: 0 },
+    { kind: 'hand-over', seat: 7, by: 'absence' },
+    { kind: 'leave', seat: 7 },
+    { kind: 'unkeep', seat: 7 },
+    { kind: 'ready', seat: 7, on: true },
+    { kind: 'back', seat: 7 },
+  ]
+  for (const wish of wishes) expect(put(made, wish)).toMatchObject(refused('wrong-seat'))
+})
+
 describe('a seat kept for the maker of the match', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'free'] as const
-
-  test('a seat that does not exist is refused, whatever is wished for it', () => {
-    const made = session([sit(0), sit(1)])
-    const wishes: readonly NewEntry[] = [
-      sit(7),
-      { kind: 'sit-bot', seat: 7, by: 0 },
-      { kind: 'stand-bot', seat: 7, by: 0 },
-      { kind: 'kick', seat: 7, by: 0 },
-      { kind: 'hand-over', seat: 7, by: 0 },
-      { kind: 'hand-over', seat: 7, by: 'absence' },
-      { kind: 'leave', seat: 7 },
-      { kind: 'unkeep', seat: 7 },
-      { kind: 'ready', seat: 7, on: true },
-      { kind: 'back', seat: 7 },
-    ]
-    for (const wish of wishes) expect(put(made, wish)).toMatchObject(refused('wrong-seat'))
-  })
 
   test('is free once the wait is over, and the maker may still take it', () => {
     const made = session([sit(1)], { seating })
