@@ -26,9 +26,9 @@ static void put_line(screen_text *text, int line, const char *words) {
 }
 
 // Where the code is typed: the server without its scheme, on two lines if it is long.
-static void put_address(screen_text *text, const setup *how) {
+static void put_address(screen_text *text, const setup *setup) {
   char address[SERVER_MAX + sizeof CLAIM_PAGE];
-  const char *server = how->settings.server[0] != '\0' ? how->settings.server : how->found;
+  const char *server = setup->settings.server[0] != '\0' ? setup->settings.server : setup->found;
   const char *host = strstr(server, "://");
   if (server[0] == '\0') return;
   snprintf(address, sizeof address, "%s" CLAIM_PAGE, host == NULL ? server : host + 3);
@@ -72,13 +72,13 @@ static void put_last(screen_text *text, const box *whom) {
   }
 }
 
-void screen_write(const box *whom, const setup *how, screen_text *text) {
+void screen_write(const box *whom, const setup *setup, screen_text *text) {
   const temple_memory *memory = &whom->temple.memory;
   bool is_bound = memory->binding[0] != '\0';
   memset(text, 0, sizeof *text);
-  if (how->is_open) {
+  if (setup->is_open) {
     put_line(text, 0, "JOIN THIS NETWORK");
-    put_line(text, SCREEN_LARGE, how->name);
+    put_line(text, SCREEN_LARGE, setup->name);
     put_line(text, 2, "THEN OPEN");
     put_line(text, 3, "192.168.4.1");
     return;
@@ -86,7 +86,7 @@ void screen_write(const box *whom, const setup *how, screen_text *text) {
   if (whom->stage == BOX_CLAIMING && whom->has_network) {
     put_line(text, 0, "TYPE THIS CODE AT");
     put_line(text, SCREEN_LARGE, whom->claim.code);
-    put_address(text, how);
+    put_address(text, setup);
     return;
   }
   bool is_online = whom->stage == BOX_ONLINE;
@@ -99,7 +99,7 @@ void screen_write(const box *whom, const setup *how, screen_text *text) {
     put_line(text, 2, "AT YOUR TABLE");
   } else {
     put_line(text, 0, trouble_of(whom));
-    put_address(text, how);
+    put_address(text, setup);
   }
   put_last(text, whom);
 }
@@ -126,10 +126,10 @@ void screen_draw(const screen_text *text, uint8_t frame[SCREEN_FRAME_BYTES]) {
   }
 }
 
-bool screen_step(screen *self, const box *whom, const setup *how,
+bool screen_step(screen *self, const box *whom, const setup *setup,
                  uint8_t frame[SCREEN_FRAME_BYTES]) {
   screen_text text;
-  screen_write(whom, how, &text);
+  screen_write(whom, setup, &text);
   if (self->is_shown && memcmp(&text, &self->shown, sizeof text) == 0) return false;
   self->is_shown = true;
   self->shown = text;

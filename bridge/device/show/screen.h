@@ -30,10 +30,10 @@ typedef struct {
 // What the display is told once, and before each frame; the first byte says that commands follow.
 extern const uint8_t SCREEN_START[27], SCREEN_HOME[7];
 
-void screen_write(const box *whom, const setup *how, screen_text *text);
+void screen_write(const box *whom, const setup *setup, screen_text *text);
 void screen_draw(const screen_text *text, uint8_t frame[SCREEN_FRAME_BYTES]);
 // Returns true if the frame is another than before, and is to be sent.
-bool screen_step(screen *self, const box *whom, const setup *how,
+bool screen_step(screen *self, const box *whom, const setup *setup,
                  uint8_t frame[SCREEN_FRAME_BYTES]);
 
 #ifdef __cplusplus

@@ -154,6 +154,7 @@ describe.skipIf(isCompilerMissing)(
       const pair = () => temples.pair({ match: host.match, temple, seats: [0] })
       await shows({ present: true, health: { firmware: 'ref-posix/1.1.0' } })
       offer(programs.posix.second)
+      await shows({ update: '1.2.0' })
 
       let fallen = ''
       const drop = async () => {
