@@ -1,7 +1,7 @@
 """The temple in Python on mock pins.
 
-A line is a slot into which a bead falls, in a small letter one that bounces; `>`, with which a minute
-passes; or `?`. Each is answered with the light, once the temple has done what follows from it.
+A line is a slot into which a bead falls, in a small letter one that bounces; `>`, with which a
+minute passes; or `?`. Each is answered with the light, once the temple has done what follows.
 """
 
 import os
