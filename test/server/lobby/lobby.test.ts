@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
-import type { Claim, Listing } from '../../../server/src/journal/journal.ts'
+import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { Lobby } from '../../../server/src/lobby/lobby.ts'
 import { newNews } from '../../../server/src/lobby/news.ts'
@@ -17,9 +17,16 @@ function visited() {
   const timers = newManualTimers()
   const journal = newMemoryJournal(1)
   const news = newNews()
+  /** Lists wait for it after they are read. */
+  const gate: { open: Promise<void> } = { open: Promise.resolve() }
+  async function list(query: ListQuery): Promise<ListPage> {
+    const page = await journal.list(query)
+    await gate.open
+    return page
+  }
   const told: LobbyNews[] = []
   const visitors = { tell: (each: LobbyNews) => told.push(each), sendAway() {} }
-  const lobby = new Lobby({ journal, timers, news }, visitors)
+  const lobby = new Lobby({ journal: { list }, timers, news }, visitors)
   let createdAtMs = 2_000_000_000_000
   async function make(id: string, madeAt: string, isPublic = true): Promise<Claim> {
     const facts = { id, game: 'peek', version: 1, header: '{}', code: id }
@@ -35,7 +42,7 @@ function visited() {
     news.tell(claim.id, listed)
   }
   const idsOf = ({ rows }: LobbyNews): readonly string[] => rows.map(({ id }) => id)
-  return { timers, lobby, told, make, change, idsOf }
+  return { timers, lobby, told, make, change, idsOf, gate }
 }
 
 test('changes of a moment are told together, a while after the first of them', async () => {
@@ -54,6 +61,21 @@ test('changes of a moment are told together, a while after the first of them', a
   await expect.poll(() => told).toEqual([{ rows: [{ id: 'm1', phase: 'playing' }], gone: ['m2'] }])
   await timers.pass(LOBBY_NEWS_MS)
   expect(told).toHaveLength(1)
+  lobby.close()
+})
+
+test('a match that ends while the lists are read is gone when they are read again', async () => {
+  const { timers, lobby, told, make, change, idsOf, gate } = visited()
+  const match = await make('m1', 'home')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate.open = promise
+  const looked = lobby.look()
+  await change(match, 'over')
+  await timers.pass(LOBBY_NEWS_MS)
+  resolve()
+  await looked
+  await expect.poll(() => idsOf(lobby.rows)).toEqual([])
+  expect(told.at(-1)).toEqual({ rows: [], gone: ['m1'] })
   lobby.close()
 })
 
