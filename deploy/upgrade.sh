@@ -90,7 +90,7 @@ main() {
   rm -rf before data-before
 
   # From here on a lost connection does not interrupt it.
-  trap '' HUP INT TERM
+  trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
   sh -c "$stop"
   if ! cp -a "$data" data-before; then

@@ -32,6 +32,7 @@ export class Lobby {
   /** Calls the next reading off, if there is one to come. */
   #callOff: (() => void) | undefined
   readonly #unwatch: () => void
+  #isClosed = false
 
   constructor(parts: LobbyParts, visitors: LobbyVisitors) {
     this.#parts = parts
@@ -58,22 +59,24 @@ export class Lobby {
   }
 
   close(): void {
+    this.#isClosed = true
     this.#unwatch()
     this.#callOff?.()
   }
 
   /** Changes of a moment are told together. What no list shows is told to nobody, however much of it there is. */
   #later(): void {
+    if (this.#isClosed) return
     this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
       this.#callOff = undefined
-      // The journal is away: there are changes again when it is back, and those who come read it anew.
-      this.#readAfter(this.#reading).catch(() => {})
+      // The journal is away, and may be back in a moment.
+      this.#readAfter(this.#reading).catch(() => this.#later())
     })
   }
 
   /** A reading that began before a change may have missed it. */
   async #readAfter(reading: Promise<void> | undefined): Promise<void> {
-    await reading
+    await reading?.catch(() => {})
     await this.look()
   }
 

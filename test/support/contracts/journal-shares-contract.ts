@@ -38,6 +38,26 @@ export function sharesContract(open: OpenJournal): void {
     await journal.close()
   })
 
+  test('lists the others of a place behind, in whatever order they begin', async () => {
+    const journal = await open(10)
+    const shift = 2_000_000_000_000
+    const mine = await journal.create(row('mine', shift), listing('mine'), 'home')
+    const flood = []
+    for (const index of [1, 2, 3, 4])
+      flood.push(
+        await journal.create(row(`f${index}`, shift + index), listing(`f${index}`), 'flood'),
+      )
+    for (const claim of [...flood.toReversed(), mine])
+      await journal.append(claim, 0, ['start'], {
+        listing: listing(claim.id, { phase: 'playing' }),
+      })
+    // An older one is made last, as another process may.
+    await journal.create(row('f0', shift - 1), listing('f0', { phase: 'playing' }), 'flood')
+    const playing = await idsOf(journal, { phase: 'playing' })
+    expect(playing).toEqual(['f4', 'mine', 'f3', 'f2', 'f1', 'f0'])
+    await journal.close()
+  })
+
   test('lists the newest match of a place and phase in front, and its others after those of all places', async () => {
     const journal = await open(10)
     const shift = 2_000_000_000_000

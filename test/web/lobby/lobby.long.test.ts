@@ -202,6 +202,7 @@ test('the open menu of a seat is closed when another player takes the seat', asy
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Send Friend away?').waitFor()
   await dialog.getByRole('button', { name: 'Let them stay' }).click()
+  await dialog.waitFor({ state: 'detached' })
   expect(other?.closed).toBeUndefined()
   await theirs.getByRole('button', { name: 'Send away' }).click()
   await dialog.getByRole('button', { name: 'Send away' }).click()

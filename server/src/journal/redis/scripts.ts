@@ -30,13 +30,16 @@ local function unlist(id)
   local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'place', 'listed')
   local names, place, listed = cjson.decode(known[1]), known[2], known[3] or known[2]
   for _, name in ipairs(names) do
-    redis.call('ZREM', '${KEYS.list}' .. name, isPublic(name) and listed or place)
+    redis.call('ZREM', '${KEYS.list}' .. name, place, listed)
   end
   return names, place, listed
 end
 `
 
-/** Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. */
+/**
+ * Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. A match that
+ * enters a phase begins behind, since others of its place may be newer.
+ */
 const ARRANGE = `
 local function offered(names)
   for _, name in ipairs(names) do
@@ -53,9 +56,13 @@ local function put(id, isBehind)
   list(id, names, place, listed)
 end
 local function arrange(name)
-  if not name then return end
   local newest = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. name, '+', '-', 'LIMIT', 0, 2)
   for index, place in ipairs(newest) do put(string.match(place, '%.(.*)$'), index > 1) end
+end
+local function enter(id, name)
+  if not name then return end
+  put(id, true)
+  arrange(name)
 end
 `
 
@@ -67,7 +74,7 @@ if redis.call('EXISTS', key) == 1 then return redis.error_reply('EXISTS there is
 redis.call('HSET', key, 'epoch', 1, 'owner', ARGV[2], unpack(ARGV, 7))
 local names = cjson.decode(ARGV[3])
 list(ARGV[1], names, ARGV[4])
-arrange(offered(names))
+enter(ARGV[1], offered(names))
 redis.call('SADD', '${KEYS.owned}' .. ARGV[2], ARGV[1])
 redis.call('SET', '${KEYS.code}' .. ARGV[5], ARGV[1])
 return beat(ARGV[2])
@@ -163,8 +170,8 @@ if change.finish then
   after = nil
 end
 if before ~= after then
-  arrange(before)
-  arrange(after)
+  if before then arrange(before) end
+  enter(id, after)
 end
 return beat(me)
 `
@@ -174,10 +181,11 @@ export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
   local id = ARGV[index]
   if redis.call('ZCARD', '${KEYS.finished}') <= tonumber(ARGV[1]) then return end
+  -- Processes of earlier versions drop matches without this.
+  redis.call('ZREM', '${KEYS.finishedAt}', id .. ' ' .. ARGV[index + 1])
   if redis.call('HEXISTS', '${KEYS.match}' .. id, 'finishedAtMs') == 1 then
     local _, place = unlist(id)
     redis.call('ZREM', '${KEYS.finished}', place)
-    redis.call('ZREM', '${KEYS.finishedAt}', id .. ' ' .. ARGV[index + 1])
     redis.call('UNLINK', '${KEYS.match}' .. id, '${KEYS.entries}' .. id)
   end
 end
@@ -202,7 +210,9 @@ export const PAGE = `
 local rows = {}
 local places = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])
 for _, place in ipairs(places) do
-  rows[#rows + 1] = { place, redis.call('HGET', '${KEYS.match}' .. string.match(place, '%.(.*)$'), 'row') }
+  local row = redis.call('HGET', '${KEYS.match}' .. string.match(place, '%.(.*)$'), 'row')
+  -- A process of an earlier version does not take a match out of where it is listed behind others.
+  if row then rows[#rows + 1] = { place, row } else redis.call('ZREM', '${KEYS.list}' .. ARGV[1], place) end
 end
 return rows
 `

@@ -22,7 +22,11 @@ export function newFinished(
       .write(() => {
         if (doomed.length < count)
           doomed = [...statements.firstToGo(pickedAtOnce(keepFinished, count), atMs)]
-        for (const id of doomed.splice(0, count)) statements.dropFinished(id)
+        const going = doomed.splice(0, count)
+        return going.filter((id) => statements.dropFinished(id)).length
+      })
+      .then((dropped) => {
+        kept += count - dropped
       })
       .catch(() => {
         // Already logged where it failed; the next match to finish retries.

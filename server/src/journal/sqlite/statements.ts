@@ -99,7 +99,7 @@ export class Statements {
     this.#addMembers(id, members)
     if (madeAt === undefined) return true
     this.#prepared.addPlace.run(id, nameOfPlace(madeAt))
-    this.#arrange(nameOfPlace(madeAt), phase)
+    if (isPublic) this.#enter(id, nameOfPlace(madeAt), phase)
     return true
   }
 
@@ -146,9 +146,11 @@ export class Statements {
     return firstToGo(matches, count, recentSince(atMs)).map(({ id }) => id)
   }
 
-  dropFinished(id: string): void {
+  /** Drops a match; false if it was gone already. */
+  dropFinished(id: string): boolean {
     const { dropEntries, dropMembers, dropPlace, dropMatch } = this.#prepared
-    for (const drop of [dropEntries, dropMembers, dropPlace, dropMatch]) drop.run(id)
+    for (const drop of [dropEntries, dropMembers, dropPlace]) drop.run(id)
+    return dropMatch.run(id).changes > 0
   }
 
   read(id: string): StoredMatch | undefined {
@@ -173,12 +175,18 @@ export class Statements {
     const row = this.#prepared.placeOf.get(id)
     if (row === undefined || row['phase'] === phase || row['phase'] === UNLISTED) return
     this.#prepared.movePlace.run(id, phase)
-    for (const each of [text(row, 'phase'), phase]) this.#arrange(text(row, 'player'), each)
+    this.#arrange(text(row, 'player'), text(row, 'phase'))
+    if (phase !== 'over') this.#enter(id, text(row, 'player'), phase)
+  }
+
+  /** A match that enters a phase begins behind, since others of its place may be newer. */
+  #enter(id: string, place: string, phase: string): void {
+    this.#prepared.putBehind.run(id)
+    this.#arrange(place, phase)
   }
 
   /** Puts the newest match of a place in front, and the one before it behind: those before that are there already. */
   #arrange(place: string, phase: string): void {
-    if (phase === 'over') return
     const [newest, next] = this.#prepared.newestAt.all(place, phase)
     if (newest !== undefined) this.#prepared.putInFront.run(text(newest, 'id'))
     if (next !== undefined) this.#prepared.putBehind.run(text(next, 'id'))

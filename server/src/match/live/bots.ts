@@ -10,6 +10,9 @@ import type { Place, Session } from '../model/session.ts'
 /** Finishes before the bot's time is up, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
+/** The address of all matches at which nobody is. */
+const NOBODYS = 'nobody'
+
 /** The strength of the bot on a seat; a stand-in for somebody who is away is always the easy one. */
 function levelOf({ bot, level }: Place): BotLevel {
   return bot === 'seated' ? level : 'easy'
@@ -44,9 +47,9 @@ export class Bots {
 
   /**
    * Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found.
-   * Addresses take turns at it; a match of which none is known has turns of its own.
+   * Addresses take turns at it, and matches at which nobody is as if they were all of one.
    */
-  consider(session: Session, address = session.header.match): void {
+  consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {
       const asked = levelOf(place) === 'hard' ? place.asked : undefined
       const before = this.#thoughts.get(index)

@@ -85,9 +85,7 @@ export class Presenter implements Audience {
     // The time it took to work out the decisions may depend on a hand: so a window is timed from when the match was shown.
     this.#setClocks(session, this.#shownAtMs)
     this.viewers.ask(session)
-    const { host } = session
-    const [at] = host === undefined ? [] : this.viewers.at(host)
-    this.#parts.bots.consider(session, at?.address)
+    this.#parts.bots.consider(session, this.viewers.addressOf(session))
   }
 
   halt(session: Session): void {

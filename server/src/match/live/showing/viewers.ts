@@ -46,7 +46,7 @@ export class Viewers {
 
   /** Those who look on. */
   get spectators(): Spectators {
-    return { watching: this.at('spectator'), placesMax: this.#spectatorsMax }
+    return { watching: this.#at('spectator'), placesMax: this.#spectatorsMax }
   }
 
   /** The attendance of each seat. */
@@ -82,14 +82,20 @@ export class Viewers {
 
   /** Those whose place a connection takes; a caller leaves a connection at its seat. */
   #takenOverBy({ player, isCaller }: Connection, viewer: Viewer): readonly Connection[] {
-    const alike = this.at(viewer)
+    const alike = this.#at(viewer)
     if (viewer === 'spectator') return watchingTooOften(alike, player.id)
     return alike.filter((each) => !isCaller || each.isCaller)
   }
 
-  /** The connections that stand for a seat, or those who look on. */
-  at(viewer: Viewer): readonly Connection[] {
+  #at(viewer: Viewer): readonly Connection[] {
     return [...this.#seen].flatMap(([each, seen]) => (seen.viewer === viewer ? [each] : []))
+  }
+
+  /** The address of the host, or else of whoever is here; undefined if nobody is. */
+  addressOf({ host }: Session): string | undefined {
+    const [at] = host === undefined ? [] : this.#at(host)
+    const [anybody] = this.#seen.keys()
+    return (at ?? anybody)?.address
   }
 
   #makePlaceFor({ address }: Connection): void {
