@@ -1,7 +1,6 @@
 // The entry point of the page: applies the theme, connects the player, loads the language, and renders.
 import { render } from 'preact'
 import { App } from './page/app.tsx'
-import { drawByFrames } from './page/frames.ts'
 import { begin } from './page/player/session.ts'
 import { findOrigin } from './page/qr/origin.ts'
 import { applyTheme } from './page/settings/theme.ts'
@@ -14,7 +13,6 @@ const NOT_LOADED =
   'Flower War could not be loaded. Please reload the page. · No se ha podido cargar. Vuelve a cargar la página.'
 
 applyTheme()
-drawByFrames()
 reloadWhenUpdated()
 void begin()
 void findOrigin()

@@ -21,6 +21,8 @@ import { useHolder } from './use-holder.ts'
 
 /** A match that is open in this window. */
 interface Opened {
+  /** Which opening it is: another one has a table of its own. */
+  readonly opening: number
   readonly course: Course
   readonly face: Face<PlayedGame>
   readonly thinker: Thinker
@@ -48,7 +50,7 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
     void attempt(async () => {
       const here = await open(id, isKept, plan)
       if (isGone) here.close()
-      else opened.value = here
+      else opened.value = { ...here, opening: tries.value }
     })
     return () => {
       isGone = true
@@ -65,7 +67,7 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
           </p>
         )}
         <LocalTable
-          key={tries.value}
+          key={opened.value.opening}
           {...opened.value}
           {...{ plan, begin }}
           comeAgain={() => void tries.value++}
@@ -83,7 +85,7 @@ async function open(
   id: string,
   isKept: { value: boolean },
   plan: LessonPlan | undefined,
-): Promise<Opened> {
+): Promise<Omit<Opened, 'opening'>> {
   const kept = findKept(id)
   const rules = kept && (await localRules(kept.game, kept.version))
   if (kept === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
@@ -117,7 +119,7 @@ async function open(
   }
 }
 
-interface LocalTableProps extends Opened {
+interface LocalTableProps extends Omit<Opened, 'opening'> {
   readonly plan: LessonPlan | undefined
   begin(): void
   comeAgain(): void

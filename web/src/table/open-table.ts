@@ -82,7 +82,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     refusal,
     act(action) {
       const answered = question.value
-      // The page may still show, for a frame, what was asked before.
+      // The page may still show for a moment what was asked before.
       if (isSending.value || !answered?.decision.actions.some((each) => each === action)) return
       isSending.value = true
       refusal.value = ''
