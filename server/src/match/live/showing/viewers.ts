@@ -11,10 +11,11 @@ import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
 import type { History, Told } from '../../model/history.ts'
 import { isPlaceOf } from '../../model/seating.ts'
-import type { Asked, Session } from '../../model/session.ts'
+import type { Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
 import { type Connection, isSuperseded } from '../joining/connection.ts'
 import { givingWay, isFull, type Spectators, watchingTooOften } from '../joining/spectators.ts'
+import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 
 /** The last frames of a viewer, so that only changes are sent. */
 interface Seen {
@@ -93,9 +94,9 @@ export class Viewers {
 
   /** The address of the host, or else of whoever is here; undefined if nobody is. */
   addressOf({ host }: Session): string | undefined {
-    const [at] = host === undefined ? [] : this.#at(host)
     const [anybody] = this.#seen.keys()
-    return (at ?? anybody)?.address
+    const [at = anybody] = host === undefined ? [] : this.#at(host)
+    return at?.address
   }
 
   #makePlaceFor({ address }: Connection): void {
@@ -234,20 +235,4 @@ function noteOwn(seen: Seen, own: unknown): boolean {
   seen.own = own
   seen.ownText = JSON.stringify(own)
   return seen.ownText !== before
-}
-
-function privateViewOf({ match }: Session, viewer: Viewer): unknown {
-  return viewer === 'spectator' || match === undefined ? null : match.privateView(viewer)
-}
-
-function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
-  return viewer === 'spectator' ? undefined : places[viewer]?.asked
-}
-
-/** The part of a welcome that only those get who have a seat. */
-function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
-  if (viewer === 'spectator') return {}
-  const { header, places, entropy } = session
-  const added = entropy[viewer] ?? places[viewer]?.person?.entropy ?? ''
-  return { seat: viewer, entropy: added, code: header.code }
 }

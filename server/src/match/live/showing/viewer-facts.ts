@@ -1,0 +1,20 @@
+// What a viewer alone may know of a match.
+import type { Welcome } from '@flower-war/protocol'
+import type { Viewer } from '@flower-war/rules'
+import type { Asked, Session } from '../../model/session.ts'
+
+export function privateViewOf({ match }: Session, viewer: Viewer): unknown {
+  return viewer === 'spectator' || match === undefined ? null : match.privateView(viewer)
+}
+
+export function askedOf({ places }: Session, viewer: Viewer): Asked | undefined {
+  return viewer === 'spectator' ? undefined : places[viewer]?.asked
+}
+
+/** The part of a welcome that only those get who have a seat. */
+export function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
+  if (viewer === 'spectator') return {}
+  const { header, places, entropy } = session
+  const added = entropy[viewer] ?? places[viewer]?.person?.entropy ?? ''
+  return { seat: viewer, entropy: added, code: header.code }
+}
