@@ -1,5 +1,5 @@
 // Choosing a space: one entry of the list, made on the board by pointer or by keys, with a list that is folded away.
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
@@ -74,6 +74,20 @@ async function atTheChoice(width: number, height: number): Promise<Page> {
   return page
 }
 
+/** Resolves once the log says more of the card of the first choice than it says now: whatever is asked next. */
+async function untilPlayed(page: Page, play: () => Promise<void>): Promise<void> {
+  const title = await titleOf(opener(page))
+  const lines = page.locator('#log p', { hasText: title.replace('Play ', '') })
+  const before = await lines.count()
+  await play()
+  await expect.poll(() => lines.count()).toBeGreaterThan(before)
+}
+
+async function titleOf(choice: Locator): Promise<string> {
+  const title = await choice.locator('span').evaluate((span) => span.firstChild?.textContent)
+  return title ?? 'no title'
+}
+
 test('a card that goes to a space is played on the board, which says where each leads', async () => {
   const page = await atTheChoice(1280, 800)
   expect(await spaces(page).count()).toBe(0)
@@ -85,19 +99,16 @@ test('a card that goes to a space is played on the board, which says where each 
   const looked = page.locator('.choice-looked')
   await looked.waitFor()
   const said = (await looked.locator('strong').textContent()) ?? ''
-  await spaces(page).nth(1).click()
-  await opener(page).waitFor({ state: 'detached' })
+  await untilPlayed(page, () => spaces(page).nth(1).click())
   expect(said).toMatch(/^Play .+, to .+\.$/)
   await page.close()
 })
 
 test('it can be given up, and is offered by the card in the hand, too', async () => {
   const page = await atTheChoice(390, 844)
-  const title = await opener(page)
-    .locator('span')
-    .evaluate((span) => span.firstChild?.textContent)
+  const title = await titleOf(opener(page))
   await page
-    .locator('.rc-card', { hasText: title?.replace('Play ', '') ?? 'none' })
+    .locator('.rc-card', { hasText: title.replace('Play ', '') })
     .first()
     .click()
   await page.locator('.rc-placing button').click()
@@ -127,8 +138,7 @@ test('by keys, the digit leads to the first space, arrows to the others, and Ent
   expect(await focused()).not.toBe(first)
   await page.keyboard.press('ArrowRight')
   expect(await focused()).toBe(first)
-  await page.keyboard.press('Enter')
-  await opener(page).waitFor({ state: 'detached' })
+  await untilPlayed(page, () => page.keyboard.press('Enter'))
   await page.close()
 })
 
@@ -140,7 +150,6 @@ test('the spaces stand in a list, too, for whoever unfolds it', async () => {
     .locator('button.choice')
     .nth(MANY - 1)
     .waitFor()
-  await list.locator('button.choice').first().click()
-  await opener(page).waitFor({ state: 'detached' })
+  await untilPlayed(page, () => list.locator('button.choice').first().click())
   await page.close()
 })

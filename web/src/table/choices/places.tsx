@@ -32,7 +32,8 @@ export function Places({ table, tell, pointed, opened, actions, place, digit }: 
         <span>
           {title}
           <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
-          <Looked actions={actions} pointed={pointed} tell={tell} />
+          {/* The list says it by itself, and must not move under the pointer. */}
+          {!isListed.value && <Looked {...{ actions, pointed, tell }} />}
         </span>
       </button>
       <details class="places" onToggle={(event) => (isListed.value = event.currentTarget.open)}>
