@@ -1,6 +1,6 @@
 // One exercise under way: the match, what passes between client and server, and the client itself.
 import type { Asked, Bend, Place } from './bend.ts'
-import { type Checkpoint, OWN_HOST, openCheckpoint, pathOf } from './checkpoint.ts'
+import { type Checkpoint, openCheckpoint, pathOf } from './checkpoint.ts'
 import { type Door, isPlain, type Plain } from './doors/door.ts'
 import type { Heard, Line } from './line.ts'
 import type { Run, Subject } from './subject.ts'
@@ -75,8 +75,8 @@ export class Bench {
   /** The address of a place, for requests over HTTP. */
   url(place: Place): string {
     const checkpoint = this.#checkpoints[place === 'first' ? 0 : 1]
-    const isOurs = place === 'second' || this.#wish.port === 0
-    return `http://${isOurs ? OWN_HOST : '127.0.0.1'}:${checkpoint?.port}`
+    if (checkpoint === undefined) throw new Error('The exercise is not open yet.')
+    return checkpoint.url
   }
 
   /** Bends what comes from now on. */

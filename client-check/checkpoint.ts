@@ -19,15 +19,26 @@ export interface CheckpointWish extends LineParts {
 }
 
 export interface Checkpoint {
-  readonly port: number
+  /** Its address, for requests over HTTP. */
+  readonly url: string
   close(): Promise<void>
 }
 
+/** Hosts are taken one after another, in each process from another one on. */
+const HOSTS_A_PROCESS = 4_096
+let hostsTaken = 0
+
 /**
- * Where a port of its own is taken. Programs that look for a server of this machine that has gone do so at 127.0.0.1, and
- * would be taken for the client where they find its port; not every system lets us listen elsewhere without being set up.
+ * A host of this machine at which nobody has listened yet. Whoever looks for a server that has gone, such as the client of an
+ * earlier exercise, would be taken for the client where they find its port again. Not every system has such hosts without
+ * being set up.
  */
-export const OWN_HOST = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
+function nextHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1'
+  const number = process.pid * HOSTS_A_PROCESS + hostsTaken++
+  return `127.${1 + (Math.floor(number / 65_536) % 254)}.${Math.floor(number / 256) % 256}.${number % 256}`
+}
+
 /** The longest body of a client that is looked at. */
 const BODY_BYTES_MAX = 65_536
 
@@ -54,12 +65,14 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
       wish.opened(line, pathOf(asked))
     })
   })
+  const host = wish.port === 0 ? nextHost() : undefined
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
-    http.listen(wish.port, wish.port === 0 ? OWN_HOST : undefined, resolve)
+    http.listen(wish.port, host, resolve)
   })
+  const { port } = http.address() as AddressInfo
   return {
-    port: (http.address() as AddressInfo).port,
+    url: `http://${host ?? '127.0.0.1'}:${port}`,
     close: () =>
       new Promise((resolve) => {
         http.close(() => resolve())
