@@ -25,7 +25,7 @@ const GROUND_X = 330
 const PART_X = 500
 const POWER = { y: 60, color: '#c0392b' } as const
 const GROUND = { y: 560, color: '#222' } as const
-/** How much higher the picture is with options. */
+/** Options make the picture higher by this. */
 const OPTIONS_HEIGHT = 280
 
 /** Draws it as SVG, the same in light and dark pages. */

@@ -7,11 +7,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
+import { isCaddyMissing } from '../support/servers/caddy.ts'
 import { newChild } from '../support/servers/child.ts'
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
-const isCaddyMissing =
-  spawnSync('caddy', ['version']).error !== undefined && process.env['CI'] === undefined
 
 let folder: string
 beforeAll(() => {

@@ -1,5 +1,4 @@
 // Both Caddyfiles in a Caddy that signs its certificates itself: the way in by TLS, to it, and what is logged of it.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request as requestPlain } from 'node:http'
 import { request } from 'node:https'
@@ -8,13 +7,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../loadtest/run/ports.ts'
+import { isCaddyMissing } from '../support/servers/caddy.ts'
 import { newChild } from '../support/servers/child.ts'
 
 const read = (file: string): string =>
   readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8')
 const DOMAIN = 'play.example.org'
-const isCaddyMissing =
-  spawnSync('caddy', ['version']).error !== undefined && process.env['CI'] === undefined
 
 let folder: string
 beforeAll(() => {

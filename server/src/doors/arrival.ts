@@ -1,4 +1,4 @@
-// What somebody meets who comes to a match over one of our own doors: where the match is, and whether a seat is held for them.
+// Finds the match that somebody comes to over one of our own doors, and holds a seat there for them.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'

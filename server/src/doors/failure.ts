@@ -1,4 +1,4 @@
-// What somebody is told whose request has failed, over whichever door.
+// Turns an error into a refusal, for all doors.
 import type { Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import { isJournalAway } from '../journal/journal.ts'

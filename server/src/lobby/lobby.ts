@@ -20,7 +20,7 @@ export interface LobbyVisitors {
   sendAway(): void
 }
 
-/** What is shown: the row of each match, by its id. */
+/** The rows of the lobby, by match. */
 type Shown = ReadonlyMap<string, MatchRow>
 
 export class Lobby {

@@ -29,7 +29,7 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
-/** How an asker reaches this server, by its proxy if there is one. Anybody who lies about that misleads only themselves. */
+/** Returns the scheme and host by which an asker reaches this server. Whoever forges the headers misleads only themselves. */
 export function reachedAt({ headers, socket }: IncomingMessage) {
   const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
   const host = String(headers['x-forwarded-host'] ?? headers.host)

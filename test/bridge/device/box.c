@@ -6,15 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "store.h"
-
-#define CHECK(is_so)                                                    \
-  do {                                                                  \
-    if (!(is_so)) {                                                     \
-      printf("%s, line %d: %s\n", __func__, __LINE__, #is_so);          \
-      exit(1);                                                          \
-    }                                                                   \
-  } while (0)
 
 #define MINUTE_MS 60000
 #define OPENED "{\"device\":\"s3cret_-\",\"code\":\"BCDFGHJK\",\"expiresInSeconds\":600,\"pollSeconds\":2}"

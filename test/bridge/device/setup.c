@@ -8,18 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "setup/dns.h"
 #include "setup/form.h"
 #include "setup/page.h"
 #include "setup/portal.h"
-
-#define CHECK(is_so)                                                    \
-  do {                                                                  \
-    if (!(is_so)) {                                                     \
-      printf("%s, line %d: %s\n", __func__, __LINE__, #is_so);          \
-      exit(1);                                                          \
-    }                                                                   \
-  } while (0)
 
 #define HERE "http://192.168.4.1"
 #define NEVER ((size_t)-1)

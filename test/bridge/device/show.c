@@ -4,18 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check.h"
 #include "show/glyphs.h"
 #include "show/lamps.h"
 #include "show/screen.h"
 #include "update/update.h"
-
-#define CHECK(is_so)                                                    \
-  do {                                                                  \
-    if (!(is_so)) {                                                     \
-      printf("%s, line %d: %s\n", __func__, __LINE__, #is_so);          \
-      exit(1);                                                          \
-    }                                                                   \
-  } while (0)
 
 #define EACH 3
 

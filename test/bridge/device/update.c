@@ -9,16 +9,9 @@
 #include <string.h>
 
 #include "bytes.h"
+#include "check.h"
 #include "posix/banks.h"
 #include "store.h"
-
-#define CHECK(is_so)                                           \
-  do {                                                         \
-    if (!(is_so)) {                                            \
-      printf("%s, line %d: %s\n", __func__, __LINE__, #is_so); \
-      exit(1);                                                 \
-    }                                                          \
-  } while (0)
 
 #define BANK_BYTES (4u * UPDATE_SECTOR_BYTES)
 #define FLASH_BYTES (BANKS_NOTES * BANKS_SECTOR_BYTES + 2 * BANK_BYTES)

@@ -56,6 +56,17 @@ export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
   entropy: '',
 })
 
+/** Sits three players down whose match does not begin: the journal fails when its start is written. */
+export async function sitWithoutStart(runner: Runner, journal: Journal): Promise<void> {
+  const { append } = journal
+  journal.append = async (claim, entries, ...rest) => {
+    if (entries === 3) throw new JournalError('unavailable', 'planted')
+    return append(claim, entries, ...rest)
+  }
+  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
+  journal.append = append
+}
+
 /** Returns the entry of a player's answer. */
 export const act = (seat: number, decision: number, action: unknown): NewEntry => ({
   kind: 'act',

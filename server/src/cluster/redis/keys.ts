@@ -1,7 +1,7 @@
 // Names of our keys in Redis, and values under them. Scripts build names from these prefixes, so they need a single Redis (replicas are
 // fine), not a Redis Cluster.
 
-/** What is kept under a name as JSON; undefined if nothing is. */
+/** Parses a value that is kept as JSON; undefined if there is none. */
 export function keptIn<Value>(text: string | null | undefined): Value | undefined {
   return text ? JSON.parse(text) : undefined
 }

@@ -29,6 +29,7 @@ import {
   newTable,
   peekHeader,
   sit,
+  sitWithoutStart,
 } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
@@ -109,13 +110,7 @@ test('a match goes on by the rules it was begun with, and its rematch begins wit
 
 test('a match whose last player sat down just before a crash begins when it is opened again', async () => {
   const { runner, journal } = await newTable()
-  const { append } = journal
-  journal.append = async (claim, entries, ...rest) => {
-    if (entries === 3) throw new JournalError('unavailable', 'planted')
-    return append(claim, entries, ...rest)
-  }
-  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
-  journal.append = append
+  await sitWithoutStart(runner, journal)
   const opened = await claim([playable(peek)], journal, 0)
   if (!opened.ok) throw new Error(opened.refusal.detail)
   expect(opened.value.folded.session.phase).toBe('open')

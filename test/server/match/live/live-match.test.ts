@@ -82,13 +82,19 @@ describe('at the maximum of spectators', () => {
 })
 
 describe('many spectators who join at the same time', () => {
-  test('are shown at once, and then once a second', async () => {
+  /** An open match, with the numbers of spectators that it has shown. */
+  async function watched() {
     const timers = newManualTimers()
     const watching: number[] = []
     const show = (_session: Session, shown: { readonly watching: number }) =>
       watching.push(shown.watching)
-    const { match } = await newPeekTable({ timers, show })
-    await match.open()
+    const table = await newPeekTable({ timers, show })
+    await table.match.open()
+    return { ...table, timers, watching }
+  }
+
+  test('are shown at once, and then once a second', async () => {
+    const { match, timers, watching } = await watched()
     watching.length = 0
     const people = ['a', 'b', 'c', 'd'].map((name) => person(name))
     for (const each of people) await match.join(each, toWatch)
@@ -104,12 +110,7 @@ describe('many spectators who join at the same time', () => {
   })
 
   test('are shown no more once they have gone, though something else showed them first', async () => {
-    const timers = newManualTimers()
-    const watching: number[] = []
-    const show = (_session: Session, shown: { readonly watching: number }) =>
-      watching.push(shown.watching)
-    const { match } = await newPeekTable({ timers, show })
-    await match.open()
+    const { match, timers, watching } = await watched()
     const guest = person('a')
     for (const each of [person('b'), guest]) await match.join(each, toWatch)
     await match.join(person('c'), toSit)
@@ -120,12 +121,7 @@ describe('many spectators who join at the same time', () => {
   })
 
   test('are shown at once again after the journal was away', async () => {
-    const timers = newManualTimers()
-    const watching: number[] = []
-    const show = (_session: Session, shown: { readonly watching: number }) =>
-      watching.push(shown.watching)
-    const { match, failure } = await newPeekTable({ timers, show })
-    await match.open()
+    const { match, failure, timers, watching } = await watched()
     await match.join(person('a'), toWatch)
     failure.mode = 'before'
     await match.join(person('b'), toSit)

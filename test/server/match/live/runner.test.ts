@@ -4,7 +4,13 @@ import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/sr
 import { JournalError, type StoredMatch } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { peek } from '../../../support/peek/peek.ts'
-import { act, newTable, peekHeader, sit } from '../../../support/servers/server-match.ts'
+import {
+  act,
+  newTable,
+  peekHeader,
+  sit,
+  sitWithoutStart,
+} from '../../../support/servers/server-match.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
@@ -162,13 +168,7 @@ describe('a released match', () => {
 test('what follows by itself waits for the journal, even if the match is opened meanwhile', async () => {
   const table = await newTable()
   const { runner, journal, delayed } = table
-  const { append } = journal
-  journal.append = async (claim, entries, ...rest) => {
-    if (entries === 3) throw new JournalError('unavailable', 'planted')
-    return append(claim, entries, ...rest)
-  }
-  for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
-  journal.append = append
+  await sitWithoutStart(runner, journal)
   await runner.open()
   expect((await kept(table)).map(({ kind }) => kind)).toEqual(['sit', 'sit', 'sit'])
   delayed.shift()?.()

@@ -1,5 +1,6 @@
 // One choice: its name, what it does, and a look at its consequences on the board for whoever points at it.
 import type { Signal } from '@preact/signals'
+import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 
@@ -23,11 +24,8 @@ export function Choice(props: ChoiceProps) {
   const { action, label, effect, digit, pointed, choose } = props
   const touchedAt = useRef<number | undefined>(undefined)
   return (
-    <button
-      type="button"
-      class="choice"
-      data-key={digit}
-      aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+    <DigitButton
+      digit={digit}
       {...pointing(pointed, action)}
       onPointerDown={({ pointerType, timeStamp }) => {
         touchedAt.current = pointerType === 'touch' ? timeStamp : undefined
@@ -39,11 +37,24 @@ export function Choice(props: ChoiceProps) {
         if (!isLook) choose()
       }}
     >
+      {label}
+      {effect !== '' && <small class="choice-effect">{effect}</small>}
+    </DigitButton>
+  )
+}
+
+interface DigitButtonProps extends Omit<ButtonHTMLAttributes, 'type' | 'class'> {
+  readonly digit: number | undefined
+  readonly children: ComponentChildren
+}
+
+/** An entry of the list, with the digit key that presses it. */
+export function DigitButton({ digit, children, ...rest }: DigitButtonProps) {
+  const shortcut = digit === undefined ? undefined : String(digit)
+  return (
+    <button type="button" class="choice" data-key={digit} aria-keyshortcuts={shortcut} {...rest}>
       {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
-      <span>
-        {label}
-        {effect !== '' && <small class="choice-effect">{effect}</small>}
-      </span>
+      <span>{children}</span>
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { Choice } from './choice.tsx'
+import { Choice, DigitButton } from './choice.tsx'
 import type { Entry } from './placed.ts'
 
 interface PlacesProps extends Pick<TableParts, 'table' | 'tell' | 'pointed' | 'opened'> {
@@ -19,23 +19,17 @@ export function Places({ table, tell, pointed, opened, actions, place, digit }: 
   const { among, title } = place
   return (
     <>
-      <button
-        type="button"
-        class="choice"
-        data-key={digit}
-        aria-keyshortcuts={digit === undefined ? undefined : String(digit)}
+      <DigitButton
+        digit={digit}
         aria-pressed={opened.value?.among === among}
         // A key moves the focus to the board, too.
         onClick={({ detail }) => (opened.value = { among, isByKey: detail === 0 })}
       >
-        {digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
-        <span>
-          {title}
-          <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
-          {/* The list says it by itself, and must not move under the pointer. */}
-          {!isListed.value && <Looked {...{ actions, pointed, tell }} />}
-        </span>
-      </button>
+        {title}
+        <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
+        {/* The list says it by itself, and must not move under the pointer. */}
+        {!isListed.value && <Looked {...{ actions, pointed, tell }} />}
+      </DigitButton>
       <details class="places" onToggle={(event) => (isListed.value = event.currentTarget.open)}>
         <summary>{places.listed(actions.length)}</summary>
         {isListed.value && (

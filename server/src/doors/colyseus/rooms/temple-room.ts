@@ -174,7 +174,7 @@ const MALFORMED = refuseAs('malformed-request')
 
 type Parse<Said> = (payload: string) => Said | undefined
 
-/** What a temple says in a message of its bridge; undefined if that cannot be read. */
+/** Parses a temple's message that its bridge passes on; undefined if it is malformed. */
 function heardIn<Said>(input: unknown, parse: Parse<Said>) {
   const { temple, payload } = membersOf(input)
   const said = typeof payload === 'string' ? parse(payload) : undefined

@@ -1,4 +1,4 @@
-// What a viewer alone may know of a match.
+// The parts of a match that are sent to one viewer alone.
 import type { Welcome } from '@flower-war/protocol'
 import type { Viewer } from '@flower-war/rules'
 import type { Asked, Session } from '../../model/session.ts'
