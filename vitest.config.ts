@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { SeedReporter } from './test/support/chance/seed-reporter.ts'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { Slowest } from './test/support/slowest.ts'
 
 /** Fault runs, load, whole matches in a browser, clusters, packages: `npm run test:long`. */
@@ -34,6 +35,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show anything.
     maxConcurrency: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       ...(results === undefined ? [] : [['json', { outputFile: results }] as ['json', object]]),

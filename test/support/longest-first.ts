@@ -1,0 +1,39 @@
+// The order of the files: those that take longest begin, so that none of them is left to run alone at the end.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take a minute or more, the longest first; a reporter prints the slowest of each run. */
+const LONGEST = [
+  'web/tables/motion.long.test.ts',
+  'faults/temple/temple.long.test.ts',
+  'faults/cluster/cluster.long.test.ts',
+  'client-check/check.long.test.ts',
+  'loadtest/k6.long.test.ts',
+  'loadtest/room.long.test.ts',
+  'web/pages/temple.long.test.ts',
+  'web/tables/beats.long.test.ts',
+  'packaging/publication.long.test.ts',
+  'clients/python.long.test.ts',
+  'web/tables/play.long.test.ts',
+  'faults/leak/leak.long.test.ts',
+  'web/alone/alone.long.test.ts',
+  'bridge/python-temple.long.test.ts',
+  'clients/go.long.test.ts',
+  'bridge/device.long.test.ts',
+  'limits/limits.long.test.ts',
+  'faults/crash/crash.long.test.ts',
+  'deploy/upgrade.long.test.ts',
+  'web/lobby/comes-back.long.test.ts',
+].map((path) => join(import.meta.dirname, '..', path))
+
+const gone = LONGEST.filter((path) => !existsSync(path))
+if (gone.length > 0) throw new Error(`No longer there, so not to be put first: ${gone.join(', ')}`)
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = (await super.sort(files)).filter(({ moduleId }) => !LONGEST.includes(moduleId))
+    const first = LONGEST.flatMap((path) => files.filter(({ moduleId }) => moduleId === path))
+    return [...first, ...others]
+  }
+}
