@@ -58,11 +58,11 @@ export class Outbox {
 
   /** Writes what waits, as has to be done before the connection is closed. */
   flush(): void {
-    const [first, ...more] = this.#frames
+    const [first] = this.#frames
     if (first === undefined) return
-    const all = more.length === 0 ? first : Buffer.concat(this.#frames, this.#bytes)
+    const all = this.#frames.length === 1 ? first : Buffer.concat(this.#frames, this.#bytes)
     if (this.#peer.readyState === this.#peer.OPEN) this.#socket.write(all)
-    this.#frames = []
+    this.#frames.length = 0
     this.#bytes = 0
   }
 }

@@ -33,7 +33,7 @@ export interface History {
 }
 
 export function newHistory(seats: readonly Seat[]): History {
-  const told = new Map<Viewer, { count: number; recent: readonly MatchEvent[] }>(
+  const told = new Map<Viewer, { count: number; readonly recent: MatchEvent[] }>(
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
@@ -47,13 +47,14 @@ export function newHistory(seats: readonly Seat[]): History {
           last = { before: past.count, events: seen }
         news.set(viewer, last)
         past.count += seen.length
-        past.recent = [...past.recent, ...seen].slice(-EVENTS_TOLD_AGAIN_MAX)
+        past.recent.push(...seen)
+        past.recent.splice(0, past.recent.length - EVENTS_TOLD_AGAIN_MAX)
       }
       return news
     },
     recent(viewer) {
       const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }
-      return { before: count - recent.length, events: recent }
+      return { before: count - recent.length, events: [...recent] }
     },
   }
 }

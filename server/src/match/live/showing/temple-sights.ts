@@ -34,6 +34,7 @@ export class TempleSights {
   note({ phase, temples }: Session): void {
     if (this.#isOver) return
     this.#isOver = phase === 'over'
+    if (temples.length === 0 && this.#bound.size === 0) return
     const bound = new Map(temples.map(({ temple, ledger }) => [ledger.binding, temple]))
     const all = new Map([...this.#bound, ...bound])
     for (const [binding, temple] of all)

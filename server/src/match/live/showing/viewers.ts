@@ -45,6 +45,13 @@ export class Viewers {
     return this.#seen.size
   }
 
+  /** The number of those who look on. */
+  get watching(): number {
+    let count = 0
+    for (const { viewer } of this.#seen.values()) if (viewer === 'spectator') count++
+    return count
+  }
+
   /** Those who look on. */
   get spectators(): Spectators {
     return { watching: this.#at('spectator'), placesMax: this.#spectatorsMax }
@@ -52,13 +59,15 @@ export class Viewers {
 
   /** The attendance of each seat. */
   attendance({ seats }: Session): readonly Attendance[] {
-    const seen = [...this.#seen.values()]
     return seats.map((seat) => {
-      const own = seen.filter(({ viewer }) => viewer === seat)
-      return {
-        isPresent: own.length > 0,
-        wishesToPass: own.some(({ wishesToPass }) => wishesToPass),
+      let isPresent = false
+      let wishesToPass = false
+      for (const seen of this.#seen.values()) {
+        if (seen.viewer !== seat) continue
+        isPresent = true
+        wishesToPass ||= seen.wishesToPass
       }
+      return { isPresent, wishesToPass }
     })
   }
 
