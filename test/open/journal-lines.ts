@@ -8,7 +8,13 @@ const BUSY_MS = 10_000
 export function linesIn(file: string): ReadonlyMap<string, readonly string[]> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
   const lines = new Map<string, string[]>()
-  for (const { id, line } of database.prepare('SELECT id, line FROM entry ORDER BY id, seq').all())
+  // Layout 1 has one table of entries.
+  const { version } = {
+    ...database.prepare('SELECT user_version AS version FROM pragma_user_version').get(),
+  }
+  const entries = version === 1 ? 'entry' : 'every_entry'
+  const sql = `SELECT id, line FROM ${entries} ORDER BY id, seq`
+  for (const { id, line } of database.prepare(sql).all())
     lines.set(String(id), [...(lines.get(String(id)) ?? []), String(line)])
   database.close()
   return lines

@@ -1,13 +1,14 @@
 // The write-ahead log of a real database, whose syncs end when the test says so.
 import {
+  type FoldPart,
   openWriteAheadLog,
   type WriteAheadLog,
 } from '../../server/src/journal/sqlite/write-ahead-log.ts'
 
 export interface DrivenDisk {
-  readonly openLog: (file: string) => WriteAheadLog
+  readonly openLog: (file: string, sort?: string) => WriteAheadLog
   /** Everything that was asked of the disk, in order. */
-  readonly asked: ('sync' | 'copy' | 'restart')[]
+  readonly asked: ('sync' | FoldPart)[]
   /** Lets the sync that waits end: really, or in failure. Waits for it to begin. */
   release(failure?: Error): Promise<void>
 }
@@ -18,13 +19,14 @@ export function newDrivenDisk(): DrivenDisk {
   let begun = Promise.withResolvers<void>()
   return {
     asked,
-    openLog(file) {
-      const real = openWriteAheadLog(file)
-      const note = (what: 'copy' | 'restart') => (): Promise<void> => {
+    openLog(file, sort) {
+      const real = openWriteAheadLog(file, sort)
+      const note = (what: FoldPart) => (): Promise<void> => {
         asked.push(what)
         return real[what]()
       }
       return {
+        sort: note('sort'),
         copy: note('copy'),
         restart: note('restart'),
         close: () => real.close(),

@@ -58,7 +58,7 @@ async function twoAt(server: ServerProcess) {
 /** The entries of all matches, in order. */
 function linesIn(dataDir: string): readonly unknown[] {
   const database = new DatabaseSync(join(dataDir, 'journal.db'))
-  const rows = database.prepare('SELECT line FROM entry ORDER BY id, seq').all()
+  const rows = database.prepare('SELECT line FROM every_entry ORDER BY id, seq').all()
   database.close()
   return rows.map(({ line }) => line)
 }

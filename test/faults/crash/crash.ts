@@ -94,7 +94,7 @@ async function verify(id: string): Promise<void> {
 function kept(id: string): Kept {
   const database = new DatabaseSync(join(server.folder, 'journal.db'), { readOnly: true })
   const row = database.prepare('SELECT header FROM match WHERE id = ?').get(id)
-  const lines = database.prepare('SELECT line FROM entry WHERE id = ? ORDER BY seq').all(id)
+  const lines = database.prepare('SELECT line FROM every_entry WHERE id = ? ORDER BY seq').all(id)
   database.close()
   const entries = lines.map(({ line }) => JSON.parse(String(line)).entry)
   return { header: JSON.parse(String(row?.['header'])), entries }

@@ -20,8 +20,8 @@ const journal = openSqliteJournal({ file, keepFinished: MATCHES, log, openLog })
 const tell = (match: string, entries: number) => writeSync(told, toldLine(match, entries))
 
 /** The log of the disk, or one with a fault that the run has to find. */
-function openLog(database: string): WriteAheadLog {
-  const real = openWriteAheadLog(database)
+function openLog(database: string, sort?: string): WriteAheadLog {
+  const real = openWriteAheadLog(database, sort)
   if (plant === 'no-sync') return { ...real, sync: async () => {} }
   if (plant === 'unsynced-fold') return { ...real, restart: async () => foldUnsynced(database) }
   return real

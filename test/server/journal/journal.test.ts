@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,10 @@ import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
 import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/sqlite/lists.ts'
-import { openWriteAheadLog } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
+import {
+  type FoldPart,
+  openWriteAheadLog,
+} from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 import { journalContract } from '../../support/contracts/journal-contract.ts'
 import { newDrivenDisk } from '../../support/driven-disk.ts'
 
@@ -95,6 +98,7 @@ test('a slow or full disk is logged once a minute, with how often it happened', 
   let syncMs = 0
   const nothing = async () => {}
   const disk = {
+    sort: nothing,
     copy: nothing,
     restart: nothing,
     close: nothing,
@@ -200,14 +204,14 @@ test('the write-ahead log is folded every few thousand writes, and does not grow
   const file = newFile()
   const asked: string[] = []
   let folded = Promise.withResolvers<void>()
-  const openLog = (name: string) => {
-    const log = openWriteAheadLog(name)
-    const noting = (part: 'copy' | 'restart') => async () => {
+  const openLog = (name: string, sort?: string) => {
+    const log = openWriteAheadLog(name, sort)
+    const noting = (part: FoldPart) => async () => {
       asked.push(part)
       await log[part]()
       if (part === 'restart') folded.resolve()
     }
-    return { ...log, copy: noting('copy'), restart: noting('restart') }
+    return { ...log, sort: noting('sort'), copy: noting('copy'), restart: noting('restart') }
   }
   const journal = openSqliteJournal({ file, keepFinished: 10, log: silent, openLog })
   const claim = await journal.create(row, listing)
@@ -222,7 +226,8 @@ test('the write-ahead log is folded every few thousand writes, and does not grow
     await folded.promise
     sizes.push(statSync(`${file}-wal`).size)
   }
-  expect(asked).toEqual(['copy', 'restart', 'copy', 'restart', 'copy', 'restart'])
+  const fold = ['sort', 'copy', 'restart']
+  expect(asked).toEqual([...fold, ...fold, ...fold])
   const [first = 0] = sizes
   for (const size of sizes) expect(size).toBeLessThan(first * 1.5)
   await journal.close()
@@ -256,6 +261,38 @@ test('a page of a list is read from an index, in order, however many matches the
   database.close()
 })
 
+test('entries are read in order while a fold sorts them, and found again after a crash', async () => {
+  const { journal, claim, disk, file } = await onDrivenDisk()
+  const arrived = (): readonly string[] => {
+    const database = new DatabaseSync(file, { readOnly: true })
+    const lines = database.prepare('SELECT line FROM arrival ORDER BY arrived').all()
+    database.close()
+    return lines.map(({ line }) => String(line))
+  }
+  const lines = Array.from({ length: 4_100 }, (_, index) => `line ${index}`)
+  const written = lines.map((line, index) => journal.append(claim, index, [line]))
+  await disk.release()
+  await Promise.all(written)
+  while (!disk.asked.includes('restart')) await new Promise(setImmediate)
+  expect(arrived()).toEqual([])
+  for (const [index, line] of ['one', 'two'].entries()) {
+    const more = journal.append(claim, lines.length + index, [line])
+    await disk.release()
+    await more
+  }
+  expect(arrived()).toEqual(['one', 'two'])
+  expect((await journal.read('a'))?.lines).toEqual([...lines, 'one', 'two'])
+
+  // As the disk has it when the process is gone.
+  const copy = newFile()
+  for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`)
+  await journal.close()
+  const after = open(copy)
+  const claimed = await after.claim('a')
+  expect(claimed?.match.lines).toEqual([...lines, 'one', 'two'])
+  await after.close()
+})
+
 test('a file with the layout of another version is refused and left as it is', async () => {
   const file = join(folder, 'other.db')
   const database = new DatabaseSync(file)
@@ -263,7 +300,7 @@ test('a file with the layout of another version is refused and left as it is', a
   database.close()
   const log = { warn() {}, error() {} }
   expect(() => openSqliteJournal({ file, keepFinished: 1, log })).toThrow(
-    /version 7, and this is 1/,
+    /version 7, and this is 2/,
   )
   const again = new DatabaseSync(file)
   expect(again.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'match' }])

@@ -3,9 +3,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { LOG_PAGES_MAX } from '../../config/own-limits.ts'
 import type { JournalLog } from './complaints.ts'
-import { GroupCommit } from './group-commit.ts'
+import { type Forget, GroupCommit } from './group-commit.ts'
 import { type Layout, layOut } from './layout.ts'
-import { openWriteAheadLog, type WriteAheadLog } from './write-ahead-log.ts'
+import { openWriteAheadLog } from './write-ahead-log.ts'
 
 /** How long another process may hold the file before a write fails. */
 export const BUSY_MS = 2_000
@@ -14,10 +14,10 @@ export interface DatabaseSettings {
   readonly file: string
   readonly layout: Layout
   readonly log: JournalLog
-  /** Called when cached state may be wrong: writes were undone, or another process has written. */
-  readonly forget?: () => void
+  /** Called when cached state may be wrong, and why. */
+  readonly forget?: Forget
   /** Opens the write-ahead log; other than the disk's own in tests. */
-  readonly openLog?: ((file: string) => WriteAheadLog) | undefined
+  readonly openLog?: typeof openWriteAheadLog | undefined
 }
 
 export interface OpenDatabase {
@@ -35,7 +35,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
   layOut(database, layout)
-  const commits = new GroupCommit({ database, disk: openLog(file), log, forget })
+  const commits = new GroupCommit({ database, disk: openLog(file, layout.sort), log, forget })
   return {
     database,
     commits,

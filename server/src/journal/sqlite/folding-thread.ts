@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BUSY_MS } from './database.ts'
 import type { FoldPart } from './write-ahead-log.ts'
 
-const file: string = workerData
+const { file, sort }: { readonly file: string; readonly sort: string } = workerData
 
 parentPort?.on('message', (part: FoldPart) => parentPort?.postMessage(fold(part)))
 
@@ -13,7 +13,8 @@ function fold(part: FoldPart): string {
   const database = new DatabaseSync(file)
   try {
     database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA synchronous = NORMAL;`)
-    if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
+    if (part === 'sort') database.exec(`BEGIN IMMEDIATE; ${sort} COMMIT;`)
+    else if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     else restart(database)
     return ''
   } catch (error) {

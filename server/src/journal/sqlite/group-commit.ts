@@ -6,7 +6,7 @@ import { JournalError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-/** After so many writes, some ten thousand pages of 4 KB, the write-ahead log is folded into the database. */
+/** After so many writes the write-ahead log is folded into the database. */
 const WRITES_PER_FOLD = 4_000
 
 interface Write {
@@ -19,15 +19,18 @@ export interface GroupCommitParts {
   readonly database: DatabaseSync
   readonly disk: WriteAheadLog
   readonly log: JournalLog
-  /** Called when cached state may be wrong: writes were undone, or another process has written. */
-  readonly forget?: (() => void) | undefined
+  /** Called when cached state may be wrong, and why. */
+  readonly forget?: Forget | undefined
 }
+
+/** Writes were undone, or another connection has written: another process, or the thread that folds. */
+export type Forget = (why: 'undone' | 'written') => void
 
 /** The writes of one database, and the moments to read from it. */
 export class GroupCommit {
   readonly #database: DatabaseSync
   readonly #disk: WriteAheadLog
-  readonly #forget: () => void
+  readonly #forget: Forget
   readonly #complaints: ReturnType<typeof newComplaints>
   readonly #othersWrites
   #othersSeen: unknown
@@ -39,9 +42,10 @@ export class GroupCommit {
   /** True from a commit until its sync has succeeded: after one that failed, nobody knows which pages the disk has. */
   #isDoubtful = false
   #writesSinceFold = 0
-  /** The first part of a fold, beside which writes go on. */
+  /** The part of a fold that comes next and beside which nobody writes. */
+  #foldPart: 'sort' | 'restart' | undefined
+  /** The part of a fold beside which writes go on. */
   #copying: Promise<void> | undefined
-  #isCopied = false
 
   constructor({ database, disk, log, forget = () => {} }: GroupCommitParts) {
     this.#database = database
@@ -85,7 +89,7 @@ export class GroupCommit {
 
   /** What is written in the same turn of the loop goes together. */
   #schedule(): void {
-    if (this.#isScheduled || (this.#queue.length === 0 && !this.#isCopied)) return
+    if (this.#isScheduled || (this.#queue.length === 0 && this.#nextPart() === undefined)) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
@@ -95,7 +99,8 @@ export class GroupCommit {
 
   #begin(): void {
     if (this.#busy !== undefined) return
-    const next = this.#isCopied ? this.#endFold() : this.#keep(this.#queue.splice(0))
+    const part = this.#nextPart()
+    const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#fold(part)
     this.#busy = next.finally(() => {
       this.#busy = undefined
       this.#schedule()
@@ -114,7 +119,7 @@ export class GroupCommit {
       this.#isDoubtful = false
       for (const done of settle) done()
     } catch (cause) {
-      this.#forget()
+      this.#forget('undone')
       this.#complaints.failed(cause)
       const message = 'the journal could not be written'
       const failure = new JournalError('unavailable', message, { cause })
@@ -122,7 +127,10 @@ export class GroupCommit {
     }
     this.#complaints.took(performance.now() - beginMs)
     this.#writesSinceFold += batch.length
-    if (this.#writesSinceFold >= WRITES_PER_FOLD) this.#beginFold()
+    const isFolding = this.#copying !== undefined || this.#foldPart !== undefined
+    if (this.#writesSinceFold < WRITES_PER_FOLD || isFolding) return
+    this.#writesSinceFold = 0
+    this.#foldPart = 'sort'
   }
 
   /** Commits without waiting for the disk. Nobody may hear of it before a sync. */
@@ -131,7 +139,7 @@ export class GroupCommit {
     database.exec('BEGIN IMMEDIATE')
     try {
       const others = this.#othersWrites.get()?.['data_version']
-      if (others !== this.#othersSeen) this.#forget()
+      if (others !== this.#othersSeen) this.#forget('written')
       this.#othersSeen = others
       const settle = batch.map(carryOut)
       database.exec('COMMIT')
@@ -142,13 +150,27 @@ export class GroupCommit {
     }
   }
 
+  /** Undefined if writes may go on. The last ones do not wait for a fold. */
+  #nextPart(): 'sort' | 'restart' | undefined {
+    return this.#isClosed ? undefined : this.#foldPart
+  }
+
+  async #fold(part: 'sort' | 'restart'): Promise<void> {
+    this.#foldPart = undefined
+    try {
+      await this.#disk[part]()
+    } catch (cause) {
+      // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
+      this.#complaints.notFolded(cause)
+    }
+    if (part === 'sort') this.#copy()
+  }
+
   /** Copies the log into the database, so that little is left to copy while writes wait. */
-  #beginFold(): void {
-    if (this.#copying !== undefined || this.#isCopied) return
-    this.#writesSinceFold = 0
+  #copy(): void {
     const copied = this.#disk.copy().then(
       () => {
-        this.#isCopied = true
+        this.#foldPart = 'restart'
         this.#schedule()
       },
       (cause: unknown) => this.#complaints.notFolded(cause),
@@ -156,16 +178,6 @@ export class GroupCommit {
     this.#copying = copied.finally(() => {
       this.#copying = undefined
     })
-  }
-
-  async #endFold(): Promise<void> {
-    this.#isCopied = false
-    try {
-      await this.#disk.restart()
-    } catch (cause) {
-      // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
-      this.#complaints.notFolded(cause)
-    }
   }
 }
 

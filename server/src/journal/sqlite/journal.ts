@@ -24,7 +24,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
   const { database, commits, close } = openDatabase({
     ...settings,
     layout: LAYOUT,
-    forget: () => statements.forgetAll(),
+    forget: (why) => statements.forgetAll(why),
   })
   const statements = new Statements(database)
   const lists = prepareLists(database)

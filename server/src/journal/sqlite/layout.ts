@@ -4,17 +4,22 @@ import type { DatabaseSync } from 'node:sqlite'
 export interface Layout {
   /** Change this whenever a table or an index changes. */
   readonly version: number
+  /** The earliest version that the schema completes; by default no earlier one. */
+  readonly since?: number
   readonly schema: string
+  /** Puts in order what is only appended. Run when a database is opened, and by a thread before the log is folded. */
+  readonly sort?: string
 }
 
 /** Lays out a new database; refuses one laid out by another version of the server. */
-export function layOut(database: DatabaseSync, { version, schema }: Layout): void {
+export function layOut(database: DatabaseSync, layout: Layout): void {
+  const { version, since = version, schema, sort = '' } = layout
   const found = versionOf(database)
-  if (found !== undefined && found !== version)
+  if (found !== undefined && (found < since || found > version))
     throw new Error(
       `${database.location()} is laid out as version ${found}, and this is ${version}`,
     )
-  database.exec(`BEGIN; ${schema} PRAGMA user_version = ${version}; COMMIT;`)
+  database.exec(`BEGIN; ${schema} ${sort} PRAGMA user_version = ${version}; COMMIT;`)
 }
 
 /** Undefined if there is no table yet. */

@@ -21,8 +21,8 @@ const SQL = {
            VALUES (?1, ?2, ?3, ?4, ?5, ?6, 1, ?7, ?8, ?6, ?9) ON CONFLICT DO NOTHING`,
   claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ?1 AND finishedAtMs IS NULL
           AND epoch <= ifnull(?2, epoch) RETURNING epoch`,
-  append: 'INSERT INTO entry (id, seq, line) VALUES (?, ?, ?)',
-  standing: `SELECT epoch, (SELECT coalesce(max(seq) + 1, 0) FROM entry WHERE id = ?1) AS length
+  append: 'INSERT INTO arrival (id, seq, line) VALUES (?, ?, ?)',
+  standing: `SELECT epoch, (SELECT coalesce(max(seq) + 1, 0) FROM every_entry WHERE id = ?1) AS length
              FROM match WHERE id = ?1 AND finishedAtMs IS NULL`,
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
@@ -52,10 +52,11 @@ const SQL = {
   forgetPlaces: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
                  WHERE role = '${MADE_AT}' AND phase = 'over' AND atMs < ? LIMIT ${DROPPED_AT_ONCE_MAX})`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
+  dropArrivals: 'DELETE FROM arrival WHERE id = ?',
   dropMatch: 'DELETE FROM match WHERE id = ?',
   match: `SELECT id, game, version, header, code, createdAtMs, finishedAtMs, summary
           FROM match WHERE id = ?`,
-  lines: 'SELECT line FROM entry WHERE id = ? ORDER BY seq',
+  lines: 'SELECT line FROM every_entry WHERE id = ? ORDER BY seq',
   live: 'SELECT id FROM match WHERE finishedAtMs IS NULL ORDER BY createdAtMs, id',
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
@@ -70,6 +71,8 @@ export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
   /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
   readonly #standings = new Map<string, Standing>()
+  /** Those of them that nobody else can have written to since they were looked up. */
+  readonly #sure = new Set<string>()
 
   constructor(database: DatabaseSync) {
     this.#prepared = prepareAll(database, SQL)
@@ -78,11 +81,13 @@ export class Statements {
   /** Stops caching the match until it is claimed again. */
   forget(id: string): void {
     this.#standings.delete(id)
+    this.#sure.delete(id)
   }
 
-  /** Clears the cache: a write was rolled back, or another process has written. */
-  forgetAll(): void {
-    this.#standings.clear()
+  /** Trusts the cache no longer. Who wants to write to a match claims it, so a length is right for as long as its epoch is. */
+  forgetAll(why: 'undone' | 'written'): void {
+    if (why === 'undone') this.#standings.clear()
+    this.#sure.clear()
   }
 
   /** True if the claim holds. */
@@ -119,13 +124,14 @@ export class Statements {
 
   /** Throws unless the claim holds and the match has exactly this many entries. */
   append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
-    const standing = this.#standings.get(id) ?? this.#standingOf(id)
+    const standing = this.#standingOf(id)
     if (standing?.epoch !== epoch)
       throw new JournalError('fenced', `match ${id} is no longer this writer's`)
     if (standing.length !== from)
       throw new JournalError('gap', `match ${id} has not just ${from} entries`)
     for (const [index, line] of added.entries()) this.#prepared.append.run(id, from + index, line)
     this.#standings.set(id, { epoch, length: from + added.length })
+    this.#sure.add(id)
   }
 
   finish(id: string, atMs: number, summary: string): void {
@@ -148,8 +154,8 @@ export class Statements {
 
   /** Drops a match; false if it was gone already. */
   dropFinished(id: string): boolean {
-    const { dropEntries, dropMembers, dropPlace, dropMatch } = this.#prepared
-    for (const drop of [dropEntries, dropMembers, dropPlace]) drop.run(id)
+    const { dropEntries, dropArrivals, dropMembers, dropPlace, dropMatch } = this.#prepared
+    for (const drop of [dropEntries, dropArrivals, dropMembers, dropPlace]) drop.run(id)
     return dropMatch.run(id).changes > 0
   }
 
@@ -197,6 +203,9 @@ export class Statements {
   }
 
   #standingOf(id: string): Standing | undefined {
+    const known = this.#standings.get(id)
+    if (known !== undefined && (this.#sure.has(id) || this.writes({ id, epoch: known.epoch })))
+      return known
     const row = this.#prepared.standing.get(id)
     return row && { epoch: number(row, 'epoch'), length: number(row, 'length') }
   }

@@ -3,7 +3,8 @@ import type { Layout } from './layout.ts'
 
 /** The tables of the journal. */
 export const LAYOUT: Layout = {
-  version: 1,
+  version: 2,
+  since: 1,
   schema: `
   CREATE TABLE IF NOT EXISTS match (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, version INTEGER NOT NULL, header TEXT NOT NULL,
@@ -21,6 +22,12 @@ export const LAYOUT: Layout = {
   CREATE TABLE IF NOT EXISTS entry (
     id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (id, seq)
   ) STRICT, WITHOUT ROWID;
+  -- Entries as they arrive: those of many matches fill one page, in place of a page for each match.
+  CREATE TABLE IF NOT EXISTS arrival (
+    arrived INTEGER PRIMARY KEY, id TEXT NOT NULL, seq INTEGER NOT NULL, line TEXT NOT NULL
+  ) STRICT;
+  CREATE VIEW IF NOT EXISTS every_entry AS
+    SELECT id, seq, line FROM entry UNION ALL SELECT id, seq, line FROM arrival;
   CREATE TABLE IF NOT EXISTS member (
     id TEXT NOT NULL, player TEXT NOT NULL, role TEXT NOT NULL,
     game TEXT NOT NULL, phase TEXT NOT NULL, atMs INTEGER NOT NULL, PRIMARY KEY (id, player)
@@ -31,6 +38,7 @@ export const LAYOUT: Layout = {
   CREATE INDEX IF NOT EXISTS placed ON member (player, phase, atMs, id) WHERE role = 'made-at';
   CREATE INDEX IF NOT EXISTS ended ON member (atMs, id, player) WHERE role = 'made-at' AND phase = 'over';
 `,
+  sort: 'INSERT INTO entry SELECT id, seq, line FROM arrival ORDER BY id, seq; DELETE FROM arrival;',
 }
 
 /**

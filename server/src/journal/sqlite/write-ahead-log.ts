@@ -8,6 +8,8 @@ import { Worker } from 'node:worker_threads'
 export interface WriteAheadLog {
   /** Resolves once all that was committed is on the disk. */
   sync(): Promise<void>
+  /** Puts in order what was only appended. Nobody may write meanwhile. */
+  sort(): Promise<void>
   /** Copies the log into the database, while others may write. */
   copy(): Promise<void>
   /** Copies the rest and begins the log anew. Nobody may write meanwhile. */
@@ -16,12 +18,15 @@ export interface WriteAheadLog {
 }
 
 /** The parts of a fold, as the thread is asked for them. */
-export type FoldPart = 'copy' | 'restart'
+export type FoldPart = 'sort' | 'copy' | 'restart'
 
 const syncData = promisify(fdatasync)
 
-/** Opens the log of a database that is open itself. What an earlier process has left in it is durable from now on. */
-export function openWriteAheadLog(database: string): WriteAheadLog {
+/**
+ * Opens the log of a database that is open itself, with the SQL that sorts it, if there is any. What an earlier process has
+ * left in the log is durable from now on.
+ */
+export function openWriteAheadLog(database: string, sort = ''): WriteAheadLog {
   const log = openSync(`${database}-wal`, 'r+')
   fdatasyncSync(log)
   let worker: Worker | undefined
@@ -29,7 +34,7 @@ export function openWriteAheadLog(database: string): WriteAheadLog {
   let idle: Promise<unknown> = Promise.resolve()
 
   async function fold(part: FoldPart): Promise<void> {
-    worker ??= newWorker(database)
+    worker ??= newWorker(database, sort)
     const answer = await ask(worker, part)
     if (answer !== '') throw new Error(answer)
   }
@@ -42,6 +47,7 @@ export function openWriteAheadLog(database: string): WriteAheadLog {
 
   return {
     sync: () => syncData(log),
+    sort: async () => (sort === '' ? undefined : afterOthers('sort')),
     copy: () => afterOthers('copy'),
     restart: () => afterOthers('restart'),
     async close() {
@@ -51,9 +57,9 @@ export function openWriteAheadLog(database: string): WriteAheadLog {
   }
 }
 
-function newWorker(database: string): Worker {
+function newWorker(file: string, sort: string): Worker {
   const worker = new Worker(join(import.meta.dirname, 'folding-thread.ts'), {
-    workerData: database,
+    workerData: { file, sort },
   })
   worker.unref()
   return worker
