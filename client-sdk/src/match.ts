@@ -7,6 +7,7 @@ import {
   type MessageRow,
   membersOf,
   type Reaction,
+  type SpectatorSight,
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { type Emitter, newEmitter } from './emitter.ts'
@@ -192,6 +193,17 @@ export class MatchBy<Of extends Rules> {
    */
   kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
     return this.#insist('kick', personAt(seat, name))
+  }
+
+  /** As the host: those who look on, the latest first, by an id for `kickSpectator`, and their names. */
+  async spectators(): Promise<readonly SpectatorSight[]> {
+    const answer = membersOf(await this.#line.request('spectators', {}))
+    return answer['spectators'] as readonly SpectatorSight[]
+  }
+
+  /** As the host: sends a spectator away, from all their devices. They cannot come back to this match. */
+  kickSpectator(spectator: string): Promise<void> {
+    return this.#insist('kickSpectator', { spectator })
   }
 
   /** As the host: makes the person shown on a seat, or named, the host. */

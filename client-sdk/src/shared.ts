@@ -11,6 +11,7 @@ export type {
   OwnMatch,
   Reacted,
   Reaction,
+  SpectatorSight,
   TempleCredentials,
   Transfer,
 } from '@flower-war/protocol'

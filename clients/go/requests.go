@@ -4,16 +4,17 @@ import "context"
 
 // doneBefore lists the refusals which say, when a reply was lost, that the request had been carried out before.
 var doneBefore = map[string][]string{
-	"leave":       {"not-seated"},
-	"ready":       {"started-already", "no-change"},
-	"start":       {"started-already"},
-	"addBot":      {"seat-taken"},
-	"removeBot":   {"no-bot"},
-	"kick":        {"nobody-there", "somebody-else"},
-	"handOver":    {"not-host"},
-	"pause":       {"paused"},
-	"resume":      {"not-paused"},
-	"judgeTemple": {"no-temple-here", "no-beads-held"},
+	"leave":         {"not-seated"},
+	"ready":         {"started-already", "no-change"},
+	"start":         {"started-already"},
+	"addBot":        {"seat-taken"},
+	"removeBot":     {"no-bot"},
+	"kick":          {"nobody-there", "somebody-else"},
+	"kickSpectator": {"no-spectator"},
+	"handOver":      {"not-host"},
+	"pause":         {"paused"},
+	"resume":        {"not-paused"},
+	"judgeTemple":   {"no-temple-here", "no-beads-held"},
 }
 
 // Leave gives up the seat, where a bot plays on, and closes the match. Spectators just leave.
@@ -57,6 +58,24 @@ func (m *Match) RemoveBot(ctx context.Context, seat int) error {
 // Kick removes the person of that name from a seat; somebody else who has taken it stays. For hosts.
 func (m *Match) Kick(ctx context.Context, seat int, name string) error {
 	return m.Ask(ctx, "kick", content{"seat": seat, "name": name}, nil)
+}
+
+// Spectator is somebody who looks on, as the host sees them. The id is for [Match.KickSpectator], at this match alone.
+type Spectator struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// Spectators returns those who look on, the latest first. For hosts.
+func (m *Match) Spectators(ctx context.Context) ([]Spectator, error) {
+	var told struct{ Spectators []Spectator }
+	err := m.Ask(ctx, "spectators", nil, &told)
+	return told.Spectators, err
+}
+
+// KickSpectator sends a spectator away, from all their devices; they cannot return. For hosts.
+func (m *Match) KickSpectator(ctx context.Context, spectator string) error {
+	return m.Ask(ctx, "kickSpectator", content{"spectator": spectator}, nil)
 }
 
 // HandOver makes the person of that name on a seat the host. For hosts.

@@ -35,6 +35,7 @@ const NAME = {
   isOptional: true,
   say: '"name" must be the name of a person.',
 } as const
+const SPECTATOR = { is: 'text', say: 'Say which "spectator": an id out of `spectators`.' } as const
 const ON = { is: 'flag', say: 'Say "on": true or false.' } as const
 const LEVEL = {
   is: BOT_LEVELS,
@@ -98,6 +99,20 @@ export const CLIENT_MESSAGES = {
     says:
       'removes the person on a seat, or the one it is kept for; they cannot return. If you say the name and someone else ' +
       'sits there by then, it fails with `somebody-else`',
+  },
+  spectators: {
+    from: 'host',
+    content: {},
+    isLimited: true,
+    done: [],
+    says: 'returns those who look on as `spectators`, the latest first: an `id`, good for this match, and a `name`',
+  },
+  kickSpectator: {
+    from: 'host',
+    content: { spectator: SPECTATOR },
+    isLimited: true,
+    done: ['no-spectator'],
+    says: 'sends a spectator away, from all their devices; they cannot return. `spectator` is an `id` out of `spectators`',
   },
   handOver: {
     from: 'host',

@@ -42,6 +42,7 @@ export * from './lobby.ts'
 export type {
   Reacted,
   ServerMessages,
+  SpectatorSight,
   Update,
   Welcome,
   WireDecision,

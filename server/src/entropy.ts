@@ -1,5 +1,5 @@
 // Values that nobody can predict, as a thing that is handed in, so that tests can draw the same ones again.
-import { randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 /** The reason for a draw. */
 type Purpose =
@@ -11,6 +11,7 @@ type Purpose =
   | 'match-secret'
   | 'ping'
   | 'player-id'
+  | 'spectator-ids'
   | 'survey'
   | 'temple-binding'
   | 'temple-code'
@@ -39,6 +40,12 @@ export const systemEntropy: Entropy = {
 /** A secret with which tokens are signed. */
 export function newAuthSecret(entropy: Entropy): string {
   return entropy.drawBytes('auth-secret', 32).toString('hex')
+}
+
+/** Gives names ids that stand for them, always the same, and say nothing to others; 72 bits, so that no two meet. */
+export function newPseudonyms(entropy: Entropy, purpose: Purpose): (name: string) => string {
+  const key = entropy.drawBytes(purpose, 16)
+  return (name) => createHmac('sha256', key).update(name).digest('base64url').slice(0, 12)
 }
 
 /** A text of that length out of these letters. */

@@ -220,6 +220,9 @@ export const SERVER: Tests = {
       'MISSED_MAX',
     ],
   },
+  'test/server/match/live/spectator-list.test.ts': {
+    'of a crowd those are listed who came last': ['SPECTATORS_LISTED_MAX'],
+  },
   'test/server/match/live/live-match.test.ts': {
     'many spectators who join at the same time > are shown at once again after the journal was away':
       ['JOURNAL_RETRY_MS'],

@@ -35,6 +35,8 @@ DONE_BEFORE: dict[str, frozenset[str]] = {
     "addBot": frozenset({"seat-taken"}),
     "removeBot": frozenset({"no-bot"}),
     "kick": frozenset({"nobody-there", "somebody-else"}),
+    "spectators": frozenset(),
+    "kickSpectator": frozenset({"no-spectator"}),
     "handOver": frozenset({"not-host"}),
     "pause": frozenset({"paused"}),
     "resume": frozenset({"not-paused"}),

@@ -46,6 +46,14 @@ class Requests:
         """Removes the person who is seen on a seat now, and nobody else."""
         await self._insist("kick", seat=seat, name=self._name(seat))
 
+    async def spectators(self) -> list[dict[str, str]]:
+        """Returns those who look on, the latest first, each with an `id` and a `name`."""
+        return list((await self._insist("spectators"))["spectators"])
+
+    async def kick_spectator(self, spectator: str) -> None:
+        """Sends the spectator with that id away, from all their devices."""
+        await self._insist("kickSpectator", spectator=spectator)
+
     async def hand_over(self, seat: int) -> None:
         """Makes the person who is seen on a seat the host."""
         await self._insist("handOver", seat=seat, name=self._name(seat))

@@ -1,7 +1,7 @@
 // A match over HTTP alone, and the stream of what concerns a player.
 import { CLIENT_MESSAGES, type ClientMessage, type MessageRow } from '../client-messages.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
-import { decision } from '../match-messages.ts'
+import { decision, done } from '../match-messages.ts'
 import { MATCH_REFUSALS } from '../refusals/matches.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import {
@@ -37,12 +37,11 @@ export const HTTP_REQUESTS = (Object.keys(CLIENT_MESSAGES) as ClientMessage[]).f
 function requestRoute(type: ClientMessage): HttpRoute {
   const { says }: MessageRow = CLIENT_MESSAGES[type]
   const { type: _, id: __, ...members }: Fields = CLIENT_FRAMES[type]?.fields ?? {}
-  const rematch = said('The rematch, of `rematch`.', text())
   return {
     ...AT_MATCH,
     says,
     body: structure(members),
-    answers: { 200: structure({ ok: exactly(true), match: optional(rematch) }) },
+    answers: { 200: done },
   }
 }
 

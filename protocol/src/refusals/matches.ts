@@ -61,6 +61,10 @@ export const MATCH_REFUSALS = {
     en: 'There is no such match.',
     status: 404,
   },
+  'no-spectator': {
+    en: 'They are not among the spectators of this match.',
+    status: 409,
+  },
   'no-spectators': {
     en: 'This match does not allow spectators.',
     status: 409,

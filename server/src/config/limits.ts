@@ -7,8 +7,8 @@
 export const INPUTS_WAITING_MAX = 64
 
 /**
- * Entries of one match; no real game comes near. Beyond it seating, readiness, pauses, pairing and host changes are
- * refused, since they can be undone and redone for ever. Answers and leaving are always kept.
+ * Entries of one match; no real game comes near. Beyond it seating, readiness, pauses, pairing, host changes and
+ * sending spectators away are refused, since they can be undone and redone, or come again, for ever. Answers and leaving are always kept.
  */
 export const ENTRIES_MAX = 20_000
 
@@ -59,10 +59,10 @@ export const SPECTATORS_MAX = 10_000
 /** Connections with which one player may watch a match, for a few devices: more would take other people's places. */
 export const WATCHES_PER_PLAYER_MAX = 3
 
-/**
- * Interval between updates of the spectator count: a thousand spectators at once would otherwise cause a million
- * messages.
- */
+/** Spectators that the host is told of, the latest first: those who disturb have come not long ago. */
+export const SPECTATORS_LISTED_MAX = 200
+
+/** Interval between updates of the spectator count: a thousand arrivals would otherwise cause a million messages. */
 export const WATCHING_MS = 1_000
 
 /** Shortest time before a hard bot acts, the same for every decision, so that it reveals nothing. */

@@ -29,6 +29,7 @@ export const de: ServerTexts = {
     'no-bot': 'Nur ein Bot lässt sich entfernen, und nur vor Beginn der Partie.',
     'no-change': 'Es gibt nichts zu ändern.',
     'no-match': 'Eine solche Partie gibt es nicht.',
+    'no-spectator': 'Diese Person sieht hier nicht zu.',
     'no-spectators': 'Bei dieser Partie darf niemand zusehen.',
     'nobody-there': 'Auf diesem Platz sitzt niemand.',
     'not-host': 'Das darf nur der Gastgeber der Partie.',

@@ -28,6 +28,7 @@ export const es: ServerTexts = {
     'no-bot': 'Solo se puede quitar un bot, y solo antes de que empiece la partida.',
     'no-change': 'No hay nada que cambiar.',
     'no-match': 'Esa partida no existe.',
+    'no-spectator': 'Esa persona no está entre los espectadores de esta partida.',
     'no-spectators': 'Esta partida no admite espectadores.',
     'nobody-there': 'En ese asiento no hay nadie.',
     'not-host': 'Solo el anfitrión de la partida puede hacerlo.',

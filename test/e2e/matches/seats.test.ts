@@ -98,6 +98,28 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       await match.leave()
     })
 
+    test('who watches is sent away by the host, and cannot come back', async () => {
+      const { first, second } = await begun()
+      const [ana, ben] = await Promise.all(['Ana', 'Ben'].map(player))
+      if (ana === undefined || ben === undefined) throw new Error('two')
+      const stays = await ana.watch<Game>(first.id)
+      const goes = await ben.watch<Game>(first.id)
+      const [host, guest] = first.isHost ? [first, second] : [second, first]
+      for (const asked of [guest.spectators(), guest.kickSpectator('')])
+        await expect(asked).rejects.toMatchObject({ code: expect.stringMatching(/^no/) })
+      const listed = await host.spectators()
+      expect(listed.map(({ name }) => name)).toEqual(['Ben', 'Ana'])
+      const closed = next(goes, 'connection', (state) => state === 'closed')
+      await host.kickSpectator(listed[0]?.id ?? '')
+      await closed
+      expect(goes.closed?.code).toBe('kicked')
+      await expect(ben.watch<Game>(first.id)).rejects.toMatchObject({ code: 'kicked' })
+      await expect(ben.join<Game>(first.id)).rejects.toMatchObject({ code: 'kicked' })
+      expect((await host.spectators()).map(({ name }) => name)).toEqual(['Ana'])
+      expect(stays.closed).toBeUndefined()
+      stays.disconnect()
+    })
+
     test('who is the last to give up ends the match', async () => {
       const { first, second } = await begun()
       await first.leave()

@@ -20,6 +20,8 @@ const TYPES = [
   'resync',
   'start',
   'kick',
+  'spectators',
+  'kickSpectator',
   'ready',
   'addBot',
   'rematch',

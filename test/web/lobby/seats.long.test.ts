@@ -66,6 +66,40 @@ test('a new name is shown on the seats that the player has', async () => {
   await page.context().close()
 })
 
+test('the host sees who watches, and sends them away, which their page tells them', async () => {
+  /** The page of a player at an address. */
+  const pageOf = async ({ token }: { readonly token: string }, url: string) => {
+    const page = await newPage()
+    await page.addInitScript((known) => localStorage.setItem('flower-war token', known), token)
+    await page.goto(url)
+    return page
+  }
+  const [host, ana, ben] = await Promise.all(
+    ['Host', 'Xochitl', 'Tlaloc'].map((name) => connect(server.url, { name })),
+  )
+  if (host === undefined || ana === undefined || ben === undefined) throw new Error('three')
+  const match = await host.create('flower-war', { players: 2, bots: 1 })
+  const page = await pageOf(host, `${server.url}/match/${match.id}`)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const other = await ben.watch(match.id)
+  const looksOn = await pageOf(ana, `${page.url()}?watch`)
+  await looksOn.getByText('You are watching. The host can see your name.').waitFor()
+  await page.getByText('2 people are watching.').waitFor()
+  await page.getByRole('button', { name: 'Who is watching' }).click()
+  const list = page.getByRole('dialog').getByRole('listitem')
+  await expect.poll(() => list.count()).toBe(2)
+  await list.filter({ hasText: 'Xochitl' }).getByRole('button', { name: 'Send away' }).click()
+  await page.getByText('Send Xochitl away?').waitFor()
+  await page.getByRole('button', { name: 'Send away' }).click()
+  await looksOn.getByText('The host has removed you from this match.').waitFor()
+  await expect.poll(() => list.allTextContents()).toEqual([expect.stringContaining('Tlaloc')])
+  other.disconnect()
+  await page.getByText('Nobody is watching.').waitFor()
+  await looksOn.reload()
+  await looksOn.getByText('You cannot join this match.').waitFor()
+  for (const each of [page, looksOn]) await each.context().close()
+})
+
 test('whoever is sent away has no choices, no turn in the title, and no way to a replay that is not there', async () => {
   const host = await connect(server.url, { name: 'Host' })
   const match = await host.create('tieqchieq')

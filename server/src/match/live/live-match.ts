@@ -12,6 +12,7 @@ import { type Alarm, Clocks } from './clocks.ts'
 import type { JoinWish } from './joining/admission.ts'
 import type { Connection } from './joining/connection.ts'
 import { Joining } from './joining/joining.ts'
+import { newSpectatorList } from './joining/spectator-list.ts'
 import type { Owned } from './recovery.ts'
 import { BUSY, newRequests, type Reply, type RequestParts, type TakeRequest } from './requests.ts'
 import { Runner, type RunnerParts } from './runner.ts'
@@ -54,8 +55,10 @@ export class LiveMatch {
     const presenter = new Presenter({ ...parts, clocks, bots, temples: sights })
     const runner = new Runner(parts, owned, presenter)
     this.temples = new TempleDesk({ runner, presenter, sights })
-    const { clockMs } = timers
-    this.#request = newRequests({ ...parts, runner, presenter, temples: this.temples, clockMs })
+    this.#request = newRequests({
+      ...{ ...parts, runner, presenter, temples: this.temples, clockMs: timers.clockMs },
+      spectators: newSpectatorList(entropy),
+    })
     this.#joining = new Joining(runner, presenter)
     this.#presenter = presenter
     this.#runner = runner

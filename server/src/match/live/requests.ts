@@ -5,6 +5,7 @@ import {
   type ClientMessage,
   type ClientMessages,
   type MessageRow,
+  type SpectatorSight,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
@@ -12,21 +13,26 @@ import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
-import { ownSeat } from '../model/seating.ts'
+import { checkHost, ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
+import type { SpectatorList } from './joining/spectator-list.ts'
 import { wasAnswered } from './late-answers.ts'
 import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
 /** The answer to a request, besides that it was carried out. */
-export type Reply = { readonly match?: string }
+export type Reply = {
+  readonly match?: string
+  readonly spectators?: readonly SpectatorSight[]
+}
 
 export interface RequestParts {
   readonly runner: Runner
   readonly presenter: Presenter
+  readonly spectators: SpectatorList
   readonly temples: TempleDesk
   readonly clockMs: () => number
   readonly journal: Pick<Journal, 'read'>
@@ -48,6 +54,9 @@ interface Asker {
   readonly connection: Connection
   readonly seat: Seat | undefined
 }
+
+/** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
+type Submit = (asker: Asker, entryOf: (seat: Seat) => NewEntry) => Promise<Result<Reply>>
 
 /** Carries out requests, by type. */
 type Table = {
@@ -89,8 +98,7 @@ function tableOf(parts: RequestParts): Table {
   const signs = newBuckets(REACTIONS_BY_SEAT, clockMs)
   const looks = newBuckets(REQUESTS_BY_SEAT, clockMs)
 
-  /** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
-  const submit = async ({ connection, seat }: Asker, entryOf: (seat: Seat) => NewEntry) =>
+  const submit: Submit = async ({ connection, seat }, entryOf) =>
     done(
       await runner.submit((session) => {
         const isTheirs = seat !== undefined && ownSeat(session, connection.player.id) === seat
@@ -116,6 +124,7 @@ function tableOf(parts: RequestParts): Table {
     addBot: (asker, content) => submit(asker, (by) => ({ kind: 'sit-bot', by, ...content })),
     removeBot: (asker, { seat }) => submit(asker, (by) => ({ kind: 'stand-bot', by, seat })),
     kick: (asker, content) => submit(asker, (by) => ({ kind: 'kick', by, ...content })),
+    ...aboutSpectators(parts, submit),
     handOver: (asker, content) => submit(asker, (by) => ({ kind: 'hand-over', by, ...content })),
     pause: (asker) => submit(asker, (seat) => ({ kind: 'pause', seat })),
     resume: (asker) => submit(asker, (seat) => ({ kind: 'resume', seat })),
@@ -149,6 +158,25 @@ function tableOf(parts: RequestParts): Table {
     },
   }
   return table
+}
+
+function aboutSpectators(
+  { runner, presenter, spectators }: RequestParts,
+  submit: Submit,
+): Pick<Table, 'spectators' | 'kickSpectator'> {
+  const watching = () => presenter.viewers.spectators.watching
+  return {
+    spectators: ({ seat }) =>
+      runner.read((session): Result<Reply> => {
+        const host = seat === undefined ? NOT_SEATED : checkHost(session, seat)
+        return host.ok ? accept({ spectators: spectators.of(watching()) }) : host
+      }),
+    async kickSpectator(asker, { spectator }) {
+      const player = spectators.playerOf(watching(), spectator)
+      if (player === undefined) return refuseAs('no-spectator')
+      return submit(asker, (by) => ({ kind: 'kick-spectator', player, by }))
+    },
+  }
 }
 
 function done(result: Result<unknown>): Result<Reply> {

@@ -78,6 +78,8 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'leave'; readonly seat: number }
   /** The same, but by the host, and they cannot come back. A seat kept for them is free. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
+  /** Somebody who looks on has to go, by the host's wish, and cannot come back. */
+  | { readonly kind: 'kick-spectator'; readonly player: string; readonly by: number }
   /** The seat kept for the maker, who has not come, is free. */
   | { readonly kind: 'unkeep'; readonly seat: number }
   /** A player has another name from now on, on their seat or the one that is kept for them. */

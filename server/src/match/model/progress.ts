@@ -15,6 +15,7 @@ import {
   comeBack,
   handOver,
   kick,
+  kickSpectator,
   leave,
   rename,
   sayReady,
@@ -50,10 +51,11 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   return accept({ events: result.value, isRepeat: false })
 }
 
-/** True for entries that another entry can undo, and that can then come again. */
+/** True for entries that can come again for ever: another entry undoes them, or each is about somebody else. */
 function isRepeatable(entry: Entry): boolean {
   if (entry.kind === 'hand-over') return entry.by !== 'absence'
-  return ['sit', 'sit-bot', 'rename', 'ready', 'pause', 'pair'].includes(entry.kind)
+  const repeatable = ['sit', 'sit-bot', 'rename', 'ready', 'pause', 'pair', 'kick-spectator']
+  return repeatable.includes(entry.kind)
 }
 
 /** True if those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
@@ -67,7 +69,7 @@ const CARRY_OUT: {
 } = {
   ...{ sit, leave, kick, unkeep, rename, start, act, pause, resume, close, pair, unpair, judge },
   ...{ 'sit-bot': sitBot, 'stand-bot': standBot, ready: sayReady, back: comeBack },
-  ...{ 'hand-over': handOver, report: takeReport },
+  ...{ 'hand-over': handOver, report: takeReport, 'kick-spectator': kickSpectator },
 }
 
 function carryOut<Kind extends Entry['kind']>(

@@ -123,6 +123,18 @@ export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Happe
   return NOTHING_HAPPENED
 }
 
+/** Whoever looks on has to go; a seat that was kept for them is free. Those who have a seat are no spectators. */
+export function kickSpectator(session: Draft, { player, by }: EntryOf<'kick-spectator'>): Happened {
+  const host = checkHost(session, by)
+  if (!host.ok) return host
+  const { places, kicked } = session
+  if (kicked.includes(player) || places.some((place) => isPlaceOf(place, player)))
+    return refuseAs('no-spectator')
+  session.kicked = [...kicked, player]
+  for (const place of places) if (place.keptFor?.player === player) place.keptFor = undefined
+  return NOTHING_HAPPENED
+}
+
 /** True if that is the person a host means; any will do if they name nobody. */
 function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name

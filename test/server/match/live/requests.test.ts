@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
-import { open, person } from '../../../support/clients/people.ts'
+import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
@@ -71,6 +71,50 @@ test('a spectator is refused requests that need a seat, and may resync', async (
   ] as const)
     expect(await match.request(guest, type, input)).toEqual({ ok: true, value: {} })
   expect(guest.got.map(({ type }) => type)).toEqual(['welcome'])
+})
+
+/** A host, a player, and spectators by these names, of whom the last watches on two devices. */
+async function watched(...names: readonly string[]) {
+  const table = await open()
+  const [host, guest] = [person('host'), person('guest')]
+  for (const each of [host, guest]) await table.sit(each)
+  const watching = [...names, ...names.slice(-1)].map((name) => person(name))
+  const watch = (who: Person) => table.match.join(who, { ...toSit, watch: true })
+  for (const each of watching) await watch(each)
+  const listed = async () => {
+    const answer = await table.match.request(host, 'spectators', {})
+    return answer.ok ? (answer.value.spectators ?? []) : []
+  }
+  return { ...table, host, guest, watching, watch, listed }
+}
+
+test('only the host is told who looks on, each person once', async () => {
+  const { match, host, guest, watching, listed } = await watched('ana', 'ben')
+  for (const [who, code] of [
+    [guest, 'not-host'],
+    [watching[0], 'not-seated'],
+  ] as const)
+    for (const [type, input] of [
+      ['spectators', {}],
+      ['kickSpectator', { spectator: (await listed())[0]?.id }],
+    ] as const)
+      expect(await match.request(who ?? host, type, input)).toMatchObject({ refusal: { code } })
+  expect((await listed()).map(({ name }) => name)).toEqual(['ben', 'ana'])
+})
+
+test('a spectator who is sent away goes from all devices, comes back neither to look on nor to sit, and others stay', async () => {
+  const { match, journal, host, watching, watch, listed, sit } = await watched('ana', 'ben')
+  const [ben] = await listed()
+  const send = () => match.request(host, 'kickSpectator', { spectator: ben?.id })
+  expect(await send()).toEqual({ ok: true, value: {} })
+  expect(watching.map(({ closes }) => closes)).toEqual([[], ['kicked'], ['kicked']])
+  const { lines = [] } = (await journal.read('m1')) ?? {}
+  expect(JSON.parse(lines.at(-1) ?? '').entry).toMatchObject({ by: 0, player: 'ben' })
+  for (const come of [watch, sit])
+    expect(await come(person('ben'))).toMatchObject({ refusal: { code: 'kicked' } })
+  expect((await listed()).map(({ name }) => name)).toEqual(['ana'])
+  expect(match.census()).toMatchObject({ spectators: 1 })
+  expect(await send()).toMatchObject({ refusal: { code: 'no-spectator' } })
 })
 
 test.for<readonly [type: ClientMessage, input: unknown, said: string]>([

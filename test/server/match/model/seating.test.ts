@@ -142,6 +142,21 @@ describe('the host', () => {
     expect(put(made, { kind: 'kick', seat: 0, by: 1 })).toMatchObject(refused('not-host'))
   })
 
+  test('sends a spectator away for good, and frees the seat that was kept for them', () => {
+    const seating = ['free', { player: 'late', name: 'Late' }, 'free'] as const
+    const made = session([sit(0), sit(2)], { seating })
+    const away = (player: string, by = 0): NewEntry => ({ kind: 'kick-spectator', player, by })
+    expect(put(made, away('late', 2))).toMatchObject(refused('not-host'))
+    expect(put(made, away('p2'))).toMatchObject(refused('no-spectator'))
+    expect(put(made, away('late')).ok).toBe(true)
+    expect(put(made, away('late'))).toMatchObject(refused('no-spectator'))
+    expect(put(made, sit(1, 'late'))).toMatchObject(refused('kicked'))
+    expect(made.places.map(({ keptFor }) => keptFor)).toEqual([undefined, undefined, undefined])
+    expect(put(made, sit(1)).ok).toBe(true)
+    put(made, { kind: 'leave', seat: 2 })
+    expect(put(made, away('p2')).ok).toBe(true)
+  })
+
   test('affects the player they name, not one who has just taken the seat', () => {
     const made = session([sit(0), sit(1)])
     for (const kind of ['kick', 'hand-over'] as const) {

@@ -1,9 +1,9 @@
 // The host's menu of a seat: bots, handing over, and sending somebody away.
 import { useSignal } from '@preact/signals'
-import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { SendAway } from './send-away.tsx'
 
 interface HostMenuProps extends Pick<TableParts, 'table'> {
   readonly seat: number
@@ -11,7 +11,7 @@ interface HostMenuProps extends Pick<TableParts, 'table'> {
 }
 
 export function HostMenu({ seat, title, table: { online: match, state, isHost } }: HostMenuProps) {
-  const { table: said } = texts.value
+  const { table: said, seating } = texts.value
   const { refusal, attempt } = useAttempts()
   const isKicking = useSignal(false)
   const { seats, phase } = state.value
@@ -50,37 +50,11 @@ export function HostMenu({ seat, title, table: { online: match, state, isHost } 
       </details>
       {isKicking.value && (
         <SendAway
-          name={name}
+          sure={seating.kickSure(name)}
           go={() => match.kick(seat, name)}
           close={() => (isKicking.value = false)}
         />
       )}
     </>
-  )
-}
-
-interface SendAwayProps {
-  readonly name: string
-  go(): Promise<void>
-  close(): void
-}
-
-/** Asks before somebody has to go, since they cannot come back. */
-function SendAway({ name, go, close }: SendAwayProps) {
-  const { seating } = texts.value
-  const { refusal, attempt } = useAttempts()
-  return (
-    <Dialog title={seating.kickTitle} close={close}>
-      <p>{seating.kickSure(name)}</p>
-      <div class="actions">
-        <button type="button" class="danger" onClick={() => void attempt(() => go().then(close))}>
-          {seating.kickYes}
-        </button>
-        <button type="button" onClick={close}>
-          {seating.kickNo}
-        </button>
-      </div>
-      <Refusal why={refusal} />
-    </Dialog>
   )
 }

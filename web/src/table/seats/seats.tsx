@@ -4,10 +4,11 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
 import { SignBar, SignOf } from './sign-bar.tsx'
+import { Spectators } from './spectators.tsx'
 
 export function Seats(parts: TableParts) {
   const { table: said } = texts.value
-  const { seats, watching } = parts.table.state.value
+  const { seats } = parts.table.state.value
   return (
     <section class="panel seats">
       <h2>
@@ -19,10 +20,7 @@ export function Seats(parts: TableParts) {
         ))}
       </ul>
       <SignBar {...parts} />
-      <p class="quiet">
-        {parts.table.match.seat === undefined && `${said.youWatch} `}
-        {watching > (parts.table.match.seat === undefined ? 1 : 0) && said.watching(watching)}
-      </p>
+      <Spectators table={parts.table} />
     </section>
   )
 }

@@ -21,4 +21,10 @@ export const seating: SeatingTexts = {
     `${name} wegschicken? Eine Rückkehr in diese Partie ist nicht möglich; wenn sie schon läuft, übernimmt ein Bot.`,
   kickYes: 'Wegschicken',
   kickNo: 'Bleiben lassen',
+  whoWatches: 'Wer zusieht',
+  whoWatchesText: 'Nur du als Gastgeber siehst diese Namen.',
+  nobodyWatches: 'Niemand sieht zu.',
+  hostKnows: 'Der Gastgeber kann deinen Namen sehen.',
+  kickSpectatorSure: (name) =>
+    `${name} wegschicken? Zusehen ist in dieser Partie dann nicht mehr möglich.`,
 }

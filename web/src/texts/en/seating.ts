@@ -20,6 +20,11 @@ export const seating = {
     `Send ${name} away? They cannot come back to this match; if it is running, a bot takes over.`,
   kickYes: 'Send away',
   kickNo: 'Let them stay',
+  whoWatches: 'Who is watching',
+  whoWatchesText: 'Only you as the host see these names.',
+  nobodyWatches: 'Nobody is watching.',
+  hostKnows: 'The host can see your name.',
+  kickSpectatorSure: (name: string) => `Send ${name} away? They cannot watch this match any more.`,
 }
 
 export type SeatingTexts = typeof seating

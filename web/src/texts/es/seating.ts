@@ -21,4 +21,9 @@ export const seating: SeatingTexts = {
     `¿Echar a ${name}? No podrá volver a esta partida; si ya ha empezado, seguirá un bot en su lugar.`,
   kickYes: 'Echar',
   kickNo: 'Que se quede',
+  whoWatches: 'Quién está mirando',
+  whoWatchesText: 'Solo tú, como anfitrión, ves estos nombres.',
+  nobodyWatches: 'Nadie está mirando.',
+  hostKnows: 'El anfitrión puede ver tu nombre.',
+  kickSpectatorSure: (name) => `¿Echar a ${name}? Ya no podrá mirar esta partida.`,
 }

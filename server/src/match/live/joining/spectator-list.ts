@@ -1,0 +1,26 @@
+// Those who look on, as the host sees them: by name, and by an id that means something at this match alone. Players' own ids
+// would let a host know people again at other matches.
+import type { SpectatorSight } from '@flower-war/protocol'
+import { SPECTATORS_LISTED_MAX } from '../../../config/limits.ts'
+import { type Entropy, newPseudonyms } from '../../../entropy.ts'
+import type { Spectators } from './spectators.ts'
+
+export interface SpectatorList {
+  /** Each person once, on however many devices, the latest first. */
+  of(watching: Spectators['watching']): readonly SpectatorSight[]
+  /** The player who has that id; undefined if they do not look on. */
+  playerOf(watching: Spectators['watching'], id: string): string | undefined
+}
+
+/** An id is the same for as long as the match is in this process. In another one it is nobody's. */
+export function newSpectatorList(entropy: Entropy): SpectatorList {
+  const idOf = newPseudonyms(entropy, 'spectator-ids')
+  return {
+    of(watching) {
+      const names = new Map(watching.toReversed().map(({ player: { id, name } }) => [id, name]))
+      const listed = [...names].slice(0, SPECTATORS_LISTED_MAX)
+      return listed.map(([player, name]) => ({ id: idOf(player), name }))
+    },
+    playerOf: (watching, id) => watching.find(({ player }) => idOf(player.id) === id)?.player.id,
+  }
+}

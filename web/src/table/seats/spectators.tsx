@@ -1,0 +1,80 @@
+// Those who look on: how many they are, and for the host who they are, and a way to send them away.
+import type { SpectatorSight } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { ShownMatch } from '../../games/game-values.ts'
+import { Dialog } from '../../page/dialog.tsx'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
+import { SendAway } from './send-away.tsx'
+
+export function Spectators({ table }: Pick<TableParts, 'table'>) {
+  const { table: said, seating } = texts.value
+  const isListed = useSignal(false)
+  const { watching, phase } = table.state.value
+  const { online: match } = table
+  const looksOn = table.match.seat === undefined
+  const mayList = match !== undefined && table.isHost.value && phase !== 'over' && watching > 0
+  return (
+    <div class="quiet">
+      <p>
+        {looksOn && `${said.youWatch} ${seating.hostKnows} `}
+        {watching > (looksOn ? 1 : 0) && said.watching(watching)}
+      </p>
+      {mayList && (
+        <button type="button" class="link" onClick={() => (isListed.value = true)}>
+          {seating.whoWatches}
+        </button>
+      )}
+      {isListed.value && match !== undefined && (
+        <SpectatorList match={match} watching={watching} close={() => (isListed.value = false)} />
+      )}
+    </div>
+  )
+}
+
+interface SpectatorListProps {
+  readonly match: ShownMatch
+  /** How many they are now: when that changes, the list is asked for again. */
+  readonly watching: number
+  close(): void
+}
+
+function SpectatorList({ match, watching, close }: SpectatorListProps) {
+  const { table: said, seating } = texts.value
+  const listed = useSignal<readonly SpectatorSight[] | undefined>(undefined)
+  const chosen = useSignal<SpectatorSight | undefined>(undefined)
+  const { refusal, attempt } = useAttempts()
+  useEffect(() => {
+    void attempt(async () => {
+      listed.value = await match.spectators()
+    })
+  }, [match, watching])
+  const { value: away } = chosen
+  if (away !== undefined)
+    return (
+      <SendAway
+        sure={seating.kickSpectatorSure(away.name)}
+        go={() => match.kickSpectator(away.id)}
+        close={() => (chosen.value = undefined)}
+      />
+    )
+  return (
+    <Dialog title={seating.whoWatches} close={close}>
+      <p class="quiet">{seating.whoWatchesText}</p>
+      <ul class="spectators">
+        {listed.value?.map((each) => (
+          <li key={each.id}>
+            <span>{each.name}</span>
+            <button type="button" onClick={() => (chosen.value = each)}>
+              {said.kick}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {listed.value?.length === 0 && <p>{seating.nobodyWatches}</p>}
+      <Refusal why={refusal} />
+    </Dialog>
+  )
+}
