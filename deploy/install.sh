@@ -76,6 +76,8 @@ if ! dpkg --verify caddy | grep -q /etc/caddy/Caddyfile; then
   sed "s/^play.example.org {/$domain {/" deploy/machine.Caddyfile >/etc/caddy/Caddyfile
 elif ! grep -q "^$domain {" /etc/caddy/Caddyfile; then
   say "/etc/caddy/Caddyfile is yours: add what is in $home/app/deploy/machine.Caddyfile." >&2
+else
+  sh "$here/deploy/proxy-hint.sh" >&2
 fi
 systemctl reload-or-restart caddy
 

@@ -106,6 +106,8 @@ main() {
   fi
   rm -rf data-before
   say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
+  # What the new version wants of the proxy; older ones want nothing.
+  [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
 }
 
 # Read to its end before the file is moved away.

@@ -63,6 +63,7 @@ const environment = {
     INSTALL: install,
     STOP: stop,
     START: start,
+    CADDYFILE: at('Caddyfile'),
     HOPELESS: `! readlink /proc/$(cat ${at('pid')})/exe`,
     READY_SECONDS: '30',
   },
@@ -119,6 +120,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
     )
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
+    writeFileSync(at('Caddyfile'), `play.example.org {\n\treverse_proxy 127.0.0.1:${port}\n}\n`)
     writeFileSync(at('server.env'), `PORT=${port}\nHOST=127.0.0.1\nMQTT_PORT=off\n`)
     await run('sh', ['-c', `cd ${at('app')} && ${install}`])
     await run('sh', ['-c', start])
@@ -158,6 +160,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       const { status, said } = await upgrade([], { STOP: `kill -HUP $PPID; ${stop}` })
       expect({ status, said }).toMatchObject({ status: 0 })
       expect(said).toContain('v0.20.0 runs')
+      expect(said).toContain('header Strict-Transport-Security')
       await plays('v0.20.0')
       expect(readFileSync(at('before/VERSION'), 'utf8')).toBe('v0.1.0')
       expect(readdirSync(at('units'))).toContain('flower-war.service')
