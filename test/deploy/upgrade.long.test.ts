@@ -69,18 +69,29 @@ const environment = {
   },
 }
 
-async function run(command: string, args: readonly string[], changed: NodeJS.ProcessEnv = {}) {
+/** Runs a command, and listens to what it says: to the end, or until it has said something. */
+async function run(
+  command: string,
+  args: readonly string[],
+  changed: NodeJS.ProcessEnv = {},
+  lastHeard?: string,
+) {
   const env = { ...environment, ...changed }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const streams = [child.stdout, child.stderr]
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data) => (said += String(data)))
+  for (const stream of streams)
+    stream.on('data', (data) => {
+      said += String(data)
+      if (lastHeard !== undefined && said.includes(lastHeard))
+        for (const each of streams) each.destroy()
+    })
   const [status] = await once(child, 'close')
   return { status, said }
 }
 
-const upgrade = (version: readonly string[] = [], changed: NodeJS.ProcessEnv = {}) =>
-  run('sh', [at('app/deploy/upgrade.sh'), ...version], changed)
+const upgrade = (version: readonly string[] = [], ...how: [NodeJS.ProcessEnv?, string?]) =>
+  run('sh', [at('app/deploy/upgrade.sh'), ...version], ...how)
 const pid = (): string => readFileSync(at('pid'), 'utf8')
 
 describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
@@ -219,6 +230,17 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
       expect(said).not.toContain('gets back what it had')
       await plays('v0.20.0')
       expect(readFileSync(at('next/VERSION'), 'utf8')).toBe('v0.3.0-silent')
+    },
+    UPGRADE_MS_MAX,
+  )
+
+  test(
+    'to a version that does not become ready goes back, although nobody hears any more what it says',
+    async () => {
+      const { status, said } = await upgrade(['v0.3.0-silent'], {}, 'Putting the new version')
+      expect(said).not.toContain('the former one goes on')
+      expect({ status, said }).toMatchObject({ status: 1 })
+      await plays('v0.20.0')
     },
     UPGRADE_MS_MAX,
   )
