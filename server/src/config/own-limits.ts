@@ -6,6 +6,9 @@ export const DROPPED_AT_ONCE_MAX = 50
 /** Finished matches that are picked at a time to go next: to pick takes all matches of the last month. */
 export const PICKED_AT_ONCE_MAX = 1_000
 
+/** Finished matches that are read from Redis in one turn to pick from them: a month may have a hundred thousand. */
+export const FINISHED_READ_AT_ONCE_MAX = 1_000
+
 /** Matches of a list that are read from Redis at once: others do not wait behind more. */
 export const LISTED_AT_ONCE_MAX = 500
 

@@ -1,5 +1,4 @@
 // The lobby: public matches that are not over, as everybody there is shown them, and what changes among those.
-import { isDeepStrictEqual } from 'node:util'
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -20,13 +19,23 @@ export interface LobbyVisitors {
   sendAway(): void
 }
 
+/** A row, and its text as the journal has it. */
+interface Shown {
+  readonly row: MatchRow
+  readonly text: string
+}
+
 /** The rows of the lobby, by match. */
-type Shown = ReadonlyMap<string, MatchRow>
+type Rows = ReadonlyMap<string, Shown>
 
 export class Lobby {
   readonly #parts: LobbyParts
   readonly #visitors: LobbyVisitors
-  #shown: Shown = new Map()
+  #rows: Rows = new Map()
+  /** Rows that have changed since they were shown, of matches that are still where they were. */
+  #changed = new Map<string, string>()
+  /** True if the lists may have others by now, or in another order. */
+  #isStale = false
   /** The reading of the lists that is under way; whoever comes meanwhile waits for the same. */
   #reading: Promise<void> | undefined
   /** Calls the next reading off, if there is one to come. */
@@ -38,8 +47,8 @@ export class Lobby {
     this.#parts = parts
     this.#visitors = visitors
     this.#unwatch = parts.news.watch(
-      (_id, { isPublic }) => {
-        if (isPublic) this.#later()
+      (id, { isPublic, row }, isInPlace) => {
+        if (isPublic) this.#note(id, row, isInPlace)
       },
       () => visitors.sendAway(),
     )
@@ -47,7 +56,7 @@ export class Lobby {
 
   /** All rows, as everybody has been told them by now. */
   get rows(): LobbyNews {
-    return { rows: [...this.#shown.values()], gone: [] }
+    return { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] }
   }
 
   /** Reads the lists, and tells everybody what has changed in them. */
@@ -64,34 +73,62 @@ export class Lobby {
     this.#callOff?.()
   }
 
-  /** Changes of a moment are told together. What no list shows is told to nobody, however much of it there is. */
+  /** Notes a change. What is not shown, and stays where it is, is told to nobody, however much of it there is. */
+  #note(id: string, text: string, isInPlace: boolean): void {
+    // A reading that is under way may have missed it.
+    if (!isInPlace || this.#reading !== undefined) this.#isStale = true
+    else if (this.#rows.has(id)) this.#changed.set(id, text)
+    else return
+    this.#later()
+  }
+
+  /** Changes of a moment are told together. */
   #later(): void {
     if (this.#isClosed) return
     this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
       this.#callOff = undefined
       // The journal is away, and may be back in a moment.
-      this.#readAfter(this.#reading).catch(() => this.#later())
+      this.#catchUp().catch(() => this.#later())
     })
   }
 
-  /** A reading that began before a change may have missed it. */
-  async #readAfter(reading: Promise<void> | undefined): Promise<void> {
-    await reading?.catch(() => {})
-    await this.look()
+  /** The lists are read only if others may be in them, since that takes all rows. */
+  async #catchUp(): Promise<void> {
+    await this.#reading?.catch(() => {})
+    if (this.#isStale) return this.look()
+    const changed = [...this.#changed].filter(([id]) => this.#rows.has(id))
+    const texts = new Map([...this.#rows].map(([id, { text }]) => [id, text]))
+    this.#changed.clear()
+    this.#show([...new Map([...texts, ...changed]).values()])
   }
 
   async #read(): Promise<void> {
+    this.#isStale = false
+    this.#changed.clear()
+    try {
+      this.#show(await this.#list())
+    } catch (error) {
+      this.#isStale = true
+      throw error
+    }
+  }
+
+  async #list(): Promise<readonly string[]> {
     const [open, playing] = await Promise.all(
       (['open', 'playing'] as const).map((phase) =>
         this.#parts.journal.list({ phase, limit: LOBBY_ROWS_MAX }),
       ),
     )
-    const rows = shareOut([open?.rows ?? [], playing?.rows ?? []])
-    const shown = new Map(
-      rows.map((text): MatchRow => JSON.parse(text)).map((row) => [row.id, row]),
-    )
-    const news = newsFrom(this.#shown, shown)
-    this.#shown = shown
+    return shareOut([open?.rows ?? [], playing?.rows ?? []])
+  }
+
+  /** Shows these rows, and tells everybody what is new about them. */
+  #show(texts: readonly string[]): void {
+    const known = new Map([...this.#rows.values()].map((each) => [each.text, each]))
+    const shown = texts.map((text): Shown => known.get(text) ?? { text, row: JSON.parse(text) })
+    const rows: Rows = new Map(shown.map((each) => [each.row.id, each]))
+    const news = newsFrom(this.#rows, rows)
+    this.#rows = rows
     if (news.rows.length + news.gone.length > 0) this.#visitors.tell(news)
   }
 }
@@ -107,10 +144,11 @@ export function shareOut<Row>(
 }
 
 /** The rows that are new or have changed, and the matches that are no longer shown. */
-function newsFrom(before: Shown, after: Shown): LobbyNews {
-  const isSame = (row: MatchRow): boolean => isDeepStrictEqual(before.get(row.id), row)
+function newsFrom(before: Rows, after: Rows): LobbyNews {
   return {
-    rows: [...after.values()].filter((row) => !isSame(row)),
+    rows: [...after.values()].flatMap(({ row, text }) =>
+      before.get(row.id)?.text === text ? [] : [row],
+    ),
     gone: [...before.keys()].filter((id) => !after.has(id)),
   }
 }

@@ -20,16 +20,10 @@ export function beyondFairShare<Each extends Held>(
   least = 0,
 ): readonly Each[] {
   if (held.length <= keptMax) return []
-  const counts = new Map<string, number>()
-  const ranked = held.toReversed().map((each) => {
-    if (each.rank !== undefined) return { each, rank: each.rank }
-    const ranks = countedAs(each.address ?? '').map(([key, times]) => {
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return count / times
-    })
-    return { each, rank: Math.max(...ranks) }
-  })
+  const rankOf = newRanking()
+  const ranked = held
+    .toReversed()
+    .map((each) => ({ each, rank: each.rank ?? rankOf(each.address ?? '') }))
   // Among equals those that go last are kept: sorting leaves them in front.
   ranked.sort((one, other) => one.rank - other.rank)
   return ranked
@@ -37,6 +31,19 @@ export function beyondFairShare<Each extends Held>(
     .filter(({ rank }) => rank > least)
     .reverse()
     .map(({ each }) => each)
+}
+
+/** Says of one thing after the other which one of its address it is, beginning with those that are kept longest. */
+export function newRanking(): (address: string) => number {
+  const counts = new Map<string, number>()
+  return (address) => {
+    const ranks = countedAs(address).map(([key, times]) => {
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count / times
+    })
+    return Math.max(...ranks)
+  }
 }
 
 /**

@@ -19,7 +19,9 @@ function visited() {
   const news = newNews()
   /** Lists wait for it after they are read. */
   const gate: { open: Promise<void> } = { open: Promise.resolve() }
+  const reads: string[] = []
   async function list(query: ListQuery): Promise<ListPage> {
+    reads.push(query.phase ?? 'any')
     const page = await journal.list(query)
     await gate.open
     return page
@@ -42,7 +44,14 @@ function visited() {
     news.tell(claim.id, listed)
   }
   const idsOf = ({ rows }: LobbyNews): readonly string[] => rows.map(({ id }) => id)
-  return { timers, lobby, told, make, change, idsOf, gate }
+  /** A match has another row, in the place where it was. */
+  async function rename(claim: Claim, name: string): Promise<void> {
+    const row = JSON.stringify({ id: claim.id, phase: 'open', name })
+    const listed = { ...listing(claim.id, 'open'), row }
+    await journal.append(claim, 0, [], { listing: listed })
+    news.tell(claim.id, listed, true)
+  }
+  return { timers, lobby, told, make, change, idsOf, gate, rename, reads, news }
 }
 
 test('changes of a moment are told together, a while after the first of them', async () => {
@@ -76,6 +85,45 @@ test('a match that ends while the lists are read is gone when they are read agai
   await looked
   await expect.poll(() => idsOf(lobby.rows)).toEqual([])
   expect(told.at(-1)).toEqual({ rows: [], gone: ['m1'] })
+  lobby.close()
+})
+
+test('a row that changes in its place is told without reading the lists, and one that is not shown to nobody', async () => {
+  const { timers, lobby, told, make, rename, reads, news } = visited()
+  const one = await make('m1', 'home')
+  await make('m2', 'there')
+  await lobby.look()
+  await timers.pass(LOBBY_NEWS_MS)
+  await make('m3', 'elsewhere')
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => lobby.rows.rows).toHaveLength(3)
+  told.length = 0
+  reads.length = 0
+  for (const name of ['A', 'B']) await rename(one, name)
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect
+    .poll(() => told)
+    .toEqual([{ rows: [{ id: 'm1', phase: 'open', name: 'B' }], gone: [] }])
+  expect(lobby.rows.rows).toHaveLength(3)
+  // The same once more is no news.
+  await rename(one, 'B')
+  news.tell('hidden', listing('hidden', 'open'), true)
+  await timers.pass(LOBBY_NEWS_MS)
+  expect([told.length, reads]).toEqual([1, []])
+  lobby.close()
+})
+
+test('a row that changes while the lists are read is read again', async () => {
+  const { timers, lobby, make, rename, gate } = visited()
+  const match = await make('m1', 'home')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate.open = promise
+  const looked = lobby.look()
+  await rename(match, 'A')
+  await timers.pass(LOBBY_NEWS_MS)
+  resolve()
+  await looked
+  await expect.poll(() => lobby.rows.rows).toEqual([{ id: 'm1', phase: 'open', name: 'A' }])
   lobby.close()
 })
 

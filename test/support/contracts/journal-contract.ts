@@ -345,7 +345,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       }
       // A later write waits for those before it.
       await journal.create(row('after'), listing('after'))
-      expect(await idsOf(journal, { phase: 'over' })).toEqual(['d', 'c'])
+      await expect.poll(() => idsOf(journal, { phase: 'over' })).toEqual(['d', 'c'])
       expect(await idsOf(journal, { player: 'p' })).toEqual(['d', 'c'])
       expect(await journal.read('a')).toBeUndefined()
       expect(await journal.read('live')).toBeDefined()

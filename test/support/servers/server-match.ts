@@ -206,7 +206,7 @@ export async function newTable(game: Playable = playable(peek)) {
   const runner = new Runner(
     {
       ...{ game, header: peekHeader, journal, timers },
-      relist: ({ phase }) => relisted.push(phase),
+      relist: ({ phase }, isInPlace) => relisted.push(isInPlace ? phase : `${phase} anew`),
       report: (error) => seen.push(`fault: ${String(error)}`),
     },
     owned,

@@ -1,7 +1,9 @@
-// Finished matches in Redis: drops what is beyond the number that is kept.
+// Finished matches in Redis: drops what is beyond the number that is kept. That takes many turns, and whoever ends a match does
+// not wait for it: for a moment there may be some more.
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
-import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { DROPPED_AT_ONCE_MAX, FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
+import { newRanking } from '../../net/fair-share.ts'
 import { parseCursor } from '../cursor.ts'
 import { type FinishedMatch, firstToGo, pickedAtOnce, recentSince } from '../finished.ts'
 import { DROP } from './scripts.ts'
@@ -10,34 +12,79 @@ import { DROP } from './scripts.ts'
 export function newFinished(
   { redis, ask, script }: Line,
   keepFinished: number,
-): (atMs: number) => Promise<void> {
+): (atMs: number) => void {
   const drop = script(DROP)
   /** Those that go next. */
   let doomed: FinishedMatch[] = []
+  /** The end of the latest match since the last look at how many there are. */
+  let endedAtMs: number | undefined
+  let isDropping = false
 
-  async function pick(count: number, atMs: number): Promise<readonly FinishedMatch[]> {
-    const oldest = await ask(redis.zrange(KEYS.finished, 0, count - 1))
-    const ended = await ask(redis.zrange(KEYS.finishedAt, 0, -1, 'WITHSCORES'))
-    const found: FinishedMatch[] = oldest.map((place) => ({
-      ...parseCursor(place),
-      madeAt: undefined,
-    }))
-    for (let index = 0; index < ended.length; index += 2) {
-      const [id = '', madeAt] = ended[index]?.split(' ') ?? []
-      found.push({ id, madeAt, atMs: Number(ended[index + 1]) })
+  /** Of those that have ended within a month so many that go before the others, whichever those are. */
+  async function mostOfTheirPlaces(count: number): Promise<readonly FinishedMatch[]> {
+    const rankOf = newRanking()
+    let most: readonly FinishedMatch[] = []
+    let before: ReadonlySet<string> = new Set()
+    for (let begin = 0; ; begin += FINISHED_READ_AT_ONCE_MAX) {
+      const end = begin + FINISHED_READ_AT_ONCE_MAX - 1
+      const page = endedIn(await ask(redis.zrevrange(KEYS.finishedAt, begin, end, 'WITHSCORES')))
+      // Those that end meanwhile move others from one page to the next.
+      const found = page.filter(({ id }) => !before.has(id))
+      const ranked = found.map((match) => ({ ...match, rank: rankOf(match.madeAt ?? match.id) }))
+      most = [...most, ...ranked].sort(byRank).slice(0, count)
+      if (page.length < FINISHED_READ_AT_ONCE_MAX) return most
+      before = new Set(page.map(({ id }) => id))
     }
-    return firstToGo(found, count, recentSince(atMs))
+  }
+
+  async function pick(count: number, atMs: number): Promise<FinishedMatch[]> {
+    const places = await ask(redis.zrange(KEYS.finished, 0, count - 1))
+    const oldest = places.map((place) => ({ ...parseCursor(place), madeAt: undefined }))
+    const found = [...oldest, ...(await mostOfTheirPlaces(count))]
+    return [...firstToGo(found, count, recentSince(atMs))]
   }
 
   async function dropBeyond(atMs: number): Promise<void> {
     const beyond = (await ask(redis.zcard(KEYS.finished))) - keepFinished
     if (beyond <= 0) return
     const count = Math.min(beyond, DROPPED_AT_ONCE_MAX)
-    if (doomed.length < count) doomed = [...(await pick(pickedAtOnce(keepFinished, count), atMs))]
+    if (doomed.length < count) doomed = await pick(pickedAtOnce(keepFinished, count), atMs)
     const dropped = doomed.splice(0, count)
     await drop(keepFinished, ...dropped.flatMap(({ id, madeAt = '' }) => [id, madeAt]))
   }
 
-  // Redis is away, which is logged where it is noticed. The next match to finish retries.
-  return (atMs) => dropBeyond(atMs).catch(() => {})
+  async function dropAll(): Promise<void> {
+    isDropping = true
+    try {
+      while (endedAtMs !== undefined) {
+        const atMs = endedAtMs
+        endedAtMs = undefined
+        await dropBeyond(atMs)
+      }
+    } catch {
+      // Redis is away, which is logged where it is noticed. The next match to finish retries.
+    } finally {
+      isDropping = false
+    }
+  }
+
+  return (atMs) => {
+    endedAtMs = atMs
+    if (!isDropping) void dropAll()
+  }
+}
+
+/** Matches out of what Redis says: the id and the place, and then when it ended, one after the other. */
+function endedIn(told: readonly string[]): readonly FinishedMatch[] {
+  const found: FinishedMatch[] = []
+  for (let index = 0; index < told.length; index += 2) {
+    const [id = '', madeAt] = told[index]?.split(' ') ?? []
+    found.push({ id, madeAt, atMs: Number(told[index + 1]) })
+  }
+  return found
+}
+
+/** Those come first that go first. */
+function byRank(one: FinishedMatch, other: FinishedMatch): number {
+  return (other.rank ?? 0) - (one.rank ?? 0) || one.atMs - other.atMs
 }

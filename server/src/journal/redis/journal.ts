@@ -69,7 +69,7 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
       const changed = formatChange(id, change)
       beat.hear(await run.append(id, owner(), epoch, from, changed, beat.last, ...lines))
       await confirm()
-      if (change.finish !== undefined) await dropBeyond(change.finish.atMs)
+      if (change.finish !== undefined) dropBeyond(change.finish.atMs)
     },
     async isHeld({ id, epoch }) {
       const fields = ['epoch', 'owner', 'finishedAtMs'] as const

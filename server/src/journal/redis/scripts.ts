@@ -56,8 +56,21 @@ local function put(id, isBehind)
   list(id, names, place, listed)
 end
 local function arrange(name)
-  local newest = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. name, '+', '-', 'LIMIT', 0, 2)
-  for index, place in ipairs(newest) do put(string.match(place, '%.(.*)$'), index > 1) end
+  local key = '${KEYS.list}' .. name
+  local count = 0
+  while count < 2 do
+    local place = redis.call('ZREVRANGEBYLEX', key, '+', '-', 'LIMIT', count, 1)[1]
+    if not place then return end
+    local id = string.match(place, '%.(.*)$')
+    local known = redis.call('HMGET', '${KEYS.match}' .. id, 'lists', 'finishedAtMs')
+    if known[1] and not known[2] then
+      count = count + 1
+      put(id, count > 1)
+    else
+      -- A process of an earlier version does not take a match out that it ends.
+      redis.call('ZREM', key, place)
+    end
+  end
 end
 local function enter(id, name)
   if not name then return end

@@ -15,7 +15,7 @@ export interface RecoveryParts {
   readonly journal: Journal
   readonly timers: Timers
   /** Lists must show the match differently from now on. */
-  readonly relist: (listing: Listing) => void
+  readonly relist: (listing: Listing, isInPlace?: boolean) => void
 }
 
 /** A match as it stands, and the right to go on with it. */

@@ -125,7 +125,7 @@ export class Runner {
     }
     if (!applied.ok) return applied
     if (applied.value.isRepeat) return accept({ ...applied.value, entry })
-    const { line, change, events } = applied.value
+    const { line, change, events, isInPlace } = applied.value
     try {
       await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
@@ -136,7 +136,7 @@ export class Runner {
       const news = session.match ? folded.history.add(session.match, events) : new Map()
       during('showing', () => this.#audience.show(session, folded.history, news))
     })
-    if (change.listing !== undefined) this.#parts.relist(change.listing)
+    if (change.listing !== undefined) this.#parts.relist(change.listing, isInPlace)
     this.#askSoon()
     return accept({ ...applied.value, entry })
   }

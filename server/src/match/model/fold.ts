@@ -42,16 +42,21 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
 export interface Written extends Applied {
   readonly line: string
   readonly change: Change
+  /** True if lists have the match where it was: with its first entry they get to know of it. */
+  readonly isInPlace: boolean
 }
 
 /** Applies an entry, and writes its line. Throws a `RulesError` if the rules throw. */
 export function applyAndWrite(session: Draft, entry: Entry): Result<Written> {
   return byTheRules(() => {
+    const { phase, entries } = session
     const applied = applyEntry(session, entry)
     if (!applied.ok) return applied
-    if (applied.value.isRepeat) return accept({ ...applied.value, line: '', change: {} })
+    if (applied.value.isRepeat)
+      return accept({ ...applied.value, line: '', change: {}, isInPlace: true })
     const change = changeOf(session, entry)
-    return accept({ ...applied.value, line: formatLine(entry, session), change })
+    const isInPlace = entries > 0 && session.phase === phase
+    return accept({ ...applied.value, line: formatLine(entry, session), change, isInPlace })
   })
 }
 

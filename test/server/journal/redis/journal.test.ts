@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
 import { openLine } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import { FINISHED_READ_AT_ONCE_MAX } from '../../../../server/src/config/own-limits.ts'
+import { formatCursor, parseCursor } from '../../../../server/src/journal/cursor.ts'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -146,7 +148,53 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     })
     const finish = { atMs: 2, summary: '{}' }
     await journal.append(claim, 0, ['end'], { listing: { ...listing, phase: 'over' }, finish })
-    expect(new Set(await raw.keys('*'))).toEqual(new Set([`${KEYS.beat}one`, `${KEYS.alive}one`]))
+    await expect
+      .poll(async () => new Set(await raw.keys('*')))
+      .toEqual(new Set([`${KEYS.beat}one`, `${KEYS.alive}one`]))
+    await journal.close()
+  })
+
+  test('picks what goes from more matches than it reads in one turn', async () => {
+    const { journal, redis: raw } = await open('one', 3)
+    const others = Array.from({ length: 2 * FINISHED_READ_AT_ONCE_MAX }, (_, index) => [
+      ...[index, `other${index} place${index}`],
+    ])
+    // The first of the flood is on the last page.
+    await raw.zadd(KEYS.finishedAt, ...others.flat())
+    const end = async (id: string, madeAt: string, atMs: number) => {
+      const claim = await journal.create({ ...row, id, code: id }, listing, madeAt)
+      const change = {
+        listing: { ...listing, phase: 'over' },
+        finish: { atMs, summary: '{}' },
+      } as const
+      await journal.append(claim, 0, ['end'], change)
+    }
+    await end('flood0', 'flood', 5)
+    for (const index of [1, 2])
+      await end(`flood${index}`, 'flood', 5 * FINISHED_READ_AT_ONCE_MAX + index)
+    await end('mine', 'home', 1)
+    await expect.poll(() => journal.read('flood0')).toBeUndefined()
+    expect(await journal.read('mine')).toBeDefined()
+    await journal.close()
+  })
+
+  test('forgets what an earlier version leaves of a match that it ended, and lists the newest of its place in front', async () => {
+    const { journal, redis: raw } = await open('one')
+    const make = (id: string, createdAtMs: number) =>
+      journal.create({ ...row, id, code: id, createdAtMs }, listing, 'home')
+    const shift = 2_000_000_000_000
+    for (const index of [1, 2]) await make(`m${index}`, shift + index)
+    const over = formatCursor({ atMs: shift + 9, id: 'ended' })
+    const dropped = formatCursor({ atMs: shift + 8, id: 'dropped' })
+    await raw.zadd(`${KEYS.list}offered:open:home`, 0, over, 0, dropped)
+    const lists = JSON.stringify(['of:::', 'offered:open:home'])
+    await raw.hset(`${KEYS.match}ended`, { lists, place: over, finishedAtMs: '1' })
+    await make('m3', shift + 3)
+    await journal.create({ ...row, id: 'other', createdAtMs: shift }, listing, 'elsewhere')
+    const rows = await raw.zrevrange(`${KEYS.list}of::open:`, 0, -1)
+    expect(rows.map((place) => parseCursor(place).id)).toEqual(['m3', 'other', 'm2', 'm1'])
+    const offered = await raw.zrange(`${KEYS.list}offered:open:home`, 0, -1)
+    expect(offered.map((place) => parseCursor(place).id)).toEqual(['m1', 'm2', 'm3'])
     await journal.close()
   })
 

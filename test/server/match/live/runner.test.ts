@@ -34,6 +34,7 @@ async function kept({ journal }: Awaited<ReturnType<typeof newTable>>) {
 describe('an input', () => {
   test('is stored, then shown, then answered, and then the next decision is asked', async () => {
     const table = await begun()
+    expect(table.relisted).toEqual(['open anew', 'open', 'open', 'playing anew'])
     const order: string[] = []
     const append = table.journal.append
     table.journal.append = async (...args) => {
@@ -130,7 +131,7 @@ describe('an input on which the rules throw', () => {
     expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'back'])
     const { phase, closed } = await runner.read((session) => session)
     expect([phase, closed]).toEqual(['over', 'rules-failed'])
-    expect(relisted.at(-1)).toBe('over')
+    expect(relisted.at(-1)).toBe('over anew')
   })
 
   test('causes no other fault if the journal has lost the match', async () => {
@@ -299,7 +300,7 @@ describe('a journal that fails', () => {
     expect(appended.map((line) => JSON.parse(line).entry)).toMatchObject([
       { kind: 'close', reason: 'history-lost' },
     ])
-    expect(relisted.at(-1)).toBe('over')
+    expect(relisted.at(-1)).toBe('over anew')
   })
 })
 

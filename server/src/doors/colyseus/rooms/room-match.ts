@@ -36,7 +36,7 @@ export function newRoomMatch(
       ...{ ...services, game, header, board: { show }, lose },
       makeRematch: rematchesOf(newest, services),
       mayBegin: () => !house.isDraining,
-      relist: (listing) => news.tell(header.match, listing),
+      relist: (listing, isInPlace) => news.tell(header.match, listing, isInPlace),
       report: (error) => log.error({ err: error, match: header.match }, 'a match failed'),
     },
     { claim, folded },
