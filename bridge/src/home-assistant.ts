@@ -81,12 +81,14 @@ export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string,
 export interface HomeParts {
   readonly prefix: string
   readonly publish: (topic: string, payload: string) => void
-  /** Which of these names are no temple's. */
-  readonly unwelcome: (temples: readonly string[]) => Promise<Pick<Unwelcome, 'strangers'>>
+  /** Which of these names are no temple's, and where each temple was claimed. */
+  readonly unwelcome: (
+    temples: readonly string[],
+  ) => Promise<Pick<Unwelcome, 'strangers' | 'places'>>
 }
 
 export interface Home {
-  /** A temple has said something: it is shown from now on, or no longer if the server does not know it. */
+  /** A temple has said something: it is shown from now on, unless the server does not know it, or there are too many. */
   heard(temple: string): void
   /** A temple is no more: another may be shown in its place. */
   gone(temple: string): void
@@ -95,38 +97,78 @@ export interface Home {
 }
 
 export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
-  /** Those that are shown, or that the server is asked about. */
-  const shown = new Set<string>()
-  /** Names that are no temple's, which take no place from temples; the first is forgotten first. */
+  /** The places of those that are shown, the latest last. */
+  const shown = new Map<string, string>()
+  /** Those that the server is asked about. */
+  const asked = new Set<string>()
+  /** Names that are no temple's, which take no place from temples. */
   const strangers = new Set<string>()
-  async function tell(temple: string): Promise<void> {
-    const isStranger = (await unwelcome([temple])).strangers.includes(temple)
-    if (isStranger) turnAway(temple)
-    for (const [topic, config] of discoveryOf(prefix, temple))
-      publish(topic, isStranger ? '' : config)
+  /** Temples that are not shown, since there are too many. */
+  const leftOut = new Set<string>()
+
+  async function ask(temple: string): Promise<void> {
+    asked.add(temple)
+    try {
+      const answer = await unwelcome([temple])
+      // It may be gone by now, or others are asked about once more.
+      if (!asked.has(temple)) return
+      if (answer.strangers.includes(temple)) {
+        remember(strangers, temple)
+        tell(temple, false)
+      } else show(temple, answer.places[0] || temple)
+    } finally {
+      asked.delete(temple)
+    }
   }
-  function turnAway(temple: string): void {
-    shown.delete(temple)
-    strangers.add(temple)
-    const [first = ''] = strangers
-    if (strangers.size > STRANGERS_KNOWN_MAX) strangers.delete(first)
+
+  function show(temple: string, place: string): void {
+    shown.set(temple, place)
+    const last = shown.size > TEMPLES_SHOWN_MAX ? latestOfMost(shown) : undefined
+    if (last !== undefined) {
+      shown.delete(last)
+      remember(leftOut, last)
+      if (last === temple) return
+      tell(last, false)
+    }
+    tell(temple, true)
+  }
+
+  function tell(temple: string, isShown: boolean): void {
+    for (const [topic, config] of discoveryOf(prefix, temple)) publish(topic, isShown ? config : '')
   }
 
   return {
     heard(temple) {
-      if (shown.has(temple) || strangers.has(temple)) return
-      if (shown.size >= TEMPLES_SHOWN_MAX) return
-      shown.add(temple)
+      if ([shown, asked, strangers, leftOut].some((known) => known.has(temple))) return
+      if (asked.size >= TEMPLES_SHOWN_MAX) return
       // While the server is away nobody knows; the temple says something again within a minute.
-      void tell(temple).catch(() => shown.delete(temple))
+      void ask(temple).catch(() => {})
     },
     gone(temple) {
-      shown.delete(temple)
-      strangers.delete(temple)
+      for (const known of [shown, asked, strangers]) known.delete(temple)
+      leftOut.clear()
     },
     askAgain() {
-      shown.clear()
-      strangers.clear()
+      for (const known of [shown, asked, strangers, leftOut]) known.clear()
     },
   }
+}
+
+/** Adds a name; the first is forgotten when there are too many. */
+function remember(names: Set<string>, name: string): void {
+  names.add(name)
+  const [first = ''] = names
+  if (names.size > STRANGERS_KNOWN_MAX) names.delete(first)
+}
+
+/**
+ * The temple that gives way when there are too many: the latest of the place that has the most. That is the newcomer, if no
+ * place has more than its own, or two places would take each other's for ever.
+ */
+function latestOfMost(shown: ReadonlyMap<string, string>): string | undefined {
+  const counts = new Map<string, number>()
+  for (const place of shown.values()) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const [latest] = [...shown].findLast(([, place]) => counts.get(place) === most) ?? []
+  return latest
 }

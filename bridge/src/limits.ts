@@ -9,7 +9,7 @@ export const EPOCHS_WAITING_MAX = 33
 /** Temples that Home Assistant is told of: more than a house has. */
 export const TEMPLES_SHOWN_MAX = 100
 
-/** Names known to be no temple's, so that the server is not asked about them at each message. */
+/** Names that are no temple's, and as many of temples that are not shown: the server is asked about each only once. */
 export const STRANGERS_KNOWN_MAX = 1_000
 
 /** Topics that wait for the broker to be back: two for each temple. */

@@ -41,7 +41,7 @@ function newBroker(refuses: (command: string) => string | undefined = () => unde
     },
     async unwelcome(temples) {
       asked.push(temples)
-      return { strangers: ['temple02'], barred: ['temple03', 'temple04'] }
+      return { strangers: ['temple02'], barred: ['temple03', 'temple04'], places: [] }
     },
     log: newLog('silent'),
   })

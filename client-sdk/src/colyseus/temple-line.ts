@@ -7,6 +7,7 @@ import {
   type Barred,
   type BridgeWish,
   type Down,
+  membersOf,
   TEMPLES,
   type TempleCommand,
   type Unwelcome,
@@ -138,8 +139,8 @@ function hear(room: Room, listener: TempleListener): void {
 }
 
 function unwelcomeIn(answer: unknown): Unwelcome {
-  const { strangers, barred }: { strangers?: unknown; barred?: unknown } = Object(answer)
-  return { strangers: namesIn(strangers), barred: namesIn(barred) }
+  const { strangers, barred, places } = membersOf(answer)
+  return { strangers: namesIn(strangers), barred: namesIn(barred), places: namesIn(places) }
 }
 
 function namesIn(input: unknown): readonly string[] {

@@ -72,8 +72,15 @@ export type TempleCommand = ValueOf<typeof BRIDGE_MESSAGES.command>
 export type Account = ValueOf<typeof BRIDGE_MESSAGES.account>
 export type Barred = ValueOf<typeof BRIDGE_MESSAGES.barred>
 
-/** Those names among the ones asked about that the broker must not let in. */
-export const UNWELCOME = structure({ strangers: list(text()), barred: list(text()) })
+/** Those names among the ones asked about that the broker must not let in, and of each the place where it was claimed. */
+export const UNWELCOME = structure({
+  strangers: list(text()),
+  barred: list(text()),
+  places: said(
+    'In the order in which they were asked about; empty where that is not known.',
+    list(text()),
+  ),
+})
 export type Unwelcome = ValueOf<typeof UNWELCOME>
 
 /** A bridge's answer to being told to let a temple in. */

@@ -9,6 +9,8 @@ export interface Temple {
   /** SHA-256 of its password, in hexadecimal: the password itself is random enough. */
   readonly passwordHash: string
   readonly createdAtMs: number
+  /** A hash of the address from which it was claimed; absent if an earlier version kept it. */
+  readonly place?: string
   /** A temple has one open binding at most. */
   readonly pairing: OpenPairing | undefined
   /** With it somebody at the temple can pair it, while it is not. */

@@ -127,7 +127,7 @@ describe('a member that is not described fails the test', () => {
     ['rows', { rows: [], gone: ['x1'] }],
     ['down', { temple: 'temple01', leaf: 'bind', payload: '{}' }],
     ['status-0', { ok: true, match: 'x1' }],
-    ['status-0', { strangers: [], barred: [] }],
+    ['status-0', { strangers: [], barred: [], places: [] }],
     ['status-1', { code: 'busy', detail: 'Later.' }],
     ['status-2', { name: 'no_handler', message: 'dance' }],
   ])('of what a room of Colyseus tells: %s', ([type, content]) => {

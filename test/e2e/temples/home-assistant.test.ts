@@ -101,7 +101,8 @@ test('a temple is announced once, a stranger is removed, and the number of templ
     async unwelcome(temples) {
       if (!isServerThere) throw new Error('away')
       asked.push(...temples)
-      return { strangers: temples.filter((temple) => temple.startsWith('stranger')) }
+      const strangers = temples.filter((temple) => temple.startsWith('stranger'))
+      return { strangers, places: [] }
     },
   })
   const hear = async (temple: string): Promise<readonly string[]> => {
@@ -129,6 +130,39 @@ test('a temple is announced once, a stranger is removed, and the number of templ
   for (let index = 1; index < TEMPLES_SHOWN_MAX; index++)
     expect(await hear(`another${index}`)).toHaveLength(1)
   expect(await hear('onetoomany')).toEqual([])
+})
+
+test('a place where many temples were claimed gives them up to others, the latest first, and each is asked about once', async () => {
+  const told: string[] = []
+  const asked: string[] = []
+  const home = newHome({
+    prefix: 'home',
+    publish: (topic, payload) =>
+      told.push(`${topic.split('/')[2]?.replace('flower_war_', '')}${payload === '' ? ' -' : ''}`),
+    async unwelcome(temples) {
+      asked.push(...temples)
+      return { strangers: [], places: temples.map((temple) => temple.replace(/\d+$/, '')) }
+    },
+  })
+  const hear = async (temple: string): Promise<readonly string[]> => {
+    told.length = 0
+    home.heard(temple)
+    await new Promise(setImmediate)
+    return [...new Set(told)]
+  }
+  for (let index = 1; index <= TEMPLES_SHOWN_MAX; index++)
+    expect(await hear(`flood${index}`)).toEqual([`flood${index}`])
+  expect(await hear('home1')).toEqual([`flood${TEMPLES_SHOWN_MAX} -`, 'home1'])
+  expect(await hear('home2')).toEqual([`flood${TEMPLES_SHOWN_MAX - 1} -`, 'home2'])
+  for (const temple of ['flood999', `flood${TEMPLES_SHOWN_MAX}`])
+    expect(await hear(temple)).toEqual([])
+  expect(await hear('flood999')).toEqual([])
+  expect(asked.filter((temple) => temple === 'flood999')).toHaveLength(1)
+  // Where each has as many, nobody gives way to a newcomer who would have more.
+  for (let index = 3; index <= TEMPLES_SHOWN_MAX / 2; index++) await hear(`home${index}`)
+  expect(await hear('home51')).toEqual([])
+  home.gone('home1')
+  expect(await hear('home51')).toEqual(['home51'])
 })
 
 describe.skipIf(isMosquittoMissing)('a household broker (apt-get install mosquitto)', () => {

@@ -17,6 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+test('bridges are told where temples were claimed, and of that no more than whether it is the same place', async () => {
+  const temples: string[] = []
+  for (const name of ['One', 'Other'])
+    temples.push((await claimTemple(world.url, await newToken(world.url, name))).temple)
+  const { strangers, places } = await world.line.unwelcome(['nobodys1', ...temples])
+  expect(strangers).toEqual(['nobodys1'])
+  const [none, one, other] = places
+  expect([none, one]).toEqual(['', other])
+  expect(one).toMatch(/^[0-9a-f]{16}$/)
+})
+
 test('a bead of a paired temple is shown to everybody, and acknowledged', async () => {
   const { first, others, temple, binding } = await world.paired()
   await world.line.report({ temple, payload: countOf(binding, 'HT') })

@@ -4,11 +4,15 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
+import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
 import type { TempleRegistry } from '../registry.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
+
+/** Digits of the hash of a place: enough to tell places apart. */
+const PLACE_DIGITS = 16
 
 /** The first answer to a device that wants to be claimed. */
 export interface OpenClaim {
@@ -65,7 +69,8 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
         const passwordHash = hashOf(newSecret(entropy))
-        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs() }
+        const place = hashOf(siteOf(guesser.address)).slice(0, PLACE_DIGITS)
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
         return accept(temple)
       }),
