@@ -45,6 +45,8 @@ test('a sleeping match is woken once, however many ask, and then answers them al
   expect(directory.take('no ticket')).toBeUndefined()
   expect(directory.take(made[0])).toMatchObject({ header: { match: 'm1' } })
   expect(directory.take(made[0])).toBeUndefined()
+  expect(await directory.wake('m1')).toBeUndefined()
+  expect(made).toHaveLength(1)
 })
 
 test('a match that has just fallen asleep, or whose process dies, has moved', async () => {

@@ -21,6 +21,16 @@ describe('a decision', () => {
     expect(await acts()).toEqual([{ seat: 0, by: 'clock', atMs: 30 * SECOND }])
   })
 
+  test('shows its time in whole milliseconds, and never less than there is', async () => {
+    const { match, timers, first } = await seated({ turnSeconds: 30 })
+    timers.jump(0.4)
+    await match.request(first, 'resync', undefined)
+    expect(first.decision?.msLeft).toBe(30 * SECOND)
+    timers.jump(40 * SECOND)
+    await match.request(first, 'resync', undefined)
+    expect(first.decision?.msLeft).toBe(0)
+  })
+
   test('of a disconnected player is made after the grace period', async () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 0, graceSeconds: 120 })
     await timers.pass(1000 * SECOND)
@@ -83,6 +93,8 @@ describe('a decision', () => {
     const { match, timers, first, acts } = await seated({ turnSeconds: 30 })
     timers.jump(40 * SECOND)
     await match.request(first, 'pause', {})
+    // Until the clocks stand still.
+    await timers.pass(0)
     await match.request(first, 'resume', {})
     await timers.pass(0)
     expect(await acts()).toMatchObject([{ seat: 0, by: 'clock', atMs: 40 * SECOND }])

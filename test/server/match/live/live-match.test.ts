@@ -155,6 +155,15 @@ describe('one person who watches from many devices', () => {
 
 const toWatch = { ...toSit, watch: true }
 
+test('a match that goes on elsewhere sends everybody there, whether they play or look on', async () => {
+  const { match, sit } = await open()
+  const [player, watcher] = [person('player'), person('watcher')]
+  await sit(player)
+  await match.join(watcher, toWatch)
+  match.dismiss('moved')
+  expect([player.closes, watcher.closes]).toEqual([['moved'], ['moved']])
+})
+
 describe('a late attempt to join', () => {
   test('does not replace a later one of the same client', async () => {
     const { sit } = await open()
@@ -164,6 +173,18 @@ describe('a late attempt to join', () => {
       refusal: { code: 'superseded' },
     })
     expect(later.closes).toEqual([])
+  })
+
+  test('to look on does not replace one either', async () => {
+    const { match } = await open()
+    const later = Array.from({ length: WATCHES_PER_PLAYER_MAX }, (_, index) =>
+      person('a', { from: 'phone', attempt: 2 + index }),
+    )
+    for (const each of later) expect(await match.join(each, toWatch)).toMatchObject({ ok: true })
+    expect(await match.join(person('a', { from: 'phone', attempt: 1 }), toWatch)).toMatchObject({
+      refusal: { code: 'superseded' },
+    })
+    expect(later.flatMap(({ closes }) => closes)).toEqual([])
   })
 
   test.for([

@@ -262,6 +262,23 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'moved'])
   })
 
+  test('lets go of a match that no longer folds, or that nobody can claim', async () => {
+    const folds = await begun()
+    const { claim } = folds.journal
+    folds.journal.claim = async (...asked) => {
+      const claimed = await claim(...asked)
+      const broken = JSON.stringify({ entry: { kind: 'leave', seat: 7, atMs: 0 } })
+      const lines = claimed?.match.lines.with(0, broken) ?? []
+      return claimed && { ...claimed, match: { ...claimed.match, lines } }
+    }
+    const claims = await begun()
+    claims.journal.claim = async () => undefined
+    for (const { runner, seen } of [folds, claims]) {
+      await runner.recheck()
+      expect(seen).toEqual(['away', 'moved'])
+    }
+  })
+
   test('ends a finished match whose last entry is missing', async () => {
     const { runner, journal, seen } = await begun()
     await runner.submit({ kind: 'close', reason: 'abandoned' })

@@ -53,6 +53,7 @@ describe('the end', () => {
   test('follows when the last player gives up their seat, before the start or after it', () => {
     expect(following([sit(0), sit(1), leave(0)])).toEqual([])
     expect(following([sit(0), leave(0)])).toEqual([close])
+    expect(following([sit(0), leave(0), { kind: 'close', reason: 'abandoned' }])).toEqual([])
     expect(following([...all, start, leave(0), leave(1)])).toEqual([])
     expect(following([...all, start, leave(0), leave(1), leave(2)])).toEqual([close])
   })

@@ -79,8 +79,7 @@ export class Viewers {
   /** Somebody has come; whoever had that place until now is told that it has been taken over. */
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
-    if (viewer !== 'spectator' && here.some((each) => isSuperseded(connection, each)))
-      return refuseAs('superseded')
+    if (here.some((each) => isSuperseded(connection, each))) return refuseAs('superseded')
     for (const each of here) {
       this.#seen.delete(each)
       each.close(CLOSE_CODES['taken-over'], 'taken-over')
