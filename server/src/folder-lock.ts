@@ -2,17 +2,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { membersOf } from '@flower-war/protocol'
+import { FOLDER_WAIT_MS_MAX } from './config/own-limits.ts'
 
 /** The file stays empty; only the lock on it counts, which the system drops with the process, however that ends. */
 const LOCK_FILE = 'lock.db'
 
-/** How long a server that was asked to stop may take to be gone. */
-const WAIT_MS = 3_000
-
 /** Takes a folder for this process; what is returned lets go of it. Throws if another server has it. */
 export function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(join(folder, LOCK_FILE))
-  database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`)
+  database.exec(`PRAGMA busy_timeout = ${FOLDER_WAIT_MS_MAX}`)
   try {
     database.exec('BEGIN EXCLUSIVE')
   } catch (cause) {

@@ -41,12 +41,15 @@ describe('limits', () => {
   /** What others have laid down, or follows from limits. */
   const NO_LIMITS = ['LABEL_MAX', 'PORT_MAX', 'SAMPLES_MAX']
 
+  /** Names that say how much, how often or for how long at most. */
+  const LIMIT = /^(?:export )?const (\w+_MAX|\w*TRIES|\w*(?:WAIT|BUSY|KNOWN)_MS)\b/gm
+
   function strayIn(sources: Sources): readonly string[] {
     return Object.entries(sources)
       .filter(
         ([file]) => /^(server|bridge)\/src\//.test(file) && !/\/config\/|limits\.ts$/.test(file),
       )
-      .flatMap(([, source]) => [...source.matchAll(/^(?:export )?const (\w+_MAX)\b/gm)])
+      .flatMap(([, source]) => [...source.matchAll(LIMIT)])
       .map(([, name = '']) => name)
       .filter((name) => !NO_LIMITS.includes(name))
   }
@@ -56,7 +59,8 @@ describe('limits', () => {
   })
 
   test('that stand elsewhere are found', () => {
-    expect(strayIn({ 'server/src/net/a.ts': 'export const WAITING_MAX = 5' })).toHaveLength(1)
+    for (const limit of ['export const WAITING_MAX', 'const TRIES', 'const WAIT_MS'])
+      expect(strayIn({ 'server/src/net/a.ts': `${limit} = 5` })).toHaveLength(1)
   })
 })
 

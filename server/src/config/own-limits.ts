@@ -41,3 +41,27 @@ export const COPY_FETCH_MS_MAX = 15_000
 
 /** Bytes in which Redis says how long a copy is, or why there is none. */
 export const COPY_HEAD_BYTES_MAX = 1_000
+
+/** Calls to Colyseus for one join, when its match fell asleep or filled up in the meantime. */
+export const JOIN_TRIES_MAX = 5
+
+/** Time that a client with too many connections is told to wait: only it can close some. */
+export const CONNECTION_WAIT_MS = 5_000
+
+/** Time that it is known which programs the folder has: owners' pages ask every few seconds. */
+export const IMAGES_KNOWN_MS = 2_000
+
+/** Time that a server which was asked to stop may take to leave its data folder to the next. */
+export const FOLDER_WAIT_MS_MAX = 3_000
+
+/** Time that another process may hold a file of SQLite before a write fails. */
+export const FILE_BUSY_MS_MAX = 2_000
+
+/** Writes, of some ten thousand pages of 4 KB, after which the write-ahead log is folded into the database. */
+export const WRITES_PER_FOLD_MAX = 4_000
+
+/** Time after which a slow disk is complained of again. */
+export const COMPLAINT_INTERVAL_MS = 60_000
+
+/** Seconds by which the clock of an issuer of tokens may be off. */
+export const CLOCKS_SECONDS_MAX = 10

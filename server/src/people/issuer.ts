@@ -9,6 +9,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
+import { CLOCKS_SECONDS_MAX } from '../config/own-limits.ts'
 import { shownName } from './name.ts'
 import type { Player } from './player.ts'
 
@@ -32,8 +33,6 @@ const PUBLISHED_ALGORITHMS = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 const SHARED_ALGORITHMS = ['HS256', 'HS384', 'HS512']
-/** The greatest difference between the clocks of two machines. */
-const CLOCKS_SECONDS = 10
 
 /** Whose token of that issuer it is, or undefined. */
 export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Player | undefined> {
@@ -45,7 +44,7 @@ export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Playe
     audience: issuer.audience,
     algorithms: isShared ? SHARED_ALGORITHMS : PUBLISHED_ALGORITHMS,
     requiredClaims: ['exp', issuer.idClaim],
-    clockTolerance: CLOCKS_SECONDS,
+    clockTolerance: CLOCKS_SECONDS_MAX,
   }
   return async (token) => {
     const { payload } = await jwtVerify(token, key, options)

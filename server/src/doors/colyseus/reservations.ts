@@ -2,6 +2,7 @@
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
+import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
 import type { JournalErrorCode } from '../../journal/journal.ts'
 import type { Directory, Held } from '../../match/lifecycle/directory.ts'
 import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
@@ -11,8 +12,6 @@ import { siteOf } from '../../net/address.ts'
 import type { Player } from '../../people/player.ts'
 import { limit, OverLimit, Refused } from './errors.ts'
 
-/** A call is repeated so often when its match fell asleep, or filled up, in the meantime. */
-const TRIES = 5
 /** The calls that clients may make: joining again by token is for other servers. */
 export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
 type Method = (typeof METHODS)[number]
@@ -80,7 +79,7 @@ export class Reservations {
       throw new ServerError(409, 'too-many-matches')
     if (refusal !== undefined) throw new ServerError(refusal === 'no-match' ? 404 : 409, refusal)
     const taken = await this.#take('joinById', call).catch((error: unknown) => {
-      if (tries < TRIES && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
+      if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
       throw error
     })
     // It has fallen asleep meanwhile.
@@ -95,17 +94,19 @@ export class Reservations {
   async #joinOrCreate(asked: Call): Promise<Reserved> {
     const call = this.#withClock(asked)
     let method: Method = 'joinOrCreate'
-    for (let tries = 0; tries <= TRIES + 1; tries++) {
-      const isQuick = method === 'joinOrCreate' && this.#games.has(call.name) && tries < TRIES
+    for (let tries = 0; tries <= JOIN_TRIES_MAX + 1; tries++) {
+      const isQuick =
+        method === 'joinOrCreate' && this.#games.has(call.name) && tries < JOIN_TRIES_MAX
       const isThereOne = isQuick && (await isOneWaiting(call.name))
       const taken = await this.#take(isThereOne ? 'join' : method, call).catch((error: unknown) => {
-        if (tries < TRIES && hasCode(error, ErrorCode.MATCHMAKE_INVALID_CRITERIA)) return undefined
+        if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_INVALID_CRITERIA))
+          return undefined
         throw error
       })
       if (taken === undefined) continue
       if (taken.held === 'held') return taken.reserved
       // A quick player who may not come there, or finds others always quicker, gets a match of their own.
-      if (taken.held === 'refused' || tries + 1 >= TRIES) method = 'create'
+      if (taken.held === 'refused' || tries + 1 >= JOIN_TRIES_MAX) method = 'create'
     }
     throw new ServerError(503, 'busy')
   }

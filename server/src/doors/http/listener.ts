@@ -11,6 +11,7 @@ import {
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
 } from '../../config/limits.ts'
+import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
@@ -22,8 +23,6 @@ import { newRequestQueue } from './request-queue.ts'
 
 /** How often slow requests are looked for. */
 const LOOK_MS = 1_000
-/** How long a client with too many connections is told to wait: only it can close some. */
-const CONNECTION_WAIT_MS = 5_000
 
 /** An HTTP server that no few addresses can fill, and that `answer` answers, a few requests at a time. */
 export function newListener(edge: Edge, answer: RequestListener): Server {

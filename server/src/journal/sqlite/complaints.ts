@@ -1,9 +1,9 @@
 // What the operator hears of a slow or failing disk: the first time at once, and then a sum each minute, since nobody
 // reads a line per commit.
+import { COMPLAINT_INTERVAL_MS } from '../../config/own-limits.ts'
 
 /** Whoever writes waits for this, so the operator should hear about a slower disk. */
 const COMMIT_SLOW_MS = 50
-const TOLD_AGAIN_MS = 60_000
 
 /** The lines that a journal writes for its operator. */
 export interface JournalLog {
@@ -38,7 +38,7 @@ function newSeldom(say: (times: number, longestMs: number, cause: unknown) => vo
   return (ms: number, cause?: unknown): void => {
     times++
     longestMs = Math.max(longestMs, ms)
-    if (performance.now() - toldAtMs < TOLD_AGAIN_MS) return
+    if (performance.now() - toldAtMs < COMPLAINT_INTERVAL_MS) return
     say(times, longestMs, cause)
     toldAtMs = performance.now()
     times = 0

@@ -1,14 +1,11 @@
 // A SQLite database of the server: nothing written to it is acknowledged before it is durable, and the event loop does
 // not wait for the disk.
 import { DatabaseSync } from 'node:sqlite'
-import { LOG_PAGES_MAX } from '../../config/own-limits.ts'
+import { FILE_BUSY_MS_MAX, LOG_PAGES_MAX } from '../../config/own-limits.ts'
 import type { JournalLog } from './complaints.ts'
 import { type Forget, GroupCommit } from './group-commit.ts'
 import { type Layout, layOut } from './layout.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
-
-/** How long another process may hold the file before a write fails. */
-export const BUSY_MS = 2_000
 
 export interface DatabaseSettings {
   readonly file: string
@@ -32,7 +29,7 @@ export interface OpenDatabase {
 export function openDatabase(settings: DatabaseSettings): OpenDatabase {
   const { file, layout, log, forget, openLog = openWriteAheadLog } = settings
   const database = new DatabaseSync(file)
-  database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA journal_mode = WAL;`)
+  database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA journal_mode = WAL;`)
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${LOG_PAGES_MAX};`)
   layOut(database, layout)
   const commits = new GroupCommit({ database, disk: openLog(file, layout.sort), log, forget })

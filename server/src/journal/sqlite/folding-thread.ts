@@ -1,7 +1,7 @@
 // The thread that folds the write-ahead log into its database, so that the event loop does not wait for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { BUSY_MS } from './database.ts'
+import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
 import type { FoldPart } from './write-ahead-log.ts'
 
 const { file, sort }: { readonly file: string; readonly sort: string } = workerData
@@ -12,7 +12,7 @@ function fold(part: FoldPart): string {
   // Opened each time: while another connection is open, the server's own does not fold the log when it closes.
   const database = new DatabaseSync(file)
   try {
-    database.exec(`PRAGMA busy_timeout = ${BUSY_MS}; PRAGMA synchronous = NORMAL;`)
+    database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
     if (part === 'sort') database.exec(`BEGIN IMMEDIATE; ${sort} COMMIT;`)
     else if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     else restart(database)

@@ -1,13 +1,11 @@
 // Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
 // the event loop never waits for it.
 import type { DatabaseSync } from 'node:sqlite'
+import { WRITES_PER_FOLD_MAX } from '../../config/own-limits.ts'
 import { during } from '../../observe/loop-work.ts'
 import { JournalError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
-
-/** After so many writes the write-ahead log is folded into the database. */
-const WRITES_PER_FOLD = 4_000
 
 interface Write {
   run(): unknown
@@ -128,7 +126,7 @@ export class GroupCommit {
     this.#complaints.took(performance.now() - beginMs)
     this.#writesSinceFold += batch.length
     const isFolding = this.#copying !== undefined || this.#foldPart !== undefined
-    if (this.#writesSinceFold < WRITES_PER_FOLD || isFolding) return
+    if (this.#writesSinceFold < WRITES_PER_FOLD_MAX || isFolding) return
     this.#writesSinceFold = 0
     this.#foldPart = 'sort'
   }

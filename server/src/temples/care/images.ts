@@ -17,11 +17,9 @@ import {
   IMAGE_DOWNLOADS_MAX,
   IMAGE_FILES_MAX,
 } from '../../config/care-limits.ts'
+import { IMAGES_KNOWN_MS } from '../../config/own-limits.ts'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
-
-/** For how long it is known what the folder has: owners' pages ask every few seconds. */
-const KNOWN_MS = 2_000
 
 /** A program's board and version, and the key with which it is signed. */
 export type ImageName = Omit<ImageFacts, 'size'>
@@ -64,7 +62,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
   let known: { readonly atMs: number; readonly images: Promise<readonly FoundImage[]> } | undefined
 
   function all(): Promise<readonly FoundImage[]> {
-    if (known === undefined || clockMs() - known.atMs >= KNOWN_MS)
+    if (known === undefined || clockMs() - known.atMs >= IMAGES_KNOWN_MS)
       known = { atMs: clockMs(), images: look() }
     return known.images
   }
