@@ -57,7 +57,7 @@ export const FOLDER_WAIT_MS_MAX = 3_000
 /** Time that another process may hold a file of SQLite before a write fails. */
 export const FILE_BUSY_MS_MAX = 2_000
 
-/** Writes, of some ten thousand pages of 4 KB, after which the write-ahead log is folded into the database. */
+/** Writes after which the write-ahead log is folded into the database. */
 export const WRITES_PER_FOLD_MAX = 4_000
 
 /** Time after which a slow disk is complained of again. */
