@@ -122,20 +122,37 @@ function expectNoMore(kind: number, bytes: Uint8Array): void {
 }
 
 describe('the journal', () => {
-  test('writes a fixed number of pages for a hundred lines', async () => {
+  test('writes a fixed number of pages for a hundred lines, and for one line of each of a hundred matches', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
     const file = join(folder, 'journal.db')
     const journal = openSqliteJournal({ file, keepFinished: 100, log: newLog('silent') })
     const listing = { phase: 'playing', isPublic: true, members: [], row: '{}' } as const
-    const match = { game: 'tieqchieq', version: 1, header: '{}', code: 'a', createdAtMs: 0 }
-    const claim = await journal.create({ id: 'a match', ...match }, listing)
-    const begin = statSync(`${file}-wal`).size
-    for (let line = 0; line < 100; line++) await journal.append(claim, line, ['x'.repeat(100)])
-    const pages = (statSync(`${file}-wal`).size - begin) / (PAGE_BYTES + FRAME_BYTES)
+    const match = { game: 'tieqchieq', version: 1, header: '{}', createdAtMs: 0 }
+    const claims = await Promise.all(
+      Array.from({ length: 100 }, (_, each) =>
+        journal.create({ ...match, id: `match ${each}`, code: String(each) }, listing),
+      ),
+    )
+    const pagesOf = async (write: () => Promise<unknown>): Promise<number> => {
+      const begin = statSync(`${file}-wal`).size
+      await write()
+      return (statSync(`${file}-wal`).size - begin) / (PAGE_BYTES + FRAME_BYTES)
+    }
+    const line = 'x'.repeat(100)
+    const [first, ...others] = claims
+    const oneByOne = await pagesOf(async () => {
+      for (let entries = 0; entries < 100; entries++)
+        await journal.append(present(first, 'a match'), entries, [line])
+    })
+    const together = await pagesOf(() =>
+      Promise.all(others.map((claim) => journal.append(claim, 0, [line]))),
+    )
     await journal.close()
     rmSync(folder, { recursive: true })
-    // One for each line; another 21 are new pages and their parents.
-    expect(pages).toBe(121)
+    // One for each line; another five are new pages and their parent.
+    expect(oneByOne).toBe(105)
+    // In place of one for each match.
+    expect(together).toBe(6)
   })
 })
 
