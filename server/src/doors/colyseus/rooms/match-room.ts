@@ -39,7 +39,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #isListening = false
   /** The reason given to clients that are still here when the room ends. */
   #farewell: 'moved' | 'history-lost' = 'moved'
-  readonly #lastFrame = new LastFrame()
+  /** Of all rooms together: one that outlived its turn would keep memory alive that it shares with others. */
+  static readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 
   constructor(game: Playable, services: Services) {
@@ -151,7 +152,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
       player,
       address,
       origin: parseOrigin(options),
-      send: (type, message) => client.enqueueRaw(this.#lastFrame.of(type, message)),
+      send: (type, message) => client.enqueueRaw(MatchRoom.#lastFrame.of(type, message)),
       close: (code, reason) => client.leave(code, reason),
     }
     const entered = await this.enter(connection, parseWish(options))
