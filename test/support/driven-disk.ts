@@ -2,11 +2,10 @@
 import {
   type FoldPart,
   openWriteAheadLog,
-  type WriteAheadLog,
 } from '../../server/src/journal/sqlite/write-ahead-log.ts'
 
 export interface DrivenDisk {
-  readonly openLog: (file: string, sort?: string) => WriteAheadLog
+  readonly openLog: typeof openWriteAheadLog
   /** Everything that was asked of the disk, in order. */
   readonly asked: ('sync' | FoldPart)[]
   /** Lets the sync that waits end: really, or in failure. Waits for it to begin. */
@@ -21,14 +20,16 @@ export function newDrivenDisk(): DrivenDisk {
     asked,
     openLog(file, sort) {
       const real = openWriteAheadLog(file, sort)
-      const note = (what: FoldPart) => (): Promise<void> => {
-        asked.push(what)
-        return real[what]()
+      const noting = <Answer>(what: FoldPart, ask: () => Promise<Answer>) => {
+        return () => {
+          asked.push(what)
+          return ask()
+        }
       }
       return {
-        sort: note('sort'),
-        copy: note('copy'),
-        restart: note('restart'),
+        sort: noting('sort', real.sort),
+        copy: noting('copy', real.copy),
+        restart: noting('restart', real.restart),
         close: () => real.close(),
         async sync() {
           asked.push('sync')

@@ -60,6 +60,9 @@ export const FILE_BUSY_MS_MAX = 2_000
 /** Writes after which the write-ahead log is folded into the database. */
 export const WRITES_PER_FOLD_MAX = 4_000
 
+/** Entries that are put in order while writes wait, before some of these are let through; and the rest of the last one's match. */
+export const SORTED_AT_ONCE = 500
+
 /** Time after which a slow disk is complained of again. */
 export const COMPLAINT_INTERVAL_MS = 60_000
 

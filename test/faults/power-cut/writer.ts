@@ -20,10 +20,10 @@ const journal = openSqliteJournal({ file, keepFinished: MATCHES, log, openLog })
 const tell = (match: string, entries: number) => writeSync(told, toldLine(match, entries))
 
 /** The log of the disk, or one with a fault that the run has to find. */
-function openLog(database: string, sort?: string): WriteAheadLog {
-  const real = openWriteAheadLog(database, sort)
+function openLog(...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog {
+  const real = openWriteAheadLog(...of)
   if (plant === 'no-sync') return { ...real, sync: async () => {} }
-  if (plant === 'unsynced-fold') return { ...real, restart: async () => foldUnsynced(database) }
+  if (plant === 'unsynced-fold') return { ...real, restart: async () => foldUnsynced(of[0]) }
   return real
 }
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test, vi } from 'vitest'
+import { SORTED_AT_ONCE } from '../../../server/src/config/own-limits.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
 import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/sqlite/lists.ts'
 import {
-  type FoldPart,
   openWriteAheadLog,
+  type WriteAheadLog,
 } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 import { journalContract } from '../../support/contracts/journal-contract.ts'
 import { newDrivenDisk } from '../../support/driven-disk.ts'
@@ -98,7 +99,7 @@ test('a slow or full disk is logged once a minute, with how often it happened', 
   let syncMs = 0
   const nothing = async () => {}
   const disk = {
-    sort: nothing,
+    sort: async () => false,
     copy: nothing,
     restart: nothing,
     close: nothing,
@@ -204,14 +205,24 @@ test('the write-ahead log is folded every few thousand writes, and does not grow
   const file = newFile()
   const asked: string[] = []
   let folded = Promise.withResolvers<void>()
-  const openLog = (name: string, sort?: string) => {
-    const log = openWriteAheadLog(name, sort)
-    const noting = (part: FoldPart) => async () => {
-      asked.push(part)
-      await log[part]()
-      if (part === 'restart') folded.resolve()
+  const openLog = (...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog => {
+    const log = openWriteAheadLog(...of)
+    return {
+      ...log,
+      sort() {
+        asked.push('sort')
+        return log.sort()
+      },
+      copy() {
+        asked.push('copy')
+        return log.copy()
+      },
+      async restart() {
+        asked.push('restart')
+        await log.restart()
+        folded.resolve()
+      },
     }
-    return { ...log, sort: noting('sort'), copy: noting('copy'), restart: noting('restart') }
   }
   const journal = openSqliteJournal({ file, keepFinished: 10, log: silent, openLog })
   const claim = await journal.create(row, listing)
@@ -291,6 +302,30 @@ test('entries are read in order while a fold sorts them, and found again after a
   const claimed = await after.claim('a')
   expect(claimed?.match.lines).toEqual([...lines, 'one', 'two'])
   await after.close()
+})
+
+test('a fold sorts so many entries at a time, and lets writes through in between', async () => {
+  const { journal, claim, disk } = await onDrivenDisk()
+  const matches = Array.from({ length: 8 }, (_, index) => `b${index}`)
+  const made = matches.map((id) => journal.create({ ...row, id, code: id }, listing))
+  await disk.release()
+  const claims = await Promise.all(made)
+  const entries = Array.from({ length: SORTED_AT_ONCE + 1 }, (_, index) => index)
+  const written = entries.flatMap((at) => claims.map((each) => journal.append(each, at, [`${at}`])))
+  disk.asked.length = 0
+  await disk.release()
+  await Promise.all(written)
+  while (!disk.asked.includes('sort')) await new Promise(setImmediate)
+  const between = journal.append(claim, 0, ['between'])
+  await disk.release()
+  await between
+  while (!disk.asked.includes('restart')) await new Promise(setImmediate)
+  const pieces = matches.slice(1).map(() => 'sort')
+  expect(disk.asked).toEqual(['sync', 'sort', 'sync', ...pieces, 'copy', 'restart'])
+  for (const id of matches)
+    expect((await journal.read(id))?.lines).toEqual(entries.map((at) => `${at}`))
+  expect((await journal.read('a'))?.lines).toEqual(['between'])
+  await journal.close()
 })
 
 test('a file with the layout of another version is refused and left as it is', async () => {

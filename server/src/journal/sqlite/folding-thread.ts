@@ -2,26 +2,38 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
-import type { FoldPart } from './write-ahead-log.ts'
+import { type Sort, sortPiece } from './sort.ts'
+import type { Folded, FoldPart } from './write-ahead-log.ts'
 
-const { file, sort }: { readonly file: string; readonly sort: string } = workerData
+const { file, sort }: { readonly file: string; readonly sort?: Sort } = workerData
+/** How far this fold has come with sorting; undefined before and after it. */
+let sorted: string | undefined
 
 parentPort?.on('message', (part: FoldPart) => parentPort?.postMessage(fold(part)))
 
-function fold(part: FoldPart): string {
+function fold(part: FoldPart): Folded {
   // Opened each time: while another connection is open, the server's own does not fold the log when it closes.
   const database = new DatabaseSync(file)
   try {
     database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
-    if (part === 'sort') database.exec(`BEGIN IMMEDIATE; ${sort} COMMIT;`)
+    if (part === 'sort') sortOn(database)
     else if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     else restart(database)
-    return ''
+    return { failure: '', hasMore: sorted !== undefined }
   } catch (error) {
-    return String(error)
+    sorted = undefined
+    return { failure: String(error), hasMore: false }
   } finally {
     database.close()
   }
+}
+
+function sortOn(database: DatabaseSync): void {
+  if (sort === undefined) return
+  database.exec('BEGIN IMMEDIATE')
+  const reached = sortPiece(database, sort, sorted ?? '')
+  database.exec('COMMIT')
+  sorted = reached
 }
 
 function restart(database: DatabaseSync): void {

@@ -42,6 +42,8 @@ export class GroupCommit {
   #writesSinceFold = 0
   /** The part of a fold that comes next and beside which nobody writes. */
   #foldPart: 'sort' | 'restart' | undefined
+  /** True after each such part. */
+  #isTurnOfWrites = false
   /** The part of a fold beside which writes go on. */
   #copying: Promise<void> | undefined
 
@@ -97,7 +99,8 @@ export class GroupCommit {
 
   #begin(): void {
     if (this.#busy !== undefined) return
-    const part = this.#nextPart()
+    const part = this.#isTurnOfWrites && this.#queue.length > 0 ? undefined : this.#nextPart()
+    this.#isTurnOfWrites = part !== undefined
     const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#fold(part)
     this.#busy = next.finally(() => {
       this.#busy = undefined
@@ -156,7 +159,11 @@ export class GroupCommit {
   async #fold(part: 'sort' | 'restart'): Promise<void> {
     this.#foldPart = undefined
     try {
-      await this.#disk[part]()
+      if (part === 'restart') await this.#disk.restart()
+      else if (await this.#disk.sort()) {
+        this.#foldPart = 'sort'
+        return
+      }
     } catch (cause) {
       // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
       this.#complaints.notFolded(cause)

@@ -1,5 +1,6 @@
 // The schema version of a database, so that one with another layout is not opened by mistake.
 import type { DatabaseSync } from 'node:sqlite'
+import { type Sort, sortAll } from './sort.ts'
 
 export interface Layout {
   /** Change this whenever a table or an index changes. */
@@ -8,18 +9,20 @@ export interface Layout {
   readonly since?: number
   readonly schema: string
   /** Puts in order what is only appended. Run when a database is opened, and by a thread before the log is folded. */
-  readonly sort?: string
+  readonly sort?: Sort
 }
 
 /** Lays out a new database; refuses one laid out by another version of the server. */
 export function layOut(database: DatabaseSync, layout: Layout): void {
-  const { version, since = version, schema, sort = '' } = layout
+  const { version, since = version, schema, sort } = layout
   const found = versionOf(database)
   if (found !== undefined && (found < since || found > version))
     throw new Error(
       `${database.location()} is laid out as version ${found}, and this is ${version}`,
     )
-  database.exec(`BEGIN; ${schema} ${sort} PRAGMA user_version = ${version}; COMMIT;`)
+  database.exec(`BEGIN; ${schema}`)
+  if (sort !== undefined) sortAll(database, sort)
+  database.exec(`PRAGMA user_version = ${version}; COMMIT;`)
 }
 
 /** Undefined if there is no table yet. */

@@ -1,4 +1,5 @@
 // The tables of the journal, and how it stands in them where a match was made.
+import { SORTED_AT_ONCE } from '../../config/own-limits.ts'
 import type { Layout } from './layout.ts'
 
 /** The tables of the journal. */
@@ -38,7 +39,13 @@ export const LAYOUT: Layout = {
   CREATE INDEX IF NOT EXISTS placed ON member (player, phase, atMs, id) WHERE role = 'made-at';
   CREATE INDEX IF NOT EXISTS ended ON member (atMs, id, player) WHERE role = 'made-at' AND phase = 'over';
 `,
-  sort: 'INSERT INTO entry SELECT id, seq, line FROM arrival ORDER BY id, seq; DELETE FROM arrival;',
+  sort: {
+    end: `SELECT max(id) AS key FROM (SELECT id FROM arrival WHERE id > ? ORDER BY id LIMIT ${SORTED_AT_ONCE})`,
+    move: [
+      'INSERT INTO entry SELECT id, seq, line FROM arrival WHERE id > ? AND id <= ? ORDER BY id, seq',
+      'DELETE FROM arrival WHERE id > ? AND id <= ?',
+    ],
+  },
 }
 
 /**

@@ -4,12 +4,13 @@ import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import type { Sort } from './sort.ts'
 
 export interface WriteAheadLog {
   /** Resolves once all that was committed is on the disk. */
   sync(): Promise<void>
-  /** Puts in order what was only appended. Nobody may write meanwhile. */
-  sort(): Promise<void>
+  /** Puts in order a piece of what was only appended; true if there is more of it. Nobody may write meanwhile. */
+  sort(): Promise<boolean>
   /** Copies the log into the database, while others may write. */
   copy(): Promise<void>
   /** Copies the rest and begins the log anew. Nobody may write meanwhile. */
@@ -20,26 +21,35 @@ export interface WriteAheadLog {
 /** The parts of a fold, as the thread is asked for them. */
 export type FoldPart = 'sort' | 'copy' | 'restart'
 
+/** What the thread says when it has done a part. */
+export interface Folded {
+  /** Empty if it succeeded, or else the reason why not. */
+  readonly failure: string
+  /** True if there is more to sort. */
+  readonly hasMore: boolean
+}
+
 const syncData = promisify(fdatasync)
 
 /**
  * Opens the log of a database that is open itself, with the SQL that sorts it, if there is any. What an earlier process has
  * left in the log is durable from now on.
  */
-export function openWriteAheadLog(database: string, sort = ''): WriteAheadLog {
+export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog {
   const log = openSync(`${database}-wal`, 'r+')
   fdatasyncSync(log)
   let worker: Worker | undefined
   /** Settles when the thread has nothing to do. */
   let idle: Promise<unknown> = Promise.resolve()
 
-  async function fold(part: FoldPart): Promise<void> {
+  async function fold(part: FoldPart): Promise<boolean> {
     worker ??= newWorker(database, sort)
-    const answer = await ask(worker, part)
-    if (answer !== '') throw new Error(answer)
+    const { failure, hasMore } = await ask(worker, part)
+    if (failure !== '') throw new Error(failure)
+    return hasMore
   }
 
-  function afterOthers(part: FoldPart): Promise<void> {
+  function afterOthers(part: FoldPart): Promise<boolean> {
     const folded = idle.then(() => fold(part))
     idle = folded.catch(() => {})
     return folded
@@ -47,9 +57,13 @@ export function openWriteAheadLog(database: string, sort = ''): WriteAheadLog {
 
   return {
     sync: () => syncData(log),
-    sort: async () => (sort === '' ? undefined : afterOthers('sort')),
-    copy: () => afterOthers('copy'),
-    restart: () => afterOthers('restart'),
+    sort: async () => sort !== undefined && afterOthers('sort'),
+    async copy() {
+      await afterOthers('copy')
+    },
+    async restart() {
+      await afterOthers('restart')
+    },
     async close() {
       await worker?.terminate()
       closeSync(log)
@@ -57,7 +71,7 @@ export function openWriteAheadLog(database: string, sort = ''): WriteAheadLog {
   }
 }
 
-function newWorker(file: string, sort: string): Worker {
+function newWorker(file: string, sort: Sort | undefined): Worker {
   const worker = new Worker(join(import.meta.dirname, 'folding-thread.ts'), {
     workerData: { file, sort },
   })
@@ -65,9 +79,9 @@ function newWorker(file: string, sort: string): Worker {
   return worker
 }
 
-/** Asks the idle thread. Empty if it succeeds, or else the reason why not. */
-async function ask(worker: Worker, part: FoldPart): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+/** Asks the idle thread. */
+async function ask(worker: Worker, part: FoldPart): Promise<Folded> {
+  const { promise, resolve, reject } = Promise.withResolvers<Folded>()
   worker.once('message', resolve).once('error', reject)
   worker.postMessage(part)
   try {
