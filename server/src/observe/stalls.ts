@@ -1,20 +1,23 @@
 // Watches a beat of the event loop, and says what took the time when it came late.
-import { type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
+import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
 import { COLLECTIONS_MAX } from '../config/own-limits.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
 /**
- * Why the loop stood: work of this kind, the collection of garbage, or a process that did not get to run, such as on a
- * machine that was busy or asleep.
+ * Why the loop stood: work of this kind, the collection of garbage, the marking before it, in steps between everything
+ * else, or a process that did not get to run, such as on a machine that was busy or asleep.
  */
-export type StallCause = LoopWork | 'garbage' | 'machine' | 'unknown'
+export type StallCause = LoopWork | 'garbage' | 'marking' | 'machine' | 'unknown'
 
 /** The longest time for which the loop did not beat. */
 export interface Stall {
   /** By so much the beat was late. */
   readonly ms: number
   readonly cause: StallCause
-  /** What is known of it, in whole milliseconds; garbage counts again in the work during which it was collected. */
+  /**
+   * What is known of it, in whole milliseconds; garbage counts again in the work during which it was collected, and what
+   * is said of marking is for how long it went on.
+   */
   readonly spentMs: Readonly<Partial<Record<StallCause, number>>>
 }
 
@@ -32,7 +35,7 @@ interface Gap {
   readonly spent: Partial<Spent>
 }
 
-interface Collection {
+interface Span {
   readonly beginMs: number
   readonly endMs: number
 }
@@ -48,11 +51,9 @@ const WAITING: readonly StallCause[] = ['disk', 'garbage']
 export function watchStalls(beatMs: number, beaten: () => void = () => {}): StallWatch {
   let last = newLook()
   let longest = gapBetween(last, last)
-  const collections: Collection[] = []
-
+  const collector: Collector = { collections: [], markings: [] }
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) collections.push(collectionOf(entry))
-    collections.splice(0, collections.length - COLLECTIONS_MAX)
+    for (const entry of list.getEntries()) noteCollection(collector, entry)
   })
   observer.observe({ entryTypes: ['gc'] })
   const timer = setInterval(() => {
@@ -65,7 +66,7 @@ export function watchStalls(beatMs: number, beaten: () => void = () => {}): Stal
 
   return {
     take() {
-      const stall = stallOf(longest, beatMs, collections)
+      const stall = stallOf(longest, beatMs, collector)
       longest = gapBetween(last, last)
       return stall
     },
@@ -93,18 +94,46 @@ function gapBetween(one: Look, other: Look): Gap {
   return { beginMs: one.atMs, endMs: other.atMs, cpuMs: other.cpuMs - one.cpuMs, spent }
 }
 
-function collectionOf({ startTime, duration }: PerformanceEntry): Collection {
-  return { beginMs: startTime, endMs: startTime + duration }
+/** What the collector of garbage did, as far as Node says. */
+export interface Collector {
+  readonly collections: Span[]
+  /** From the beginning of each to the collection that it was for. */
+  readonly markings: Span[]
 }
 
-function stallOf(gap: Gap, beatMs: number, collections: readonly Collection[]): Stall {
+/** Takes down what Node notes of a collection, or of the beginning of a marking. */
+export function noteCollection(
+  { collections, markings }: Collector,
+  entry: Pick<PerformanceEntry, 'startTime' | 'duration'>,
+): void {
+  const [beginMs, endMs] = [entry.startTime, entry.startTime + entry.duration]
+  const { kind } = Object(entry).detail
+  collections.push({ beginMs, endMs })
+  if (kind === constants.NODE_PERFORMANCE_GC_INCREMENTAL)
+    markings.push({ beginMs, endMs: Number.POSITIVE_INFINITY })
+  const marking = markings.at(-1)
+  // It ends with the collection of all that is old.
+  if (kind === constants.NODE_PERFORMANCE_GC_MAJOR && marking !== undefined)
+    markings.splice(-1, 1, { ...marking, endMs: Math.min(marking.endMs, beginMs) })
+  for (const spans of [collections, markings]) spans.splice(0, spans.length - COLLECTIONS_MAX)
+}
+
+/** For so long these went on within a gap. */
+function overlapMs(gap: Gap, spans: readonly Span[]): number {
+  let ms = 0
+  for (const { beginMs, endMs } of spans)
+    ms += Math.max(0, Math.min(endMs, gap.endMs) - Math.max(beginMs, gap.beginMs))
+  return ms
+}
+
+/** What a gap was, if a beat of this length was due in it. */
+export function stallOf(gap: Gap, beatMs: number, { collections, markings }: Collector): Stall {
   const ms = Math.max(0, gap.endMs - gap.beginMs - beatMs)
-  let garbageMs = 0
-  for (const { beginMs, endMs } of collections)
-    garbageMs += Math.max(0, Math.min(endMs, gap.endMs) - Math.max(beginMs, gap.beginMs))
+  // Marking comes last: it goes on beside the others.
   const known: readonly (readonly [StallCause, number])[] = [
-    ['garbage', garbageMs],
+    ['garbage', overlapMs(gap, collections)],
     ...LOOP_WORKS.map((work) => [work, gap.spent[work] ?? 0] as const),
+    ['marking', overlapMs(gap, markings)],
   ]
   return {
     ms: Math.round(ms),

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { constants } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -18,7 +19,12 @@ import { newSession } from '../../../server/src/match/model/session.ts'
 import { keepAlive } from '../../../server/src/net/keep-alive.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { during, spentSoFar } from '../../../server/src/observe/loop-work.ts'
-import { watchStalls } from '../../../server/src/observe/stalls.ts'
+import {
+  type Collector,
+  noteCollection,
+  stallOf,
+  watchStalls,
+} from '../../../server/src/observe/stalls.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { newTable, peekHeader, sit } from '../../support/servers/server-match.ts'
@@ -165,6 +171,33 @@ test.for(Object.keys(bringAbout))(
     await expect.poll(stalled, { timeout: BUSY_MS_MAX }).toMatchObject({ cause })
   },
 )
+
+test('a stall beside which V8 marked all the time is named so, unless other work took most of it', () => {
+  const {
+    NODE_PERFORMANCE_GC_MINOR: minor,
+    NODE_PERFORMANCE_GC_INCREMENTAL: begun,
+    NODE_PERFORMANCE_GC_MAJOR: major,
+  } = constants
+  const collector: Collector = { collections: [], markings: [] }
+  const between = (beginMs: number, endMs: number, rules = 0) =>
+    stallOf({ beginMs, endMs, cpuMs: endMs - beginMs, spent: { rules } }, BEAT_MS, collector)
+  const note = (kind: number, startTime: number, duration: number) => {
+    const entry = { startTime, duration, detail: { kind } }
+    noteCollection(collector, entry)
+  }
+  expect(between(1_000, 1_100).cause).toBe('unknown')
+  note(begun, 1_000, 2)
+  note(minor, 1_050, 8)
+  expect(between(1_010, 1_110)).toMatchObject({
+    cause: 'marking',
+    spentMs: { marking: 100, garbage: 8 },
+  })
+  expect(between(1_010, 1_110, 80).cause).toBe('rules')
+  note(major, 1_200, 10)
+  note(major, 1_500, 10)
+  expect(between(1_150, 1_250)).toMatchObject({ cause: 'marking', spentMs: { marking: 50 } })
+  expect(between(1_300, 1_400).cause).toBe('unknown')
+})
 
 test('work within other work counts once, as what it is', () => {
   const before = spentSoFar()
