@@ -16,9 +16,10 @@ import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
 import { SEED } from '../../support/chance/seed.ts'
 import { newAccount } from './account.ts'
-import { befall, type Fault, LANES, newSequence } from './faults.ts'
+import { befall, type Fault, LANES, newSequence, restart, SERVERS } from './faults.ts'
 import { twoOwners } from './notes.ts'
 import { CLUSTER_FIGURES, CLUSTER_PLANTS, type ClusterFigure } from './plants.ts'
+import type { Played } from './tables.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,10 +32,14 @@ seedRun()
 const plant = CLUSTER_PLANTS[values.plant]
 if (values.plant !== '' && plant === undefined) throw new Error(`no fault ${values.plant}`)
 const isShort = values.short || plant !== undefined
-/** A server that is killed may have no match, so there is more than one that is. */
-const FAULTS_PLANTED = plant?.figure === 'unfinished' ? 16 : 60
+/** These faults show only when a server is killed that owns a match, which is not left to chance. */
+const NEEDS_KILLS = plant?.figure === 'owners' || plant?.figure === 'unfinished'
+/** A match that is stuck is seen at the end, so nothing else has to fail. */
+const FAULTS_PLANTED = plant?.figure === 'unfinished' ? SERVERS.length : 60
 const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))
 const MATCHES = isShort ? 12 : 50
+/** The longest time in which all tables come to play on a busy machine. */
+const PLAY_MS_MAX = 120_000
 /** After this many faults, somebody has to have been able to play. */
 const UNPLAYED_MAX = 10
 /** The longest pause between two faults. */
@@ -43,7 +48,7 @@ const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
 const STALL_MS = isShort ? 5_000 : 20_000
 /** The longest time that players think. */
 const THINK_MS_MAX = isShort ? 600 : 2_000
-/** The longest time in which all matches have to end then. */
+/** The longest time in which all matches have to end then; with a planted fault, in which each has to get on. */
 const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 240_000 : 300_000
 const MEMORY_MS = 5_000
 /** The server that follows the seed runs instead of the shipped one. */
@@ -104,13 +109,12 @@ const { found, inPlay, total, note, judge } = account
 const done = new Map<Fault, number>()
 const memory: number[] = []
 
-const servers = ['server-1', 'server-2']
 function lookAtOwners(): void {
-  note('owners', twoOwners(servers.map(notesOf)))
+  note('owners', twoOwners(SERVERS.map(notesOf)))
 }
 
 function lookAtMemory(): void {
-  for (const name of servers) {
+  for (const name of SERVERS) {
     const { pid } = cluster.part(name)
     if (pid === undefined) continue
     try {
@@ -123,18 +127,18 @@ function lookAtMemory(): void {
   }
 }
 
+/** The number of answers that were acknowledged in all matches. */
+const countAnswers = (): number =>
+  [...inPlay].reduce((sum, { answers }) => sum + answers.acknowledged.length, total.acknowledged)
+
 /** True if a fault was planted and has been found by now. */
 async function isFound(): Promise<boolean> {
   if (plant === undefined) return false
-  const { acknowledged } = total
-  const answers = [...inPlay].reduce(
-    (sum, played) => sum + played.answers.acknowledged.length,
-    acknowledged,
-  )
-  if (count > UNPLAYED_MAX && answers === 0)
+  if (count > UNPLAYED_MAX && countAnswers() === 0)
     throw new Error('the planted fault lets nobody play, so it proves nothing')
   if (plant.figure === 'owners') lookAtOwners()
-  else if (plant.figure !== 'unfinished') for (const played of inPlay) await judge(played)
+  else if (plant.figure !== 'unfinished')
+    for (const played of inPlay) if (found[plant.figure].size === 0) await judge(played)
   return found[plant.figure].size > 0
 }
 
@@ -143,16 +147,34 @@ const cutClients = (): void => {
     for (const witness of witnesses) if (drawBelow(chance, 3) === 0) witness.cut()
 }
 let count = 0
+let isEnough = false
+const faultParts = { cluster, folder, chance, stallMs: STALL_MS, cutClients }
+
+function begun(fault: Fault): void {
+  count++
+  done.set(fault, (done.get(fault) ?? 0) + 1)
+}
+
+/** Kills each server while matches are in play at all tables, so that one of the two kills leaves matches behind. */
+async function killServers(): Promise<void> {
+  const latestMs = performance.now() + PLAY_MS_MAX
+  while (inPlay.size < MATCHES || countAnswers() === 0) {
+    if (performance.now() > latestMs) throw new Error('the tables do not come to play')
+    await wait(20)
+  }
+  for (const name of SERVERS) {
+    begun('server killed')
+    await restart(faultParts, name, 'SIGKILL')
+  }
+  isEnough = await isFound()
+}
 
 /** Causes the faults of a lane one after another, until there were enough in all. */
 async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
   const next = newSequence(lane, chance)
-  const faultParts = { cluster, folder, chance, stallMs: STALL_MS, cutClients }
-  let isEnough = false
   while (!isEnough && count < FAULTS) {
     const fault = next()
-    count++
-    done.set(fault, (done.get(fault) ?? 0) + 1)
+    begun(fault)
     if (count % 20 === 0) console.error(`${count} faults, ${total.finished} matches finished`)
     await befall(faultParts, fault)
     isEnough = await isFound()
@@ -163,19 +185,27 @@ async function runFaults(lane: (typeof LANES)[number]): Promise<void> {
 const beginMs = performance.now()
 const looking = setInterval(lookAtMemory, MEMORY_MS)
 const tables = account.play(MATCHES)
+if (NEEDS_KILLS) await killServers()
 await Promise.all(LANES.map(runFaults))
 account.finish()
+const answersBefore = new Map(
+  [...inPlay].map((played) => [played, played.answers.acknowledged.length]),
+)
 const isAllOver = tables.then(() => true)
 if (plant === undefined || found[plant.figure].size === 0)
   await Promise.race([isAllOver, wait(END_MS_MAX, false, { ref: false })])
 clearInterval(looking)
 await account.judged()
 lookAtOwners()
-if (plant === undefined || plant.figure === 'unfinished')
+if (plant === undefined || plant.figure === 'unfinished') {
+  const hasStopped = (played: Played) =>
+    plant === undefined || played.answers.acknowledged.length === answersBefore.get(played)
+  const stuck = [...inPlay].filter(hasStopped)
   note(
     'unfinished',
-    [...inPlay].map(({ id }) => `${id} does not come to its end`),
+    stuck.map(({ id }) => `${id} does not come to its end`),
   )
+}
 // Beads that reach no match can be neither lost nor doubled: that would prove nothing.
 if (total.beads > 0 && total.accepted === 0) note('faults', ['no temple has reached its match'])
 await cluster.stop()

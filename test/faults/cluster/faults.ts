@@ -17,6 +17,9 @@ export interface FaultParts {
   readonly cutClients: () => void
 }
 
+/** One of them owns each match. */
+export const SERVERS = ['server-1', 'server-2']
+
 /** All faults, and how often each comes: in one lane those of servers, one at a time, and beside it all others. */
 export const LANES = [
   [
@@ -56,25 +59,30 @@ export function newSequence(lane: Lane, chance: Chance): () => Fault {
   }
 }
 
-/** Causes a fault; resolves when all parts are back. */
-export async function befall(
-  { cluster, folder, chance, stallMs, cutClients }: FaultParts,
-  fault: Fault,
+/** Ends a part, and starts it again after a while; resolves when it is back. */
+export async function restart(
+  { cluster, chance }: FaultParts,
+  name: string,
+  signal: 'SIGKILL' | 'SIGTERM',
 ): Promise<void> {
+  const part = cluster.part(name)
+  await part.end(signal)
+  await wait(drawBelow(chance, DEAD_MS_MAX))
+  // A part that does not start is started again, as Docker would.
+  for (let tries = 1; ; tries++)
+    try {
+      return await part.start()
+    } catch (error) {
+      if (tries === STARTS_MAX) throw error
+    }
+}
+
+/** Causes a fault; resolves when all parts are back. */
+export async function befall(parts: FaultParts, fault: Fault): Promise<void> {
+  const { cluster, folder, chance, stallMs, cutClients } = parts
   const either = (names: readonly string[]) => cluster.part(pick(chance, names))
-  const server = () => either(['server-1', 'server-2'])
-  const again = async (name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    const part = cluster.part(name)
-    await part.end(signal)
-    await wait(drawBelow(chance, DEAD_MS_MAX))
-    // A part that does not start is started again, as Docker would.
-    for (let tries = 1; ; tries++)
-      try {
-        return await part.start()
-      } catch (error) {
-        if (tries === STARTS_MAX) throw error
-      }
-  }
+  const server = () => either(SERVERS)
+  const again = (name: string, signal: 'SIGKILL' | 'SIGTERM') => restart(parts, name, signal)
   switch (fault) {
     case 'server killed':
       return again(server().name, 'SIGKILL')
