@@ -1,5 +1,6 @@
 // The tables of a run on a cluster, of processes or of containers: matches are played at them one after another, each is
 // compared with what Redis has of it when it is over, and what is wrong is counted.
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -100,9 +101,9 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     const known = knownOf(played)
     const stored = await read(id)
     if (stored === undefined) return note('lost', [`${id} is gone`])
-    const workerData: Case = { ...known, ...stored, temples: templesOf(played) }
-    const judgement = await judgementOf(workerData)
-    if (Object.values(judgement).some(({ length }) => length > 0)) keep(id, workerData)
+    const given: Case = { ...known, ...stored, temples: templesOf(played) }
+    const judgement = await judgementOf(given)
+    if (Object.values(judgement).some(({ length }) => length > 0)) keep(id, given)
     for (const figure of ['lost', 'twice', 'views', 'faults'] as const)
       note(
         figure,
@@ -110,11 +111,11 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
       )
   }
 
-  function keep(id: string, workerData: Case): void {
-    const { given, ...others } = workerData.answers
+  function keep(id: string, known: Case): void {
+    const { given, ...others } = known.answers
     writeFileSync(
       join(folder, `${id}.json`),
-      JSON.stringify({ ...workerData, answers: { ...others, given: [...given] } }),
+      JSON.stringify({ ...known, answers: { ...others, given: [...given] } }),
     )
   }
 
@@ -174,10 +175,17 @@ function templesOf({ boxes }: Played): Case['temples'] {
   }))
 }
 
-/** Judges in a thread, since the run has to keep time. */
-export function judgementOf(workerData: Case): Promise<Judgement> {
-  const worker = new Worker(join(import.meta.dirname, 'judge.ts'), { workerData })
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject)
+let judging: Promise<unknown> = Promise.resolve()
+let judge: Worker | undefined
+
+/** Judges in a thread, since the run has to keep time: one case after the other. */
+export function judgementOf(given: Case): Promise<Judgement> {
+  const judgement = judging.then(async (): Promise<Judgement> => {
+    judge ??= new Worker(join(import.meta.dirname, 'judge.ts'))
+    judge.postMessage(given)
+    const [found] = await once(judge, 'message')
+    return found
   })
+  judging = judgement
+  return judgement
 }

@@ -1,6 +1,6 @@
 // A thread that compares what players at a match saw and did, and the beads in its temples, with the journal: beside
 // the run, which has to keep time.
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { GAMES } from '../../../rules/src/games.ts'
 import { findGame } from '../../../rules/src/match.ts'
 import type { Entry, MatchHeader } from '../../../server/src/match/model/entry.ts'
@@ -70,4 +70,4 @@ function judgeBeads({ temple, fallen, ack }: Counted, lines: readonly Line[]) {
   }
 }
 
-parentPort?.postMessage(judge(workerData))
+parentPort?.on('message', (given: Case) => parentPort?.postMessage(judge(given)))
