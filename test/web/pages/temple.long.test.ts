@@ -7,6 +7,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
 import { hasTemple } from '../../../web/src/table/temples/has-temple.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { seriousOn } from '../looks/axe.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 /** A person with a browser of their own, and its errors. */
 async function newPerson() {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await hurried(context)
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(String(error.error())))
   context.on('console', (line) => line.type() === 'error' && errors.push(line.text()))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -32,20 +33,40 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function sitDown(game: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+interface Wish {
+  readonly reducedMotion?: 'reduce' | 'no-preference'
+  /** False where something has to happen before a beat is through. */
+  readonly isHurried?: boolean
+}
+
+async function sitDown(game: string, wish: Wish = {}) {
+  const { reducedMotion = 'no-preference', isHurried = true } = wish
   const context = await browser.newContext({ reducedMotion })
   const page = await context.newPage()
+  if (isHurried) await hurried(page)
   await begin(page, server.url, game, { players: 2, pace: 'brisk' })
   await page.locator(CHOICE_OR_END).first().waitFor()
   return { context, page }
 }
 
-/** Answers with the first choice, and waits for what follows from that. */
-async function choose(page: Page): Promise<void> {
-  const choice = page.locator('#choices button.choice:enabled').first()
-  await choice.click()
-  await choice.waitFor({ state: 'detached' })
-  await page.locator(PLAYING).waitFor()
+/** Answers with the first choice, and waits for what follows from that, however soon it is through. */
+function choose(page: Page): Promise<void> {
+  return page.evaluate(
+    (playing) =>
+      new Promise<void>((resolve) => {
+        const choice = document.querySelector<HTMLElement>('#choices button.choice:enabled')
+        let isGone = false
+        const watch = new MutationObserver(() => {
+          isGone ||= choice?.isConnected === false
+          if (!isGone || document.querySelector(playing) === null) return
+          watch.disconnect()
+          resolve()
+        })
+        watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+        choice?.click()
+      }),
+    PLAYING,
+  )
 }
 
 /** The frames from the first beat on; before that, the choice is still to be seen. */
@@ -129,7 +150,7 @@ test('Tıeqchıeq shows tosses, moves and battles in turn, and then asks', async
 })
 
 test('Escape, and a tap on the board, show at once all that waits, and answer nothing', async () => {
-  const { context, page } = await sitDown('tieqchieq')
+  const { context, page } = await sitDown('tieqchieq', { isHurried: false })
   for (const skip of [
     () => page.keyboard.press('Escape'),
     () => page.locator('.board-svg').dispatchEvent('click'),
@@ -167,6 +188,8 @@ test.for([
 test('a page that is loaded anew shows the match as it is, without a film', async () => {
   const { context, page } = await sitDown('tieqchieq')
   await choose(page)
+  // Once the player is asked again, nothing more happens that the page would rightly show.
+  await page.locator(CHOICE_OR_END).first().waitFor()
   await page.reload()
   await page.locator('.caption').waitFor()
   const frames = await record(page)
@@ -177,7 +200,7 @@ test('a page that is loaded anew shows the match as it is, without a film', asyn
 })
 
 test('with reduced motion nothing moves, and captions and order stay', async () => {
-  const { context, page } = await sitDown('tieqchieq', 'reduce')
+  const { context, page } = await sitDown('tieqchieq', { reducedMotion: 'reduce' })
   const frames = await record(page)
   await choose(page)
   await page.locator(CHOICE_OR_END).first().waitFor()

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
@@ -81,6 +82,7 @@ describe.for([
 ] as const)('%s', ([game, players]) => {
   test('events move for a short while, and Escape shows the end at once', async () => {
     const page = await browser.newPage({ reducedMotion: 'no-preference' })
+    await hurried(page)
     await begin(page, server.url, game, { players, pace: 'brisk' })
     const { longestMs, left } = await skipOne(page)
     expect(longestMs).toBeLessThan(SHOWN_MS_MAX)
@@ -90,6 +92,7 @@ describe.for([
 
   test('nothing moves with reduced motion', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await hurried(page)
     await begin(page, server.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()
     const still = await recordMotions(page)
