@@ -1,15 +1,21 @@
 // The events of the match as sentences. Screen readers hear them from the caption, unless everything is shown at once.
 import type { Teller } from '@flower-war/client/light'
+import type { VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 import { pace } from './beats/pace.ts'
+import type { Entry } from './beats/shown.ts'
 import type { TableParts } from './table.ts'
+
+/** Null for an event of which nothing is said. */
+type Line = VNode | null
 
 interface LogProps extends Pick<TableParts, 'table'> {
   readonly say: Teller['event']
 }
 
 export function Log({ table, say }: LogProps) {
+  const lines = useLines(table.log.value, say)
   return (
     <section class="panel log">
       <h2 id="log-title">{texts.value.table.log}</h2>
@@ -22,18 +28,21 @@ export function Log({ table, say }: LogProps) {
         aria-labelledby="log-title"
         tabIndex={0}
       >
-        <div>
-          {table.log.value.map(({ number, event }) => (
-            <Line key={number} event={event} say={say} />
-          ))}
-        </div>
+        <div>{lines}</div>
       </div>
     </section>
   )
 }
 
-/** Each is put into words once, however long the log grows. */
-function Line({ event, say }: Pick<LogProps, 'say'> & { readonly event: object }) {
-  const sentence = useMemo(() => say(event), [event, say])
-  return sentence === '' ? null : <p>{sentence}</p>
+/** Each event is put into words once, and its line stays the same element, however long the log grows. */
+function useLines(log: readonly Entry<object>[], say: LogProps['say']): readonly Line[] {
+  const lines = useMemo(() => new WeakMap<object, Line>(), [say])
+  return log.map((entry) => {
+    const known = lines.get(entry)
+    if (known !== undefined) return known
+    const sentence = say(entry.event)
+    const line = sentence === '' ? null : <p key={entry.number}>{sentence}</p>
+    lines.set(entry, line)
+    return line
+  })
 }

@@ -32,35 +32,56 @@ export function Calendar({ view, names, past, latest, picking, preview }: Calend
       marks={marks}
       shape={SKULL}
     >
-      {view.spaces.map((space, index) => (
-        <Place
-          key={space.name}
-          space={space}
-          number={index + 1}
-          offer={view.turn.offer}
-          isActive={view.active.includes(space.name)}
-          rackSize={view.rackSize}
-          names={names}
-          picking={picking}
-        />
-      ))}
+      {view.spaces.map((space, index) => {
+        const spot = spotAt(index + 1, view, picking)
+        return (
+          <Place
+            key={space.name}
+            space={space}
+            number={index + 1}
+            spot={spot}
+            isActive={view.active.includes(space.name)}
+            rackSize={view.rackSize}
+            names={names}
+            picking={picking.has(spot) ? picking : undefined}
+          />
+        )
+      })}
       <Lake view={view} names={names} past={past} picking={picking} />
     </Frame>
   )
 }
 
-interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
+/** The choice that is made at a space: its disc, while that is offered. */
+function spotAt(number: number, { turn }: ViewOf<'flower-war'>, picking: Picks): Spot {
+  return turn.offer === number && picking.has('disc') ? 'disc' : `space ${number}`
+}
+
+interface PlaceProps extends Pick<CalendarProps, 'names'> {
   readonly space: Space
   readonly number: number
-  readonly offer: number | null
+  readonly spot: Spot
+  /** Undefined while there is nothing to choose. */
+  readonly picking: Picks | undefined
   /** True if its disc changes the rules. */
   readonly isActive: boolean
   readonly rackSize: number
 }
 
-function Place({ space, number, offer, isActive, rackSize, names, picking }: PlaceProps) {
+/** The spaces are most of what is drawn, and few change at once: the others keep their drawing. */
+function Place(place: PlaceProps) {
+  const { space, number, spot, isActive, rackSize, names, picking } = place
   const words = gameTexts.value['flower-war']
-  const spot: Spot = offer === number && picking.has('disc') ? 'disc' : `space ${number}`
+  return useMemo(
+    () => drawPlace(place, words),
+    [space, number, spot, isActive, rackSize, names, picking, words],
+  )
+}
+
+type Words = (typeof gameTexts.value)['flower-war']
+
+function drawPlace(place: PlaceProps, words: Words) {
+  const { space, number, spot, isActive, rackSize, names, picking } = place
   const who = space.players.map(names).join(', ')
   const title = words.space(spaceName(number), space.rack, who, space.top ?? '')
   return (

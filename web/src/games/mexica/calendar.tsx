@@ -51,7 +51,7 @@ export function Calendar(props: CalendarProps) {
           shape={shape}
           words={words}
           names={names}
-          picking={picking}
+          picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
       ))}
       <Quadrants titles={words.told.seats} />
@@ -80,14 +80,22 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-interface PlaceProps extends Pick<CalendarProps, 'names' | 'picking'> {
+interface PlaceProps extends Pick<CalendarProps, 'names'> {
+  /** Undefined while the space cannot be chosen. */
+  readonly picking: Picks | undefined
   readonly space: ViewOf<'mexica'>['spaces'][number]
   readonly number: number
   readonly shape: string
   readonly words: ReturnType<typeof wordsOf>
 }
 
-function Place({ space, number, shape, words, names, picking }: PlaceProps) {
+/** The spaces are most of what is drawn, and few change at once: the others keep their drawing. */
+function Place(place: PlaceProps) {
+  const { space, number, shape, words, names, picking } = place
+  return useMemo(() => drawPlace(place), [space, number, shape, words, names, picking])
+}
+
+function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) {
   const who = space.players.map(names).join(', ')
   const owner = space.week === null ? '' : names(space.week)
   return (

@@ -44,7 +44,8 @@ interface SectorProps<Spot extends string> {
   readonly number: number
   /** The spot that is picked by choosing this space. */
   readonly spot: Spot
-  readonly picking: Picking<Spot>
+  /** Undefined while the space cannot be chosen. */
+  readonly picking: Picking<Spot> | undefined
   /** A description for screen readers. */
   readonly title: string
   /** Its contents, drawn as if it were the space at the top. */
@@ -60,7 +61,7 @@ export function Sector<Spot extends string>(props: SectorProps<Spot>) {
         <title>{title}</title>
         <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
         {children}
-        {picking.has(spot) && <path class="glow" d={SECTOR} />}
+        {picking !== undefined && <path class="glow" d={SECTOR} />}
       </Choosable>
     </g>
   )

@@ -5,12 +5,13 @@ import type { Picking } from './picking.ts'
 
 interface ChoosableProps<Spot extends string> {
   readonly spot: Spot
-  readonly picking: Picking<Spot>
+  /** Undefined where nothing can be chosen. */
+  readonly picking: Picking<Spot> | undefined
   readonly children: ComponentChildren
 }
 
 export function Choosable<Spot extends string>({ spot, picking, children }: ChoosableProps<Spot>) {
-  if (!picking.has(spot)) return <g>{children}</g>
+  if (picking?.has(spot) !== true) return <g>{children}</g>
   return (
     <Hotspot
       label={picking.label(spot)}

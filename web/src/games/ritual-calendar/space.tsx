@@ -1,6 +1,4 @@
-// The contents of a space of the calendar: skulls or tokens at the rim, and the day below. They are most of what is drawn,
-// and few change at once: the others keep their drawing.
-import { useMemo } from 'preact/hooks'
+// The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
 import { Mark } from '../seat-mark.tsx'
 import { angleOf } from './geometry.ts'
 import { spaceName } from './names.ts'
@@ -21,10 +19,6 @@ interface RackProps {
 
 /** Skulls or tokens in two rows at the rim. */
 export function Rack({ count, most, shape }: RackProps) {
-  return useMemo(() => drawRack({ count, most, shape }), [count, most, shape])
-}
-
-function drawRack({ count, most, shape }: RackProps) {
   const first = Math.ceil(most / 2)
   return (
     <g>
@@ -63,11 +57,6 @@ interface DayProps {
 
 /** The day with its number, or the mark of the player who took its disc or week card. */
 export function Day({ number, owner, isGuarded = false, name = spaceName(number) }: DayProps) {
-  const day = { number, owner, isGuarded, name }
-  return useMemo(() => drawDay(day), Object.values(day))
-}
-
-function drawDay({ number, owner, isGuarded, name }: Required<DayProps>) {
   const angle = angleOf(number)
   return (
     <g transform="translate(0 -404)">
