@@ -25,12 +25,14 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   }
 }
 
-function endOf(words: FlowerWarChoices, { apocalypse, spaces }: ViewOf<'flower-war'>) {
+/** Half of the way until the first rack is empty, and half from the beginning of the count. */
+function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
+  const { apocalypse, spaces, rackSize } = view
   if (apocalypse !== null)
     return {
       text: words.counted(apocalypse.counted, COUNT_MAX, apocalypse.kind),
-      part: apocalypse.counted / COUNT_MAX,
+      part: (1 + apocalypse.counted / COUNT_MAX) / 2,
     }
   const lowest = Math.min(...spaces.map(({ rack }) => rack))
-  return { text: words.before(lowest), part: 0 }
+  return { text: words.before(lowest), part: (1 - lowest / rackSize) / 2 }
 }

@@ -1,27 +1,40 @@
 // The track of Tıeqchıeq, an arch with the sun at its top: Red moves from left to right, Yellow from right to left.
-import { gameTexts } from '../../texts/texts.ts'
+import { gameTexts, texts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
-import type { ActionOf, EventOf } from '../game-values.ts'
+import type { ActionOf } from '../game-values.ts'
+import { onLake } from '../ritual-calendar/names.ts'
+import { Moving } from './moving.tsx'
 import { Place } from './place.tsx'
-import { archPath, placeOf, pointOf, type Spot, SQUARES } from './places.ts'
+import { archPath, entryPath, lanePath, placeOf, type Spot, SQUARES } from './places.ts'
 import { Preview } from './preview.tsx'
+import { Scenery } from './scenery.tsx'
 import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, Token } from './tokens.tsx'
-import { Toss } from './toss.tsx'
+import { BattleCoins, battleIn, Toss } from './toss.tsx'
 
-type Moved = Extract<EventOf<'tieqchieq'>, { type: 'moved' }>
-
-export function Board({ view, actions, latest, tell, act, preview }: BoardProps<'tieqchieq'>) {
+export function Board(props: BoardProps<'tieqchieq'>) {
+  const { view, actions, past, latest, names, seat, tell, act, preview } = props
   const words = gameTexts.value.tieqchieq
   const choices = choicesOf(view, actions)
-  const flights = latest.filter((event): event is Moved => event.type === 'moved')
   // Until it has landed, the board still has it where it came from.
-  const leaves = (square: number) => flights.some(({ from }) => from === square)
+  const leaves = (square: number) =>
+    latest.some((event) => event.type === 'moved' && event.from === square)
+  const battle = battleIn(past, latest)
+  const mover = COLOURS.indexOf(view.mover)
   return (
     <svg class="board-svg tq" viewBox="0 0 640 520" role="group" aria-label={words.board(view)}>
       <Patterns />
+      <Scenery />
+      <path class="tq-road-edge" d={archPath()} />
+      <path class="tq-road" d={archPath()} />
       <path class="tq-arch" d={archPath()} />
+      {COLOURS.map((colour) => (
+        <g key={colour} class={`tq-lane tq-lane-${colour}`} aria-hidden="true">
+          <path d={lanePath(colour)} />
+          <path d={entryPath(colour)} />
+        </g>
+      ))}
       {Array.from({ length: SQUARES }, (_, square) => (
         <Place key={square} at={placeOf(square)} choice={choices.get(square)} tell={tell} act={act}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>
@@ -55,12 +68,13 @@ export function Board({ view, actions, latest, tell, act, preview }: BoardProps<
         />
       ))}
       {preview && <Preview view={view} preview={preview} />}
-      <Toss roll={view.roll} mover={view.mover} turn={view.turn} />
-      <g aria-hidden="true">
-        {flights.map((event) => (
-          <Flight key={`${view.turn} ${JSON.stringify(event)}`} event={event} />
-        ))}
-      </g>
+      <Toss
+        roll={view.roll}
+        name={mover === seat ? texts.value.aim.you : onLake(names(mover))}
+        turn={view.turn}
+      />
+      {battle && <BattleCoins battle={battle} turn={view.turn} />}
+      <Moving latest={latest} turn={view.turn} track={view.track} />
     </svg>
   )
 }
@@ -88,21 +102,4 @@ function spotOf({ asked, mover }: BoardProps<'tieqchieq'>['view'], action: Actio
     case 'step':
       return ahead < 0 || ahead >= SQUARES ? 'home' : ahead
   }
-}
-
-/** The path of a token that has just moved, shown briefly. */
-function Flight({ event: { colour, from, to } }: { readonly event: Moved }) {
-  const start = pointOf(from, colour)
-  const end = pointOf(to, colour)
-  const way = {
-    '--from-x': `${start.x}px`,
-    '--from-y': `${start.y}px`,
-    '--to-x': `${end.x}px`,
-    '--to-y': `${end.y}px`,
-  }
-  return (
-    <g class="flight" style={way}>
-      <Token colour={colour} />
-    </g>
-  )
 }

@@ -1,5 +1,5 @@
 // Positions on the board: thirteen squares in an arch, and the areas beyond its ends and below it.
-import { TRACK } from '@flower-war/rules/printed/tieqchieq'
+import { TRACK, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { Colour } from './tokens.tsx'
 
 export const SQUARES = TRACK.squares
@@ -8,6 +8,9 @@ const RADIUS = 262
 /** Angles in degrees from the right end of the arch; the homes are one step beyond its ends. */
 const FIRST_ANGLE = 193
 const STEP_ANGLE = 17.2
+/** The distance of each colour's lane from the squares, and how far beyond its last square it leads. */
+const LANES: Readonly<Record<Colour, number>> = { red: 50, yellow: 42 }
+const BEYOND = 0.25
 
 export interface Point {
   readonly x: number
@@ -17,8 +20,9 @@ export interface Point {
 /** A square, or a colour's area before or after its way. */
 export type Spot = number | 'hand' | 'home'
 
-/** The position of the coins. */
+/** The position of the coins, and of those of a battle below them. */
 export const TOSS: Point = { x: MIDDLE.x, y: MIDDLE.y - 88 }
+export const FOUGHT: Point = { x: MIDDLE.x, y: MIDDLE.y + 12 }
 
 export function pointOf(spot: Spot, colour: Colour): Point {
   if (spot === 'hand') return handOf(colour)
@@ -26,14 +30,18 @@ export function pointOf(spot: Spot, colour: Colour): Point {
 }
 
 export function placeOf(square: number): Point {
-  const { x, y } = outward(square, RADIUS)
-  return { x: MIDDLE.x + x, y: MIDDLE.y + y }
+  return ahead(square, RADIUS)
 }
 
 /** The way from the middle of the arch towards a square and beyond. */
 export function outward(square: number, distance: number): Point {
   const angle = ((FIRST_ANGLE - square * STEP_ANGLE) * Math.PI) / 180
   return { x: distance * Math.cos(angle), y: -distance * Math.sin(angle) }
+}
+
+function ahead(square: number, distance: number): Point {
+  const { x, y } = outward(square, distance)
+  return { x: MIDDLE.x + x, y: MIDDLE.y + y }
 }
 
 export function homeOf(colour: Colour): Point {
@@ -48,4 +56,34 @@ export function archPath(): string {
   const start = placeOf(0)
   const end = placeOf(SQUARES - 1)
   return `M${start.x} ${start.y} A${RADIUS} ${RADIUS} 0 1 1 ${end.x} ${end.y}`
+}
+
+/** The points that a token passes, from one spot of its way to a later one. */
+export function walk(colour: Colour, from: Spot, to: Spot): readonly Point[] {
+  const spots: readonly Spot[] = ['hand', ...wayOf(colour).path.map(({ square }) => square), 'home']
+  return spots
+    .slice(spots.indexOf(from), spots.indexOf(to) + 1)
+    .map((spot) => pointOf(spot, colour))
+}
+
+/** A colour's lane outside the arch, from its first square to its home, with an arrowhead. */
+export function lanePath(colour: Colour): string {
+  const { first, last } = TRACK.lanes[colour]
+  const step = Math.sign(last - first)
+  const radius = RADIUS + LANES[colour]
+  const [start, end] = [ahead(first, radius), ahead(last + step * BEYOND, radius)]
+  const arc = `M${at(start)} A${radius} ${radius} 0 0 ${step > 0 ? 1 : 0} ${at(end)}`
+  const wings = [radius - 9, radius + 9].map((wing) => ahead(last + step * (BEYOND - 0.14), wing))
+  return `${arc} M${wings.map(at).join(` L${at(end)} L`)}`
+}
+
+/** The way from a colour's hand to the square on which its tokens enter, with an arrowhead. */
+export function entryPath(colour: Colour): string {
+  const side = colour === 'red' ? -1 : 1
+  const x = (distance: number) => MIDDLE.x + side * distance
+  return `M${x(112)} 362 Q${x(130)} 270 ${x(186)} 196 M${x(188)} 213 L${x(186)} 196 L${x(171)} 203`
+}
+
+function at({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
 }

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { arrivalOf } from './arrival.ts'
-import { pointOf } from './places.ts'
+import { pointOf, walk } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 import { Token } from './tokens.tsx'
 
@@ -14,10 +14,11 @@ interface PreviewProps {
 export function Preview({ view, preview: { value: action } }: PreviewProps) {
   const way = action && arrivalOf(action, view)
   if (way === undefined) return null
-  const [from, to] = [pointOf(way.from, view.mover), pointOf(way.to, view.mover)]
+  const to = pointOf(way.to, view.mover)
+  const points = walk(view.mover, way.from, way.to)
   return (
     <g class="tq-preview" aria-hidden="true">
-      <path class="marked-way" d={`M${from.x} ${from.y} L${to.x} ${to.y}`} />
+      <path class="marked-way" d={`M${points.map(({ x, y }) => `${x} ${y}`).join(' L')}`} />
       <g transform={`translate(${to.x} ${to.y})`}>
         <circle
           class={way.isBattle ? 'marked marked-battle' : 'marked'}

@@ -6,11 +6,13 @@ import type { ViewOf } from '../game-values.ts'
 import { COLOURS } from './tokens.tsx'
 
 export function progressOf(words: TieqchieqChoices, { view }: Seen<'tieqchieq'>): Progress {
+  const walked = walkedBy(view)
   return {
     aim: words.aim(TOKENS),
-    seats: COLOURS.map((colour) => {
-      const [home, hand] = [view.home[colour], view.hand[colour]]
-      return { text: words.far(home, TOKENS - home - hand, hand, TOKENS), part: home / TOKENS }
+    seats: COLOURS.map((colour, seat) => {
+      const all = TOKENS * (wayOf(colour).home - IN_HAND)
+      const done = walked[seat] ?? 0
+      return { text: words.far(view.home[colour], TOKENS, all - done), part: done / all }
     }),
   }
 }

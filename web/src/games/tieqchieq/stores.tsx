@@ -20,19 +20,14 @@ export function Home({ colour, count, choice, tell, act }: StoreProps) {
     <Place
       at={homeOf(colour)}
       choice={choice}
-      glow={<path class="glow" d="M-43 35 V-10 L0 -42 L43 -10 V35 Z" />}
+      glow={<path class="glow" d="M-52 42 V-10 L0 -43 L52 -10 V42 Z" />}
       tell={tell}
       act={act}
     >
-      <path class={`tq-home tq-home-${colour}`} d="M-38 30 V-8 L0 -36 L38 -8 V30 Z" />
-      <g transform="translate(-14 6) scale(0.8)">
-        <Token colour={colour} />
-      </g>
-      <text class="tq-count" x="16" y="14">
-        {count}
-      </text>
-      <text class="tq-label" y="50">
-        {home}
+      <path class={`tq-home tq-home-${colour}`} d="M-48 38 V-8 L0 -38 L48 -8 V38 Z" />
+      <Tokens colour={colour} count={count} apart={[28, 25]} scale={0.66} first={-1} />
+      <text class="tq-label" y="58">
+        {count} {home}
       </text>
     </Place>
   )
@@ -50,18 +45,39 @@ export function Hand({ colour, count, choice, tell, act }: StoreProps) {
       act={act}
     >
       <rect class="tq-hand" x="-56" y="-42" width="112" height="84" rx="14" />
+      <Tokens colour={colour} count={count} apart={[34, 37]} scale={0.85} first={-20} />
+      <text class="tq-label" y="60">
+        {count} {hand}
+      </text>
+    </Place>
+  )
+}
+
+interface TokensProps {
+  readonly colour: Colour
+  readonly count: number
+  /** The distances within and between the rows. */
+  readonly apart: readonly [x: number, y: number]
+  readonly scale: number
+  /** The height of the first row. */
+  readonly first: number
+}
+
+const IN_ROW = 3
+
+/** The places of all tokens of a colour in rows, of which as many are taken. */
+function Tokens({ colour, count, apart: [x, y], scale, first }: TokensProps) {
+  return (
+    <>
       {Array.from({ length: TOKENS }, (_, index) => (
         <g
           key={index}
-          transform={`translate(${(index % 3) * 34 - 34} ${index < 3 ? -20 : 17}) scale(0.85)`}
+          transform={`translate(${((index % IN_ROW) - 1) * x} ${first + Math.floor(index / IN_ROW) * y}) scale(${scale})`}
           class={index < count ? '' : 'tq-gone'}
         >
           <Token colour={colour} />
         </g>
       ))}
-      <text class="tq-label" y="60">
-        {count} {hand}
-      </text>
-    </Place>
+    </>
   )
 }

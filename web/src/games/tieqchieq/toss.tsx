@@ -1,25 +1,33 @@
-// The last toss of the coins, and the colour that tossed them.
+// The last toss of the coins with the name of whoever tossed them, and the two coins of the last battle.
+import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
-import { TOSS } from './places.ts'
-import type { Colour } from './tokens.tsx'
+import type { EventOf } from '../game-values.ts'
+import { FOUGHT, TOSS } from './places.ts'
+import { type Colour, Token } from './tokens.tsx'
 
 const COINS = 4
+const COINS_IN_BATTLE = 2
+/** The distance of coins that lie side by side. */
+const APART = 46
+
+const along = (coin: number, coins: number) => (coin - (coins - 1) / 2) * APART
 
 interface TossProps {
   readonly roll: number
-  readonly mover: Colour
+  /** Whoever tossed them. */
+  readonly name: string
   readonly turn: number
 }
 
-export function Toss({ roll, mover, turn }: TossProps) {
+export function Toss({ roll, name, turn }: TossProps) {
   const words = gameTexts.value.tieqchieq
   return (
     <g transform={`translate(${TOSS.x} ${TOSS.y})`} role="img" aria-label={words.heads(roll)}>
       <text class="tq-mover" y="-46">
-        {words.seats[mover]}
+        {name}
       </text>
       {Array.from({ length: COINS }, (_, coin) => (
-        <g key={`${turn} ${coin}`} transform={`translate(${(coin - (COINS - 1) / 2) * 46} 0)`}>
+        <g key={`${turn} ${coin}`} transform={`translate(${along(coin, COINS)} 0)`}>
           <g class={`coin coin-${coin + 1} ${coin < roll ? 'coin-heads' : ''}`}>
             <circle r="18" />
             {coin < roll ? (
@@ -35,4 +43,48 @@ export function Toss({ roll, mover, turn }: TossProps) {
       </text>
     </g>
   )
+}
+
+type Event = EventOf<'tieqchieq'>
+type Battled = Extract<Event, { type: 'battled' }>
+
+/** The battle since the last toss, if there was one; the one that is told now has no place among what is past yet. */
+export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {
+  const told = [...past.slice(past.findLastIndex(({ type }) => type === 'tossed') + 1), ...latest]
+  return told.findLast((event): event is Battled => event.type === 'battled')
+}
+
+/** Each coin has a side of either colour. */
+export function BattleCoins({ battle: { colour, square, coins }, turn }: BattleCoinsProps) {
+  const sides = Array.from(
+    { length: COINS_IN_BATTLE },
+    (_, coin): Colour => (coin < coins ? colour : opponentOf(colour)),
+  )
+  return (
+    <g
+      transform={`translate(${FOUGHT.x} ${FOUGHT.y})`}
+      role="img"
+      aria-label={gameTexts.value.tieqchieq.fought(coins, colour)}
+    >
+      {sides.map((side, coin) => (
+        <g
+          key={`${turn} ${square} ${coin}`}
+          transform={`translate(${along(coin, sides.length)} 0)`}
+        >
+          <g class={`coin coin-${coin + 2} coin-${side}`}>
+            <circle r="20" />
+            <g transform="scale(0.72)">
+              <Token colour={side} />
+            </g>
+          </g>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+interface BattleCoinsProps {
+  readonly battle: Battled
+  /** In which it was fought: the coins of another fall anew. */
+  readonly turn: number
 }

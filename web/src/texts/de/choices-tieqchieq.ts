@@ -11,8 +11,8 @@ export const tieqchieqChoices: TieqchieqChoices = {
       : `Den Stein von ${square(Number(from))} ${where} ziehen`
   },
   aim: (all) => `Bringe als Erster alle ${all} Steine ins Ziel.`,
-  far: (home, walking, hand, all) =>
-    `${home} von ${all} im Ziel, ${walking} unterwegs, ${hand} auf der Hand`,
+  far: (home, all, steps) =>
+    `${home} von ${all} im Ziel, noch ${steps === 1 ? 'ein Schritt' : `${steps} Schritte`}`,
   stay: 'Er wartet dort, und dein Zug ist vorbei.',
   home: (count, all) =>
     `Dann ${count === 1 ? 'ist einer' : `sind ${count}`} deiner ${all} Steine im Ziel.`,

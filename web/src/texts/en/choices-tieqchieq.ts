@@ -10,8 +10,8 @@ export const tieqchieqChoices = {
       to === 'home' ? ' home' : `${from === 'hand' ? ', to ' : ' to '}${square(Number(to))}`
     }`,
   aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
-  far: (home: number, walking: number, hand: number, all: number) =>
-    `${home} of ${all} home, ${walking} on the way, ${hand} in hand`,
+  far: (home: number, all: number, steps: number) =>
+    `${home} of ${all} home, ${steps === 1 ? 'one step' : `${steps} steps`} to go`,
   stay: 'It waits there, and your move is over.',
   home: (count: number, all: number) => `Then ${count} of your ${all} tokens are home.`,
   battle: (whose: Colour) =>

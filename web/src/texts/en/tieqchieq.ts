@@ -11,7 +11,8 @@ const square = (number: number) => `square ${number + 1}`
 export const tieqchieq = {
   ...toldOf(told),
   hints: {
-    move: 'Bring all six tokens home to win. A token walks one square for each head, and battles the token it stops on.',
+    move: 'Bring all six tokens home to win. Each head takes a token one square further; a striped square of the other side takes three. It battles the token it stops on.',
+    plus: 'The step costs nothing, even onto a striped square.',
   } as Words,
   hand: 'in hand',
   home: 'home',
@@ -23,6 +24,8 @@ export const tieqchieq = {
   empty: 'empty',
   square,
   heads: (count: number) => `${count} of 4 coins show heads`,
+  fought: (coins: number, whose: Colour) =>
+    `${coins} of 2 coins ${coins === 1 ? 'shows' : 'show'} ${colour(whose)}’s side`,
   board: ({ hand, home, mover, roll }: ViewOf<'tieqchieq'>) =>
     `The track. Red has ${hand.red} in hand and ${home.red} home, Yellow ${hand.yellow} in hand and ${home.yellow} home. ${colour(mover)} has a roll of ${roll}.`,
   rules: async (): Promise<readonly Section[]> => (await import('./tieqchieq-rules.ts')).rules,

@@ -9,8 +9,8 @@ export const tieqchieqChoices: TieqchieqChoices = {
       to === 'home' ? ' a casa' : `${from === 'hand' ? ', a la ' : ' a la '}${square(Number(to))}`
     }`,
   aim: (all) => `Lleva a casa antes que nadie tus ${all} fichas.`,
-  far: (home, walking, hand, all) =>
-    `${home} de ${all} en casa, ${walking} en camino, ${hand} en la mano`,
+  far: (home, all, steps) =>
+    `${home} de ${all} en casa, ${steps === 1 ? 'falta un paso' : `faltan ${steps} pasos`}`,
   stay: 'Espera ahí, y acaba tu jugada.',
   home: (count, all) => `Así tienes en casa ${count} de tus ${all} fichas.`,
   battle: (whose) =>

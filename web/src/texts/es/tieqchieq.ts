@@ -9,7 +9,8 @@ const square = (number: number) => `casilla ${number + 1}`
 export const tieqchieq: TieqchieqTexts = {
   ...toldOf(told),
   hints: {
-    move: 'Gana quien lleva a casa sus seis fichas. Una ficha avanza una casilla por cada cara y combate con la que encuentre donde se para.',
+    move: 'Gana quien lleva a casa sus seis fichas. Cada cara vale una casilla; una rayada del otro lado cuesta tres. La ficha combate con la que encuentre donde se para.',
+    plus: 'El paso no cuesta nada, tampoco a una casilla rayada.',
   },
   hand: 'en la mano',
   home: 'en casa',
@@ -21,6 +22,8 @@ export const tieqchieq: TieqchieqTexts = {
   empty: 'vacía',
   square,
   heads: (count) => `${count} de 4 monedas muestran cara`,
+  fought: (coins, whose) =>
+    `${coins} de 2 monedas ${coins === 1 ? 'muestra' : 'muestran'} el lado de ${colour(whose)}`,
   board: ({ hand, home, mover, roll }) =>
     `El camino. Rojo tiene ${hand.red} en la mano y ${home.red} en casa, Amarillo ${hand.yellow} en la mano y ${home.yellow} en casa. ${colour(mover)} ha sacado ${roll}.`,
   rules: async () => (await import('./tieqchieq-rules.ts')).rules,

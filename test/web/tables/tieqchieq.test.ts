@@ -1,0 +1,86 @@
+// The board of Tıeqchıeq in a browser: the way of a token, whose toss it is, and the coins of a battle.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
+import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
+import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
+import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
+import { tieqchieqChoices } from '../../../web/src/texts/en/choices-tieqchieq.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+const BATTLE = 'Battles Yellow’s token'
+/** Pages are slow where others keep all cores busy. */
+const PAGE_MS_MAX = 60_000
+
+/** Red may walk several squares onto a token of Yellow's. */
+function mayFight(match: Match): boolean {
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  return actions.some((action) => {
+    const way = arrivalOf(action as Parameters<typeof arrivalOf>[0], Object(match.view()))
+    return way?.isBattle && Number(way.to) - Number(way.from) > 1
+  })
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) => (game.id === 'tieqchieq' ? begunAt(game, mayFight) : game)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a way leads over each square between its ends', () => {
+  expect(walk('red', 3, 6)).toHaveLength(4)
+  expect(walk('yellow', 6, 3)).toEqual(walk('red', 3, 6).toReversed())
+  expect(walk('red', 'hand', 3)).toHaveLength(2)
+  expect(walk('yellow', 0, 'home')).toHaveLength(2)
+})
+
+test('the aim counts the steps that are left, from the hand or from the square', () => {
+  const far = (view: object) =>
+    progressOf(tieqchieqChoices, Object({ view })).seats.map(({ text }) => text)
+  const track = Array.from({ length: SQUARES }, () => 'empty')
+  const all = { red: TOKENS, yellow: TOKENS }
+  const none = { red: 0, yellow: 0 }
+  const begun = { track, hand: all, home: none }
+  expect(far(begun)).toEqual(['0 of 6 home, 66 steps to go', '0 of 6 home, 66 steps to go'])
+  const last = {
+    ...begun,
+    track: track.with(SQUARES - 1, 'red'),
+    home: { ...all, red: TOKENS - 1 },
+  }
+  expect(far(last)).toEqual(['5 of 6 home, one step to go', '6 of 6 home, 0 steps to go'])
+})
+
+test('a battle shows the ways to it, and the coins that decided it', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
+  await begin(page, server.url, 'tieqchieq', { players: 2, pace: 'calm' })
+  const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).last()
+  await choice.hover()
+  const way = await page.locator('.tq-preview .marked-way').getAttribute('d')
+  expect(way?.split('L').length).toBeGreaterThan(2)
+  expect(await page.locator('.tq-mover').textContent()).toBe('You')
+  await choice.click()
+  // Looked for in the page itself, which takes the coins away with the next toss.
+  const shown = await page.waitForFunction(
+    () => document.querySelector('[aria-label$="Red’s side"]')?.ariaLabel,
+  )
+  const told = page.locator('#log p', { hasText: 'Battle on' }).last()
+  await told.waitFor()
+  const hasWon = /: you win/.test((await told.textContent()) ?? '')
+  expect(await shown.jsonValue()).toMatch(hasWon ? /^[12] / : /^0 /)
+  await page.close()
+})
