@@ -30,6 +30,10 @@
 #ifndef TEMPLE_UPDATE_KEY
 #define TEMPLE_UPDATE_KEY ""
 #endif
+// 1: it never reaches its broker, to see what becomes of such an update.
+#ifndef TEMPLE_BROKEN
+#define TEMPLE_BROKEN 0
+#endif
 
 #define TICK_MS 20
 #define BEAD_US 10000
@@ -88,7 +92,7 @@ static int ask(void *context, const char *path, const char *text, char *answer, 
 static void begin(void *context, const box_connection *connection) {
   body *self = context;
   self->pinged_ms = real_us() / 1000;
-  self->is_failed = !mqtt_connect(&self->line, connection);
+  self->is_failed = TEMPLE_BROKEN || !mqtt_connect(&self->line, connection);
 }
 
 static void hang_up(void *context) { mqtt_close(&((body *)context)->line); }
@@ -130,6 +134,8 @@ static void say(void *context, const char *text) {
   printf("say %s\n", text);
 }
 
+static int signal_of(void *context) { return radio_signal(&((body *)context)->radio); }
+
 // Something is in the slot for so long, after what fell before.
 static void fall(body *self, box *temple, char slot, uint64_t lasts_us) {
   uint64_t at_us = now_us(self);
@@ -165,7 +171,7 @@ static void look_around(body *self, box *temple) {
   setup_tick(&self->setup, now_ms);
   setup_tell(&self->setup, temple, now_ms);
   // It begins anew, as a chip does.
-  if (self->is_forgotten && !self->setup.is_open) exit(0);
+  if (self->is_forgotten && !self->setup.is_open) machine_restart(&self->machine);
   self->machine.now_ms = now_ms;
 }
 
@@ -188,7 +194,7 @@ int main(int count, char **arguments) {
   static body self;
   static box temple;
   static const box_port port = {&self,   draw,      recall,  keep, ask, begin,
-                                hang_up, subscribe, publish, show, say, NULL};
+                                hang_up, subscribe, publish, show, say, signal_of};
   settings given = {.is_proven = true};
   setvbuf(stdout, NULL, _IOLBF, 0);
   if (strcmp(arguments[1], "-") != 0) {

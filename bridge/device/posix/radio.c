@@ -43,6 +43,18 @@ static size_t look_around(const radio *self, seen_network seen[SEEN_MAX], const 
   return count;
 }
 
+int radio_signal(const radio *self) {
+  seen_network seen;
+  char password[NETWORK_PASSWORD_MAX + 1];
+  int strength = 0;
+  FILE *air = self->is_there ? open_air(self) : NULL;
+  if (air == NULL) return 0;
+  while (read_network(air, &seen, password))
+    if (strcmp(seen.name, self->wanted.name) == 0) strength = seen.strength;
+  fclose(air);
+  return strength;
+}
+
 static void scan(void *context) { ((radio *)context)->is_scanned = true; }
 
 static void join(void *context, const network *which) {

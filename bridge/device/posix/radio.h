@@ -18,5 +18,7 @@ void radio_start(radio *self, const char *folder);
 radio_port radio_port_of(radio *self);
 // Tells what has happened; returns true if the box shall forget whose temple it is.
 bool radio_step(radio *self, setup *setup, uint64_t now_ms);
+// How strong the joined network is, in dBm; 0 if that is not known.
+int radio_signal(const radio *self);
 
 #endif

@@ -134,9 +134,15 @@ void setup_lost(setup *self, uint64_t now_ms) {
 }
 
 void setup_button(setup *self, bool is_down, uint64_t now_ms) {
-  if (!self->is_down || !is_down) self->down_ms = now_ms;
+  if (!self->is_down || !is_down) {
+    self->down_ms = now_ms;
+    self->has_opened = false;
+  }
   self->is_down = is_down;
-  if (is_down && now_ms - self->down_ms >= BUTTON_MS) open_own(self, now_ms);
+  // Once: a button that never comes up must not keep its network open.
+  if (!is_down || self->has_opened || now_ms - self->down_ms < BUTTON_MS) return;
+  self->has_opened = true;
+  open_own(self, now_ms);
 }
 
 void setup_take(setup *self, const settings *told, uint64_t now_ms) {

@@ -54,7 +54,7 @@ typedef struct {
   size_t seen_count;
   size_t order[NETWORKS_MAX], order_count, next;
   uint64_t until_ms, down_ms, used_ms, close_at_ms, found_ms;
-  bool is_open, is_down, has_failed, has_looked;
+  bool is_open, is_down, has_opened, has_failed, has_looked;
   uint32_t token;  // Of the page; without it nothing is taken.
   char found[SERVER_MAX + 1];
   char chosen[NETWORK_NAME_MAX + 1];  // What was chosen at the page last.

@@ -226,6 +226,10 @@ static void the_button_opens_its_own_network_after_five_seconds(void) {
   setup_button(&self, true, 1001 + 2 * BUTTON_MS);
   setup_button(&self, true, 1002 + 2 * BUTTON_MS);
   CHECK(it.opens == 1 && self.stage == SETUP_JOINED);
+  // One that never comes up keeps it open no longer than anybody uses it.
+  setup_button(&self, true, 1001 + 2 * BUTTON_MS + OPEN_MS_MAX);
+  setup_tick(&self, 1001 + 2 * BUTTON_MS + OPEN_MS_MAX);
+  CHECK(it.opens == 1 && !self.is_open);
 }
 
 static void its_own_network_is_closed_when_nobody_uses_it(void) {

@@ -1,15 +1,12 @@
 // The reference device in C is set up without a toolchain: at the page of its own network, as a phone sees it, with a server
 // that it finds by multicast DNS, over real sockets of this machine.
-import { createSocket, type Socket } from 'node:dgram'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import { announce } from '../../../server/src/nearby/announcement.ts'
-import { newLog } from '../../../server/src/observe/log.ts'
-import { systemTimers } from '../../../server/src/timers.ts'
+import { type Announced, announced } from '../../support/servers/announced.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { fillIn, hidden, pageOf } from '../../support/temples/box-page.ts'
 import { compileBox, isCompilerMissing } from '../../support/temples/host-temple.ts'
 import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { ask } from '../../support/temples/temples.ts'
@@ -24,54 +21,25 @@ describe.skipIf(isCompilerMissing)(
   () => {
     let program: string
     let server: Awaited<ReturnType<typeof startTestServer>>
-    let announcement: ReturnType<typeof announce>
-    let group: Socket
+    let nearby: Announced
     let box: PosixBox
     beforeAll(async () => {
       program = compileBox()
       server = await startTestServer(undefined, { mqtt: { host: HERE, port: 0 } })
-      group = createSocket({ type: 'udp4', reuseAddr: true })
-      group.bind(0)
-      await once(group, 'listening')
-      const { port } = group.address()
-      announcement = announce({
-        port: Number(new URL(server.url).port),
-        addresses: () => [HERE],
-        timers: systemTimers,
-        log: newLog('silent'),
-        place: { port, interface: HERE },
-      })
-      const search = `${HERE}:${port}`
+      nearby = await announced(server.url)
+      const { search } = nearby
       box = newPosixBox({ program, server: '-', air: AIR, search, speed: SPEED })
     }, 120_000)
     afterAll(async () => {
       await box.stop()
-      await announcement.stop()
+      await nearby.stop()
       await server.stop()
-      group.close()
     })
 
-    /** The page that was opened last, of so many. */
-    async function page(
-      openings: number,
-    ): Promise<{ readonly url: string; readonly html: string }> {
-      const lines = () =>
-        box.told.filter((line) => line.startsWith('the network Temple-posix is open'))
-      await expect.poll(lines).toHaveLength(openings)
-      const [url = ''] = /http:\/\/[\d.:]+/.exec(lines().at(-1) ?? '') ?? []
-      return { url, html: await (await fetch(url)).text() }
-    }
-    async function fillIn(
-      openings: number,
-      fields: Readonly<Record<string, string>>,
-    ): Promise<string> {
-      const { url, html } = await page(openings)
-      const [, token = ''] = /name=token value=(\w+)/.exec(html) ?? []
-      const body = new URLSearchParams({ token, other: '', server: '', ...fields })
-      return (await fetch(url, { method: 'POST', body })).text()
-    }
-    /** The name of the house, as the page sends it. */
-    const network = '486f757365'
+    const page = (openings: number) => pageOf(box, openings)
+    const fill = (openings: number, fields: Readonly<Record<string, string>>) =>
+      fillIn(box, openings, fields)
+    const network = hidden('House')
 
     test('whatever a phone asks for leads to a page with the networks that are near', async () => {
       const { url, html } = await page(1)
@@ -90,14 +58,14 @@ describe.skipIf(isCompilerMissing)(
     })
 
     test('a wrong password opens the page again, which says so', { timeout: 40_000 }, async () => {
-      expect(await fillIn(1, { network, password: 'secret of others' })).toContain('<h1>Saved</h1>')
+      expect(await fill(1, { network, password: 'secret of others' })).toContain('<h1>Saved</h1>')
       expect((await page(2)).html).toContain('could not be joined')
     })
 
     test('with the right one it joins, finds the server, and is claimed', {
       timeout: 60_000,
     }, async () => {
-      expect(await fillIn(2, { network, password: 'secret of the house' })).toContain('Saved')
+      expect(await fill(2, { network, password: 'secret of the house' })).toContain('Saved')
       const owner = await connect(server.url, { name: 'Owner' })
       const line = await box.until(/^type this code .* [A-Z]{8}$/)
       const body = { code: line.split(' ').at(-1) }
@@ -129,10 +97,10 @@ describe.skipIf(isCompilerMissing)(
       timeout: 60_000,
     }, async () => {
       box.press()
-      expect(await fillIn(3, { network, password: '', forget: '1' })).toContain('Saved')
-      await box.cutPower()
+      await page(3)
+      box.letGo()
       const before = box.told.length
-      await box.givePower()
+      expect(await fill(3, { network, password: '', forget: '1' })).toContain('Saved')
       await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/type this code/)
     })
   },

@@ -17,19 +17,13 @@ import {
   compileEsp32,
   compileProgram,
   isCompilerMissing,
+  newerProgram,
 } from '../../support/temples/host-temple.ts'
 import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { claimTemple, newToken } from '../../support/temples/temples.ts'
 
 /** A match takes 64 at once. */
 const BEADS = 20
-
-/** The same program as 1.2.0: another compilation would take as long again. */
-function newer(program: string): string {
-  const text = readFileSync(program, 'latin1').replaceAll(/(:|ref-\w+\/)1\.1\.0/g, '$11.2.0')
-  writeFileSync(`${program}-newer`, text, 'latin1')
-  return `${program}-newer`
-}
 
 /** Drops beads until the box has counted so many more, of whatever binding; resolves with those that it has. */
 async function dropUntil(box: PosixBox, enough: number): Promise<string> {
@@ -65,8 +59,8 @@ describe.skipIf(isCompilerMissing)(
     beforeAll(async () => {
       const posix = compileBox(options('1.1.0'))
       const esp32 = compileEsp32(options('1.1.0', 'CONFIG_'))
-      programs.posix = { first: posix, second: newer(posix), broken: broken('posix') }
-      programs.esp32 = { first: esp32, second: newer(esp32), broken: broken('esp32') }
+      programs.posix = { first: posix, second: newerProgram(posix), broken: broken('posix') }
+      programs.esp32 = { first: esp32, second: newerProgram(esp32), broken: broken('esp32') }
       const mqtt = { host: '127.0.0.1', port: 0 }
       server = await startTestServer([...GAMES, playable(peek)], { mqtt, templeImages: images })
     }, 180_000)

@@ -1,6 +1,6 @@
 // The reference device in C, compiled for this machine: a program that reads events and prints what it publishes.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, isAbsolute, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -41,6 +41,13 @@ export const compileHost = (): string => compile(['posix/host.c', ...COUNTING])
 /** Compiles the whole box, as it runs on a computer. */
 export const compileBox = (options: readonly string[] = []): string =>
   compile([...MACHINE, ...BOX], options)
+
+/** The same program as 1.2.0: another compilation would take as long again. */
+export function newerProgram(program: string): string {
+  const text = readFileSync(program, 'latin1').replaceAll(/(:|ref-\w+\/)1\.1\.0/g, '$11.2.0')
+  writeFileSync(`${program}-newer`, text, 'latin1')
+  return `${program}-newer`
+}
 
 /** Compiles a program of this folder that a box may start in the place of its own. */
 export const compileProgram = (file: string, options: readonly string[]): string =>

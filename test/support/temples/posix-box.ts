@@ -23,6 +23,8 @@ export interface PosixBoxWish {
     readonly broker: string
   }
   readonly remembers?: boolean
+  /** Its memory, if that is there already. */
+  readonly folder?: string
   readonly speed?: number
   /** How many lamps it has at each slot; then it has a display, too. */
   readonly lamps?: number
@@ -40,8 +42,11 @@ export interface PosixBox extends Person {
   counted(): number
   /** Touches the sensor, too briefly for a bead. */
   touch(slot: 'H' | 'T'): void
-  /** Holds its button until the power is cut. */
+  /** Holds its button until it is let go, or the power is cut. */
   press(): void
+  letGo(): void
+  /** Lets it hang, though its connections stay. */
+  stall(): void
   /** What it remembers. */
   readonly folder: string
   stop(): Promise<void>
@@ -55,8 +60,7 @@ const COUNTERS_AT = [52, 60] as const
 export function newPosixBox(wish: PosixBoxWish): PosixBox {
   const { program, server = 'http://127.0.0.1:9', credentials, remembers = true } = wish
   const { speed = 1, lamps = 0 } = wish
-  const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
-  mkdirSync(folder)
+  const { folder = newFolder() } = wish
   if (credentials !== undefined) {
     const fields = Object.entries(CREDENTIALS).map(([name, length]) => {
       const field = Buffer.alloc(length)
@@ -119,6 +123,8 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     },
     drop: async (slot) => void child?.stdin?.write(slot),
     press: () => void child?.stdin?.write('b'),
+    stall: () => void child?.kill('SIGSTOP'),
+    letGo: () => void child?.stdin?.write('B'),
     folder,
     touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),
     cutPower,
@@ -131,6 +137,12 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+function newFolder(): string {
+  const folder = join(mkdtempSync(join(tmpdir(), 'flower-war-')), 'box')
+  mkdirSync(folder)
+  return folder
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
