@@ -6,7 +6,8 @@ import { templeTexts } from './temple-texts.ts'
 
 interface CareProps {
   readonly owned: OwnedTemple
-  command(op: CommandName): Promise<void>
+  /** Resolves with whether the box has done it; why not is shown by the page. */
+  command(op: CommandName): Promise<boolean>
 }
 
 export function Care({ owned, command }: CareProps) {
@@ -68,13 +69,18 @@ function Update({ owned: { health, update, paired }, command }: CareProps) {
 function Commands({ owned: { temple }, command }: CareProps) {
   const { care, owned } = templeTexts.value
   const sure = useSignal<'rebirth' | 'forget' | undefined>(undefined)
+  const isDone = useSignal(false)
   const close = () => (sure.value = undefined)
   const op = sure.value
+  async function tell(what: CommandName): Promise<void> {
+    isDone.value = false
+    isDone.value = await command(what)
+  }
   return (
     <details>
       <summary>{care.commands}</summary>
       <div class="actions">
-        <button type="button" onClick={() => void command('identify')}>
+        <button type="button" onClick={() => void tell('identify')}>
           {care.identify}
         </button>
         {(['rebirth', 'forget'] as const).map((each) => (
@@ -83,6 +89,7 @@ function Commands({ owned: { temple }, command }: CareProps) {
           </button>
         ))}
       </div>
+      <p role="status">{isDone.value && care.done}</p>
       {op !== undefined && (
         <Dialog title={care[op]} close={close}>
           <p>{care.sure[op](temple)}</p>
@@ -92,7 +99,7 @@ function Commands({ owned: { temple }, command }: CareProps) {
               class="danger"
               onClick={() => {
                 close()
-                void command(op)
+                void tell(op)
               }}
             >
               {care[op]}

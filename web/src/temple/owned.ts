@@ -8,8 +8,8 @@ import { told } from '../page/trouble/told.ts'
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>
   readonly refusal: Signal<string>
-  /** Makes a request, and loads the temples again. */
-  ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
+  /** Makes a request, and loads the temples again; resolves with whether it was not refused. */
+  ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
   /** Loads the temples again; if that fails, those that are shown stay. */
   refresh(): Promise<void>
 }
@@ -21,14 +21,17 @@ export function useOwnedTemples(occasion: string): Owned {
   const load = () =>
     asPlayer(({ temples: own }) => own.mine()).then((mine) => (temples.value = mine))
   const refresh = async () => void (await load().catch(() => undefined))
-  async function ask(what: (own: Temples) => Promise<unknown>): Promise<void> {
+  async function ask(what: (own: Temples) => Promise<unknown>): Promise<boolean> {
+    let isDone = true
     refusal.value = ''
     try {
       await asPlayer(({ temples: own }) => what(own))
     } catch (error) {
+      isDone = false
       refusal.value = told(error)
     }
     await load().catch((error: unknown) => (refusal.value ||= told(error)))
+    return isDone
   }
   useEffect(() => void ask(async () => {}), [occasion])
   return { temples, refusal, ask, refresh }

@@ -104,7 +104,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
 
 interface OwnedProps {
   readonly owned: OwnedTemple
-  ask(what: (temples: Temples) => Promise<unknown>): Promise<void>
+  ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
 }
 
 function Owned({ owned, ask }: OwnedProps) {

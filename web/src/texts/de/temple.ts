@@ -138,6 +138,7 @@ export const temple: typeof english = {
     identify: 'Blinken lassen',
     rebirth: 'Von null an zählen',
     forget: 'Kopplung vergessen',
+    done: 'Der Kasten hat es getan.',
     sure: {
       rebirth: (name) =>
         `Der Tempel ${name} zählt von null an. Perlen, die die Partie noch nicht hat, gehen verloren; die sie hat, bleiben.`,

@@ -19,7 +19,7 @@ export const temples: TemplesTexts = {
       'Grün: Die Partie hat jede Perle.',
       'Gelb: Der Kasten hat Perlen, die die Partie noch nicht hat. Sie sind sicher, und er meldet sie weiter.',
       'Rot: Er ist nicht gekoppelt, oder die Partie ist zu Ende. Perlen zählen nicht.',
-      'Blinkend: In einem Schlitz steckt etwas fest, oder er wartet darauf, eingerichtet zu werden.',
+      'Blinkend: In einem Schlitz steckt etwas fest, er wartet darauf, eingerichtet zu werden, oder sein Besitzer lässt ihn blinken.',
     ],
     serves: (names) => `für ${names}`,
     held: (beads) =>

@@ -136,6 +136,7 @@ export const temple = {
     identify: 'Make it blink',
     rebirth: 'Count from zero',
     forget: 'Forget its pairing',
+    done: 'The box has done it.',
     sure: {
       rebirth: (name: string) =>
         `Temple ${name} begins to count from zero. Beads that the match does not have yet are lost; those it has stay.`,

@@ -18,7 +18,7 @@ export const temples = {
       'Green: the match has every bead.',
       'Amber: the box has beads that the match does not have yet. They are safe, and it goes on telling of them.',
       'Red: it is not paired, or the match is over. Beads do not count.',
-      'Blinking: something is stuck in a slot, or it waits to be set up.',
+      'Blinking: something is stuck in a slot, it waits to be set up, or its owner makes it blink.',
     ],
     serves: (names: string) => `for ${names}`,
     held: (beads: number) =>

@@ -135,6 +135,7 @@ export const temple: typeof english = {
     identify: 'Hacer que parpadee',
     rebirth: 'Contar desde cero',
     forget: 'Olvidar el emparejamiento',
+    done: 'La caja lo ha hecho.',
     sure: {
       rebirth: (name) =>
         `El templo ${name} empieza a contar desde cero. Las cuentas que la partida aún no tiene se pierden; las que tiene se quedan.`,

@@ -19,7 +19,7 @@ export const temples: TemplesTexts = {
       'Verde: la partida tiene todas las cuentas.',
       'Ámbar: la caja tiene cuentas que la partida aún no tiene. Están a salvo, y sigue anunciándolas.',
       'Roja: no está emparejada, o la partida ha terminado. Las cuentas no valen.',
-      'Intermitente: algo está atascado en una ranura, o espera a ser configurada.',
+      'Intermitente: algo está atascado en una ranura, espera a ser configurada, o su dueño la hace parpadear.',
     ],
     serves: (names) => `para ${names}`,
     held: (beads) =>
