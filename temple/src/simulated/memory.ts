@@ -30,7 +30,7 @@ export function templeMemory(file: string, newEpoch = randomEpoch): TempleMemory
     keep(device) {
       const text = format(device)
       if (text === written) return
-      write(file, text)
+      writeDurably(file, text)
       written = text
     },
   }
@@ -64,7 +64,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** The old or the new, whenever the power fails; and the new when this returns. */
-function write(file: string, text: string): void {
+export function writeDurably(file: string, text: string): void {
   const next = openSync(`${file}.new`, 'w', 0o600)
   writeSync(next, text)
   fsyncSync(next)

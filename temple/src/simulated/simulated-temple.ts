@@ -20,6 +20,8 @@ export interface SimulationWish {
   readonly password: string
   /** Where the broker is. */
   readonly broker: string
+  /** Is asked where the broker is now, when some connections in a row came to nothing. */
+  readonly elsewhere?: () => Promise<string | undefined>
   /** Whether it keeps its counters without power. */
   readonly remembers: boolean
   /** For tests, in which nothing is random. */
@@ -86,6 +88,7 @@ const MACHINE_CLOCK: TempleClock = {
   },
 }
 const RECONNECT_MS = 500
+const FAILURES_MAX = 6
 
 /** Switches a temple on. */
 export function simulateTemple(wish: SimulationWish): SimulatedTemple {
@@ -100,6 +103,9 @@ class Simulation implements SimulatedTemple {
   readonly #stopTicks: () => void
   #device: TempleDevice
   #client: MqttClient | undefined
+  #broker: string
+  /** Connections in a row that came to nothing. */
+  #failures = 0
   #refusal: string | undefined
   #isWifiOn = true
   #isStopped = false
@@ -107,6 +113,7 @@ class Simulation implements SimulatedTemple {
   constructor(wish: SimulationWish) {
     const { temple, remembers, newEpoch = randomEpoch, model = RIGHT } = wish
     this.#wish = wish
+    this.#broker = wish.broker
     this.#model = model
     this.#clock = wish.clock ?? MACHINE_CLOCK
     this.#newEpoch = newEpoch
@@ -177,10 +184,11 @@ class Simulation implements SimulatedTemple {
   #goOnline(): void {
     if (!this.#isWifiOn || this.#isStopped || this.#client !== undefined) return
     const will = this.#model.lastWillOf(this.#device)
-    const client = connect(this.#wish.broker, optionsOf(this.#wish, will))
+    const client = connect(this.#broker, optionsOf(this.#wish, will))
     this.#client = client
     client.on('connect', () => {
       this.#refusal = undefined
+      this.#failures = 0
       // A bead is small: it would wait for more to be sent with it.
       if (client.stream instanceof Socket) client.stream.setNoDelay(true)
       client.subscribe(topicsOf(this.#wish))
@@ -193,9 +201,21 @@ class Simulation implements SimulatedTemple {
       if (isRefused(error)) this.#refusal = error.message
     })
     client.on('close', () => {
-      if (this.#client === client) this.#loseConnection()
-      setTimeout(() => this.#goOnline(), RECONNECT_MS)
+      if (this.#client === client) {
+        this.#failures++
+        this.#loseConnection()
+      }
+      setTimeout(() => void this.#goOnAgain(), RECONNECT_MS)
     })
+  }
+
+  async #goOnAgain(): Promise<void> {
+    const { elsewhere } = this.#wish
+    if (this.#failures >= FAILURES_MAX && elsewhere !== undefined) {
+      this.#failures = 0
+      this.#broker = (await elsewhere()) ?? this.#broker
+    }
+    this.#goOnline()
   }
 
   /** The broker is told nothing: it publishes the last will. */

@@ -1,11 +1,11 @@
 // A temple in the terminal: H and T drop beads, W switches the Wi-Fi, P takes the power.
-import type { TempleCredentials } from '@flower-war/client'
 import { ledOf } from '@flower-war/protocol'
+import type { Claimed } from './claim.ts'
 import type { TempleMemory } from './memory.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 
 /** Lets somebody play with a temple until they quit; without a memory it forgets what it counted with its power. */
-export function playTemple(credentials: TempleCredentials, memory: TempleMemory | undefined): void {
+export function playTemple(credentials: Claimed, memory: TempleMemory | undefined): void {
   let isWifiOn = true
   let shown = ''
   const temple: SimulatedTemple = simulateTemple({
