@@ -36,7 +36,7 @@ const FILES: readonly CodeSplittingGroup[] = [
   // What the texts of a language look up, and all boards are drawn with.
   {
     name: 'games',
-    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/(?:names|geometry)|mexica\/cards|flower-war\/land)|texts\/(?:told|mexica-lexicon))\.tsx?$/,
+    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/land)|texts\/(?:told|mexica-lexicon))\.tsx?$/,
   },
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
 ]

@@ -1,10 +1,9 @@
-// What is printed on the cards and the board: costs and points of battle cards, by kind, and the length of the count.
+// What is printed on the cards and the board: costs, points and signs by kind of card, and the length of the count.
+import type { Sign } from '../ritual-calendar/signs.ts'
 import { CARDS, type CardKind } from './cards/cards.ts'
 import type { Card } from './cards/deck-rows.ts'
 
-export { SIGNS } from '../ritual-calendar/signs.ts'
-export { SPACE_NAMES } from '../ritual-calendar/spaces.ts'
-export { seatAt } from '../seat.ts'
+export { DECKS } from './cards/deck-rows.ts'
 export { COUNT_MAX } from './state.ts'
 
 const ROWS: Readonly<Record<CardKind, Card>> = CARDS
@@ -23,4 +22,11 @@ export const POINTS: Readonly<Record<string, number>> = Object.fromEntries(
 /** The kinds of card that cancel another in a battle. */
 export const CANCELS: readonly string[] = Object.entries(ROWS).flatMap(([kind, row]) =>
   row.use === 'battle' && row.effect.verb === 'cancel' ? [kind] : [],
+)
+
+/** The kinds of card that are signs. */
+export const SIGN_ON: Readonly<Record<string, Sign>> = Object.fromEntries(
+  Object.entries(ROWS).flatMap(([kind, row]) =>
+    row.use === 'held' && row.effect.verb === 'sign' ? [[kind, row.effect.sign]] : [],
+  ),
 )

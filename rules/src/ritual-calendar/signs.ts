@@ -8,6 +8,11 @@ export type Sign = (typeof SIGNS)[number]
 /** The space whose disc or week card is that sign. */
 export const SPACE_OF_SIGN: Readonly<Record<Sign, number>> = { eagle: 15, serpent: 5, flower: 20 }
 
+/** Returns the sign that the disc or week card of a day is, if it is one. */
+export function signOfDay(day: string): Sign | undefined {
+  return SIGNS.find((sign) => nameOf(SPACE_OF_SIGN[sign]) === day)
+}
+
 /** Returns the sign on a card, if it has one. */
 export function signIn({
   effect,

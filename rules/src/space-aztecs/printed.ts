@@ -1,4 +1,5 @@
-// How cities are added up, and what ends a match.
+// The sets of cards, how cities are added up, and what ends a match.
 export { seatAt } from '../seat.ts'
 export { EMPTY_PILES_TO_END, PLACES } from './board.ts'
-export { scoresOf, totalOf } from './score.ts'
+export { CARD_SETS, type CardSet } from './cards.ts'
+export { NOON, scoresOf, totalOf } from './score.ts'

@@ -73,7 +73,7 @@ function countFor(bonus: Bonus, city: City): number {
 }
 
 /** 12:00, in minutes after midnight. */
-const NOON = 12 * 60
+export const NOON = 12 * 60
 
 /** Returns the points of a city's Aztecs of one set, which do not depend on the other sets. */
 function setPoints(city: City, set: CardSet): number {

@@ -1,7 +1,7 @@
 // The names of things in an edition of Mexica, in any language, as its texts look them up.
+import { GIVEN } from '@flower-war/rules/printed/mexica'
 import type { texts } from '@flower-war/rules/texts/mexica/en'
 import type { ViewOf } from '../games/game-values.ts'
-import { givenBy, spaceOfCard } from '../games/mexica/cards.ts'
 import { kindOf, spaceName } from '../games/ritual-calendar/names.ts'
 import type { Words } from './told.ts'
 
@@ -53,7 +53,7 @@ export function newLexicon(spoken: Spoken): Lexicon {
     return meaning.charAt(0).toUpperCase() + meaning.slice(1)
   }
   function card(kind: string) {
-    const space = spaceOfCard(kind)
+    const space = /^go-to-(.+)$/.exec(kind)?.[1]
     return space === undefined
       ? (cards[kind] ?? { title: kind, text: '' })
       : told.goTo(called(space))
@@ -67,6 +67,9 @@ export function newLexicon(spoken: Spoken): Lexicon {
     called,
     day: (space, count) => `${called(space)} ${count}`,
     title: (id) => card(kindOf(id)).title,
-    week: (space) => ({ ...told.bonuses, ...told.signs })[givenBy(space)],
+    week(space) {
+      const gives = GIVEN[space - 1]
+      return gives === undefined ? '' : { ...told.bonuses, ...told.signs }[gives]
+    },
   }
 }

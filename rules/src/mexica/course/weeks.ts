@@ -1,4 +1,6 @@
 // The effects of the twenty week cards for their holders (MX-50).
+import { present } from '../../invariant.ts'
+import { type Sign, signOfDay } from '../../ritual-calendar/signs.ts'
 import { SPACES, type SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { Seat } from '../../seat.ts'
 import type { State } from '../state.ts'
@@ -33,6 +35,12 @@ export const WEEKS: Readonly<Record<SpaceName, Bonus | 'sign'>> = {
 
 /** By the number of the space, as in states. */
 const BONUS_OF_SPACE: readonly (Bonus | 'sign')[] = Object.values(WEEKS)
+
+/** Returns the bonus or sign that the week card of a day gives. */
+export function givenBy(day: SpaceName): Bonus | Sign {
+  const gives = WEEKS[day]
+  return gives === 'sign' ? present(signOfDay(day), 'a day of a sign') : gives
+}
 
 /** Returns the highest value of a bonus, for the holder of all its week cards. */
 export function mostOf(bonus: Bonus): number {

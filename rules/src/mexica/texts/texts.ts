@@ -2,13 +2,12 @@
 // folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
-import { SIGNS, SPACE_OF_SIGN } from '../../ritual-calendar/signs.ts'
 import { nameOf, SPACE_NAMES, type SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { CardText, GameTexts, RefusalsByLanguage, TextsByLanguage } from '../../texts.ts'
 import { REFUSALS } from '../asking/refusals.ts'
 import { CARD_IDS, CARD_KINDS, CARDS, type CardKind, kindOf } from '../cards/cards.ts'
 import type { Card } from '../cards/deck-rows.ts'
-import { WEEKS } from '../course/weeks.ts'
+import { givenBy } from '../course/weeks.ts'
 import { refusals as refusalsDe } from './de/refusals.ts'
 import { sentences as sentencesDe } from './de/sentences.ts'
 import { texts as textsDe, WORDS as wordsDe } from './de/texts.ts'
@@ -69,8 +68,5 @@ function dayIn({ meanings }: MexicaTexts, day: SpaceName): string {
 
 function weekText(texts: MexicaTexts, day: SpaceName): CardText {
   const { bonuses, signs, weekCard } = texts
-  const gives = WEEKS[day]
-  const sign = SIGNS.find((each) => nameOf(SPACE_OF_SIGN[each]) === day)
-  const text = gives === 'sign' ? signs[present(sign, 'a space of a sign')] : bonuses[gives]
-  return { title: weekCard(dayIn(texts, day)), text }
+  return { title: weekCard(dayIn(texts, day)), text: { ...bonuses, ...signs }[givenBy(day)] }
 }

@@ -1,4 +1,5 @@
 // The apocalypse in words, its kind and its count; and what each active disc changes.
+import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
@@ -14,7 +15,7 @@ export function Apocalypse({
       <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
       {apocalypse.kind === null && <p>{words.undecided}</p>}
       <p>
-        {words.count(apocalypse.counted, names(apocalypse.keeper))};{' '}
+        {words.count(apocalypse.counted, COUNT_MAX, names(apocalypse.keeper))};{' '}
         {words.forestalled(apocalypse.forestalled)}.
       </p>
     </section>

@@ -1,4 +1,5 @@
 // The face of Flower War: its board and its words.
+import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
@@ -36,7 +37,8 @@ export const face: Face<'flower-war'> = {
       held: ({ players }, owns) =>
         players.map(({ discs }, seat) => {
           const cards = owns[seat]?.hand.map(({ card }) => card) ?? []
-          return signsAmong(cards, discs, (card) => words().cardOf(card).title)
+          const held = { cards, days: discs, signOn: SIGN_ON }
+          return signsAmong(held, (card) => words().cardOf(card).title)
         }),
     },
   },

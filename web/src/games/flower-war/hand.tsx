@@ -1,4 +1,5 @@
 // The player's own hand, with the costs of its cards and the signs found so far.
+import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { OwnOf, ViewOf } from '../game-values.ts'
@@ -20,7 +21,7 @@ interface HandProps {
 export function Hand({ hand, picking, view, seat, refused }: HandProps) {
   const words = gameTexts.value['flower-war']
   const cards = hand.map(({ card }) => card)
-  const discs = view.players[seat]?.discs ?? []
+  const days = view.players[seat]?.discs ?? []
   const held = hand.map(({ card, deck }) => ({
     ...words.cardOf(card),
     spot: `card ${card}` as const,
@@ -30,22 +31,14 @@ export function Hand({ hand, picking, view, seat, refused }: HandProps) {
   }))
   return (
     <Cards words={words} held={held} picking={picking}>
-      {hasSigns(view) && (
+      {/* Signs are in the match where Mary is (FW-5). */}
+      {view.maryCost !== null && (
         <FoundSigns
           words={words.founding}
           title={words.founding.found}
-          found={signsAmong(cards, discs, (card) => words.cardOf(card).title)}
+          found={signsAmong({ cards, days, signOn: SIGN_ON }, (card) => words.cardOf(card).title)}
         />
       )}
     </Cards>
-  )
-}
-
-/** Signs are in play if there is a deck of Mary's (FW-4), so one of her cards can be seen somewhere. */
-function hasSigns({ decks, players, spaces }: ViewOf<'flower-war'>): boolean {
-  return (
-    decks.mary > 0 ||
-    players.some(({ cards }) => cards.mary > 0) ||
-    spaces.some(({ deck }) => deck === 'mary')
   )
 }

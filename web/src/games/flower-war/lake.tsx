@@ -50,7 +50,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
         <Count
           counted={apocalypse.counted}
           most={COUNT_MAX}
-          label={words.count(apocalypse.counted, names(apocalypse.keeper))}
+          label={words.count(apocalypse.counted, COUNT_MAX, names(apocalypse.keeper))}
         />
       )}
     </Water>

@@ -1,6 +1,6 @@
 // Marks the consequences of a choice on the board.
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { ActionOf, ViewOf } from '../game-values.ts'
-import { onward } from '../ritual-calendar/geometry.ts'
 import { type Marks, NO_MARKS } from '../ritual-calendar/marks.ts'
 import { usual } from './last.ts'
 
@@ -15,7 +15,7 @@ export function marksOf(
   const here = players[turn.seat]?.space ?? 1
   switch (action?.type) {
     case 'roll':
-      return { ...NO_MARKS, spaces: DIE.map((steps) => onward(here, steps)) }
+      return { ...NO_MARKS, spaces: DIE.map((steps) => walk(here, steps)) }
     case 'go':
     case 'play-to':
       return { ...NO_MARKS, spaces: [action.space], from: here }

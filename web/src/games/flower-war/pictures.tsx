@@ -1,10 +1,10 @@
 // Pictures for the rules.
-import { SPACE_NAMES, seatAt } from '@flower-war/rules/printed/flower-war'
+import { SIGNS, SPACE_NAMES, seatAt } from '@flower-war/rules/printed/ritual-calendar'
 import type { ComponentChildren } from 'preact'
 import type { ViewOf } from '../game-values.ts'
 import { Sector } from '../ritual-calendar/calendar.tsx'
 import { SKULL } from '../ritual-calendar/shapes.ts'
-import { SIGN_DRAWINGS, SIGNS } from '../ritual-calendar/signs.ts'
+import { SIGN_DRAWINGS } from '../ritual-calendar/signs.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { Mark, SeatMark } from '../seat-mark.tsx'
 import { NO_PICKING, STILL } from '../still.ts'

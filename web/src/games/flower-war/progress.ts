@@ -1,5 +1,6 @@
 // The aim of Flower War, the progress of each tribe, and the distance to the end.
-import { COUNT_MAX, SIGNS } from '@flower-war/rules/printed/flower-war'
+import { COUNT_MAX, SIGN_ON } from '@flower-war/rules/printed/flower-war'
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -9,7 +10,7 @@ const STEPS = ['move', 'collect', 'battle', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): Progress {
   const { view, own, seat } = seen
-  // Signs are in the match where Mary is.
+  // Signs are in the match where Mary is (FW-5).
   const hasSigns = view.maryCost !== null
   const most = Math.max(1, ...view.players.map(({ skulls }) => skulls))
   return {
@@ -17,7 +18,7 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
     steps: { names: STEPS.map((step) => words.step(step)), now: STEPS.indexOf(view.turn.step) },
     seats: view.players.map(({ skulls, discs }, each) => {
       const cards = each === seat ? (own?.hand.map(({ card }) => card) ?? []) : []
-      const signs = Object.keys(signsAmong(cards, discs, String)).length
+      const signs = Object.keys(signsAmong({ cards, days: discs, signOn: SIGN_ON }, String)).length
       const found = hasSigns ? words.signs(signs, SIGNS.length, each === seat) : ''
       return { text: words.far(skulls, found), part: skulls / most }
     }),

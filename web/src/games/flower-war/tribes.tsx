@@ -1,11 +1,10 @@
 // The tribes: skulls, cards and discs, and buttons for the players who can be chosen.
+import { DECKS } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
 import type { Picks } from './spots.ts'
-
-const DECKS = ['huitzilopochtli', 'tlaloc', 'mary'] as const
 
 interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names'> {
   readonly picking: Picks

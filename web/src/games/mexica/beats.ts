@@ -1,10 +1,10 @@
 // Times of the events of Mexica, and their effects on the view.
+import { DECK_OF } from '@flower-war/rules/printed/mexica'
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
-import { deckOf } from './cards.ts'
 
 type Event = EventOf<'mexica'>
 type View = ViewOf<'mexica'>
@@ -123,7 +123,7 @@ function given(view: View, holder: Holder, count: number): View {
 }
 
 function used(view: View, { seat, card }: Extract<Event, { type: 'used' }>): View {
-  const deck = deckOf(kindOf(card))
+  const deck = DECK_OF[kindOf(card)] ?? 'day'
   const pile = { ...view.decks[deck], used: [...view.decks[deck].used, card] }
   return withCards({ ...view, decks: { ...view.decks, [deck]: pile } }, seat, deck, -1)
 }

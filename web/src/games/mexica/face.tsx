@@ -1,4 +1,5 @@
 // The face of Mexica: its board, and the words of the edition being played.
+import { SIGN_ON } from '@flower-war/rules/printed/mexica'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
@@ -38,9 +39,10 @@ export const face: Face<'mexica'> = {
       decide: () => true,
       held(view, owns) {
         const { title, called } = wordsOf(view)
-        return view.players.map(({ weeks }, seat) =>
-          signsAmong(owns[seat]?.hand ?? [], weeks, title, called),
-        )
+        return view.players.map(({ weeks }, seat) => {
+          const cards = owns[seat]?.hand ?? []
+          return signsAmong({ cards, days: weeks, signOn: SIGN_ON }, title, called)
+        })
       },
     },
   },

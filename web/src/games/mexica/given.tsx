@@ -1,9 +1,10 @@
 // The bonus or sign that the week card of a space gives, drawn small around the origin.
+import { GIVEN } from '@flower-war/rules/printed/mexica'
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import { SIGN_DRAWINGS } from '../ritual-calendar/signs.ts'
-import { givenBy } from './cards.ts'
 
 /** Bonuses are lines, signs are filled. */
-const DRAWINGS: Readonly<Record<ReturnType<typeof givenBy>, string>> = {
+const DRAWINGS: Readonly<Record<(typeof GIVEN)[number], string>> = {
   attack: 'M-7 7 L9 -9 M7 7 L-9 -9 M-10 3 L-3 10 M10 3 L3 10',
   defence: 'M0 -9 L8 -6 V1 C8 6 4 9 0 10 C-4 9 -8 6 -8 1 V-6 Z',
   movement: 'M-9 0 H8 M2 -6 L8 0 L2 6',
@@ -14,8 +15,9 @@ const DRAWINGS: Readonly<Record<ReturnType<typeof givenBy>, string>> = {
 }
 
 export function Given({ space }: { readonly space: number }) {
-  const gives = givenBy(space)
-  const isSign = gives === 'eagle' || gives === 'serpent' || gives === 'flower'
+  const gives = GIVEN[space - 1]
+  if (gives === undefined) return null
+  const isSign = SIGNS.some((sign) => sign === gives)
   return (
     <g class={isSign ? 'mx-given mx-sign' : 'mx-given'} aria-hidden="true">
       {isSign && <circle r="17" />}

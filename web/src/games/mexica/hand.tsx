@@ -1,4 +1,5 @@
 // The player's own hand by kinds of card, with the signs found so far.
+import { DECK_OF, DECKS, SIGN_ON } from '@flower-war/rules/printed/mexica'
 import { grouped } from '../../page/grouped.ts'
 import type { BoardProps } from '../face.ts'
 import type { OwnOf } from '../game-values.ts'
@@ -7,7 +8,6 @@ import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
 import { whyNotCard } from '../ritual-calendar/why-not.ts'
-import { DECKS, deckOf } from './cards.ts'
 import type { Picks } from './spots.ts'
 import type { wordsOf } from './words.ts'
 
@@ -22,7 +22,7 @@ interface HandProps {
 
 export function Hand({ hand, weeks, words, picking, refused }: HandProps) {
   const kinds = [...grouped(hand, kindOf)]
-    .map(([kind, cards]) => ({ kind, count: cards.length, deck: deckOf(kind) }))
+    .map(([kind, cards]) => ({ kind, count: cards.length, deck: DECK_OF[kind] ?? 'day' }))
     .toSorted((one, other) => DECKS.indexOf(one.deck) - DECKS.indexOf(other.deck))
   const held = kinds.map(({ kind, count, deck }) => ({
     ...words.card(kind),
@@ -36,7 +36,7 @@ export function Hand({ hand, weeks, words, picking, refused }: HandProps) {
       <FoundSigns
         words={words.founding}
         title={words.founding.found}
-        found={signsAmong(hand, weeks, words.title, words.called)}
+        found={signsAmong({ cards: hand, days: weeks, signOn: SIGN_ON }, words.title, words.called)}
       />
     </Cards>
   )

@@ -1,6 +1,6 @@
 // Marks the consequences of a choice on the board.
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { ActionOf, ViewOf } from '../game-values.ts'
-import { onward } from '../ritual-calendar/geometry.ts'
 import { type Marks, NO_MARKS } from '../ritual-calendar/marks.ts'
 import { destinationOf } from './spots.ts'
 
@@ -34,6 +34,6 @@ export function marksOf(
 
 /** The rain cards that are about other spaces than that on which one has landed. */
 const RAIN: Readonly<Record<string, (space: number) => readonly number[]>> = {
-  'both-banks': (space) => [onward(space, 1), onward(space, 19)],
-  drift: (space) => [onward(space, 1)],
+  'both-banks': (space) => [walk(space, 1), walk(space, -1)],
+  drift: (space) => [walk(space, 1)],
 }

@@ -1,5 +1,6 @@
 // Pictures for the rules.
-import { FULL_WEEK, SPACE_NAMES, seatAt } from '@flower-war/rules/printed/mexica'
+import { FULL_WEEK, GIVEN } from '@flower-war/rules/printed/mexica'
+import { SPACE_NAMES, seatAt } from '@flower-war/rules/printed/ritual-calendar'
 import type { ViewOf } from '../game-values.ts'
 import { Sector } from '../ritual-calendar/calendar.tsx'
 import { TOKEN } from '../ritual-calendar/shapes.ts'
@@ -7,7 +8,6 @@ import { Day, Rack } from '../ritual-calendar/space.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { NO_PICKING, STILL } from '../still.ts'
 import { Calendar } from './calendar.tsx'
-import { givenBy } from './cards.ts'
 import { Given } from './given.tsx'
 import { wordsOf } from './words.ts'
 
@@ -54,9 +54,9 @@ const place = (tokens: number, owner: number | null) => () => (
 )
 
 /** The first space whose week card gives that. */
-const given = (what: ReturnType<typeof givenBy>) => () => (
+const given = (what: (typeof GIVEN)[number]) => () => (
   <svg class="rc-calendar" viewBox="-20 -20 40 40" aria-hidden="true">
-    <Given space={SPACE_NAMES.findIndex((_, index) => givenBy(index + 1) === what) + 1} />
+    <Given space={GIVEN.indexOf(what) + 1} />
   </svg>
 )
 

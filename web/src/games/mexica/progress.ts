@@ -1,5 +1,6 @@
 // The aim of Mexica, the signs of each tribe, and the distance to the end.
-import { SIGNS, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
+import { SIGN_ON, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -13,7 +14,7 @@ export function progressOf(words: MexicaChoices, { view, own, seat }: Seen<'mexi
     steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(view.turn.step) },
     seats: view.players.map(({ tokens, weeks }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
-      const signs = Object.keys(signsAmong(cards, weeks, String)).length
+      const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
       return {
         text: words.far(words.signs(signs, SIGNS.length, each === seat), tokens),
         part: signs / SIGNS.length,

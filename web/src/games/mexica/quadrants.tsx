@@ -1,20 +1,20 @@
 // The four quadrants of the calendar: each direction's five days, from its starting space on (MX-112).
+import { COMPASS } from '@flower-war/rules/printed/ritual-calendar'
 import { angleOf, INNER, OUTER, STEP } from '../ritual-calendar/geometry.ts'
-import { QUADRANT_STARTS } from './quadrant-starts.ts'
 
 const DAYS = 5
 /** The radius of the names, between the days and the pawns. */
 const NAMES = INNER - 20
 
 interface QuadrantsProps {
-  readonly titles: Readonly<Record<keyof typeof QUADRANT_STARTS, string>>
+  readonly titles: Readonly<Record<keyof typeof COMPASS, string>>
 }
 
 export function Quadrants({ titles }: QuadrantsProps) {
   return (
     <g class="mx-quadrants">
       {(['east', 'north', 'west', 'south'] as const).map((direction) => {
-        const begins = angleOf(QUADRANT_STARTS[direction]) + STEP / 2
+        const begins = angleOf(COMPASS[direction]) + STEP / 2
         const middle = begins - (DAYS * STEP) / 2
         // Names on the lower half are turned, so that they can be read.
         const isLow = Math.cos((middle * Math.PI) / 180) < -0.01

@@ -1,10 +1,9 @@
 // All cards and week cards, for reference beside the rules.
+import { DECK_OF } from '@flower-war/rules/printed/mexica'
+import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
-import { deckOf } from './cards.ts'
-
-const SPACES = Array.from({ length: 20 }, (_, index) => index + 1)
 
 export function Reference() {
   const words = gameTexts.value.mexica.editions.mexica
@@ -15,14 +14,14 @@ export function Reference() {
         title={words.reference.cards}
         entries={kinds.map((kind) => {
           const { title, text } = words.card(kind)
-          const deck = words.decks[deckOf(kind)] ?? ''
+          const deck = words.decks[DECK_OF[kind] ?? ''] ?? ''
           return { id: kind, term: <Term title={title} aside={deck} />, text }
         })}
       />
       <ReferenceList
         title={words.reference.weeks}
-        entries={SPACES.map((space) => {
-          const name = spaceName(space)
+        entries={SPACE_NAMES.map((day, index) => {
+          const [space, name] = [index + 1, spaceName(day)]
           const term = `${space} ${words.called(space)} (${name})`
           return { id: name, term, text: words.week(space) }
         })}

@@ -1,7 +1,7 @@
 // The spot on the table at which each choice is made.
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import type { Place } from '../../table/choices/placed.ts'
 import type { ActionOf, ViewOf } from '../game-values.ts'
-import { onward } from '../ritual-calendar/geometry.ts'
 import type { GodSpot } from '../ritual-calendar/lake.tsx'
 import type { Picking } from '../ritual-calendar/picking.ts'
 import { wordsOf } from './words.ts'
@@ -20,7 +20,7 @@ export type Picks = Picking<Spot>
 
 /** MX-11: the space to which the die and a part of the bonus lead. */
 export function destinationOf(bonus: number, { turn, players }: ViewOf<'mexica'>): number {
-  return onward(players[turn.seat]?.space ?? 1, (turn.die ?? 0) + bonus)
+  return walk(players[turn.seat]?.space ?? 1, (turn.die ?? 0) + bonus)
 }
 
 /** The spot at which a choice is made, in the current state of the table. */

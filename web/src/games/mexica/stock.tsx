@@ -1,7 +1,7 @@
 // The common stock: decks, discard piles, the pool, and tokens out of play. Mary sits at the deck of the days.
+import { DECKS } from '@flower-war/rules/printed/mexica'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { DECKS } from './cards.ts'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 

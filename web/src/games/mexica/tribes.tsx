@@ -1,16 +1,13 @@
 // The tribes: tokens, cards, week cards with their total, and buttons for the players who can be chosen.
-
+import { BONUSES, DECKS } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../face.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
-import { DECKS } from './cards.ts'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
 interface TribesProps extends Pick<BoardProps<'mexica'>, 'view' | 'names'> {
   readonly picking: Picks
 }
-
-const BONUSES = ['attack', 'defence', 'movement', 'range', 'tokens', 'mary'] as const
 
 export function Tribes({ view, names, picking }: TribesProps) {
   const words = wordsOf(view)

@@ -1,11 +1,13 @@
 // The three signs, with the cards or days through which a player has found them.
+import { SIGNS, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { FoundingTexts } from '../../texts/en/founding.ts'
-import { isDay, SIGN_DRAWINGS, SIGNS, type Sign, signsAmong } from './signs.ts'
+import { spaceName } from './names.ts'
+import { type HeldSigns, SIGN_DRAWINGS } from './signs.ts'
 
 interface FoundSignsProps {
   readonly words: FoundingTexts
   readonly title: string
-  readonly found: Readonly<Partial<Record<Sign, string>>>
+  readonly found: HeldSigns
 }
 
 export function FoundSigns({ words, title, found }: FoundSignsProps) {
@@ -36,7 +38,7 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
 
 interface FoundedProps {
   readonly words: FoundingTexts
-  /** Days and cards. */
+  /** Days and cards, in the order of the signs. */
   readonly by: readonly string[]
   title(card: string): string
   /** The name of a day, if it is not the Nahuatl one. */
@@ -44,13 +46,15 @@ interface FoundedProps {
 }
 
 /** The days and cards by which Tenochtitlan was founded, once it was. */
-export function Founded({ words, by, title, day }: FoundedProps) {
+export function Founded({ words, by, title, day = spaceName }: FoundedProps) {
   if (by.length === 0) return null
-  const days = by.filter(isDay)
-  const cards = by.filter((each) => !isDay(each))
+  const isDay = (each: string) => SPACE_NAMES.some((name) => name === each)
+  const found: HeldSigns = Object.fromEntries(
+    by.map((each, index) => [String(SIGNS[index]), (isDay(each) ? day : title)(each)]),
+  )
   return (
     <section class="panel">
-      <FoundSigns words={words} title={words.founded} found={signsAmong(cards, days, title, day)} />
+      <FoundSigns words={words} title={words.founded} found={found} />
     </section>
   )
 }

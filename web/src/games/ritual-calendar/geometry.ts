@@ -1,10 +1,9 @@
 // Positions on the calendar (FW-1, MX-1): counter-clockwise from the east, which is on the right; the north, Coatl, is
 // at the top.
+import { COMPASS, SPACES_MAX } from '@flower-war/rules/printed/ritual-calendar'
 
-const SPACES = 20
 /** The angle of a space, in degrees. */
-export const STEP = 360 / SPACES
-const NORTH = 5
+export const STEP = 360 / SPACES_MAX
 /** Radii: outer and inner edge of the spaces, pawns, skulls or tokens, and the shore of the lake. */
 export const OUTER = 490
 export const INNER = 322
@@ -19,12 +18,7 @@ export interface Point {
 
 /** Clockwise degrees from the top. */
 export function angleOf(space: number): number {
-  return (NORTH - space) * STEP
-}
-
-/** The space that many steps further on. */
-export function onward(space: number, steps: number): number {
-  return ((space + steps - 1) % SPACES) + 1
+  return (COMPASS.north - space) * STEP
 }
 
 function at(space: number, radius: number): Point {

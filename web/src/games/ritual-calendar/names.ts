@@ -1,28 +1,8 @@
 // Names of spaces and cards, from the forms in which they come on the wire.
+import { SPACE_NAMES, titleOf } from '@flower-war/rules/printed/ritual-calendar'
 
 /** The twenty days, by the number of their space. */
-const SPACES = [
-  'Cipactli',
-  'Ehecatl',
-  'Calli',
-  'Cuetzpalin',
-  'Coatl',
-  'Miquiztli',
-  'Mazatl',
-  'Tochtli',
-  'Atl',
-  'Itzcuintli',
-  'Ozomahtli',
-  'Malinalli',
-  'Acatl',
-  'Ocelotl',
-  'Cuauhtli',
-  'Cozcacuauhtli',
-  'Olin',
-  'Tecpatl',
-  'Quiyahuitl',
-  'Xochitl',
-] as const
+const SPACES = SPACE_NAMES.map(titleOf)
 
 /** The name of a space, from its number or its name in lower case. */
 export function spaceName(space: number | string): string {

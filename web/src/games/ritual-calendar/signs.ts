@@ -1,8 +1,7 @@
 // The three signs by which Tenochtitlan is founded (FW-50, MX-60): an eagle on a cactus in flower, and a serpent.
+import { type Sign, signOfDay } from '@flower-war/rules/printed/ritual-calendar'
 import { kindOf, spaceName } from './names.ts'
 
-export const SIGNS = ['eagle', 'serpent', 'flower'] as const
-export type Sign = (typeof SIGNS)[number]
 /** The card or day that provides each sign held, in words. */
 export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
 
@@ -16,39 +15,26 @@ export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {
     'M0 -3 C-4 -13 4 -13 0 -3 C9 -9 12 -1 2 0 C11 6 5 12 0 3 C-5 12 -11 6 -2 0 C-12 -1 -9 -9 0 -3 Z',
 }
 
-/** The kinds of card, and the days (by disc or week card), that are signs. */
-const SIGN_OF: Readonly<Record<string, Sign>> = {
-  eagle: 'eagle',
-  serpent: 'serpent',
-  nopal: 'flower',
-  cactus: 'flower',
-  cuauhtli: 'eagle',
-  coatl: 'serpent',
-  xochitl: 'flower',
-}
-
-/** The sign of a card, or of a day by name; undefined for most. */
-export function signOf(cardOrDay: string): Sign | undefined {
-  return SIGN_OF[kindOf(cardOrDay)]
+/** A player's cards and days, and the kinds of card that are signs. */
+interface Held {
+  readonly cards: readonly string[]
+  /** The days whose discs or week cards they have. */
+  readonly days: readonly string[]
+  readonly signOn: Readonly<Record<string, Sign>>
 }
 
 /** For each sign, the card or day that provides it, in words. Days go first: they are safer. */
 export function signsAmong(
-  cards: readonly string[],
-  days: readonly string[],
+  { cards, days, signOn }: Held,
   title: (card: string) => string,
   day: (day: string) => string = spaceName,
 ): HeldSigns {
   const found: Partial<Record<Sign, string>> = {}
-  for (const [names, say] of [[days, day] as const, [cards, title] as const])
-    for (const name of names) {
-      const sign = signOf(name)
-      if (sign !== undefined) found[sign] ??= say(name)
-    }
+  for (const each of days) note(found, signOfDay(each), day(each))
+  for (const each of cards) note(found, signOn[kindOf(each)], title(each))
   return found
 }
 
-/** True for a day, false for a card, among those by which Tenochtitlan was founded. */
-export function isDay(cardOrDay: string): boolean {
-  return spaceName(cardOrDay) !== cardOrDay
+function note(found: Partial<Record<Sign, string>>, sign: Sign | undefined, by: string): void {
+  if (sign !== undefined) found[sign] ??= by
 }

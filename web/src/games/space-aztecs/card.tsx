@@ -1,7 +1,8 @@
 // A card: small, as in a city, or large with all its text, as in the hand.
+import { CARD_SETS } from '@flower-war/rules/printed/space-aztecs'
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
-import { clockTime, factsOf, isBeforeNoon, SETS } from './cards.ts'
+import { clockTime, factsOf, isBeforeNoon } from './cards.ts'
 import { Glyph } from './glyphs.tsx'
 import { CodexSign, SetSign } from './signs.tsx'
 
@@ -94,7 +95,7 @@ function CardHead({ card }: { readonly card: string }) {
 /** The class that gives the codex of a set the colours of that set; empty for other cards. */
 function codexSetClass(card: string): string {
   const { kind, number } = factsOf(card)
-  const set = kind === 'codex' ? SETS[number - 1] : undefined
+  const set = kind === 'codex' ? CARD_SETS[number - 1] : undefined
   return set === undefined ? '' : `sa-${set}`
 }
 

@@ -1,8 +1,6 @@
 // The facts on a card: its kind, set, time of day, and worth.
+import { CARD_SETS, type CardSet, NOON } from '@flower-war/rules/printed/space-aztecs'
 import { texts as en } from '@flower-war/rules/texts/space-aztecs/en'
-
-export const SETS = ['villagers', 'warriors', 'superiors', 'agents'] as const
-export type CardSet = (typeof SETS)[number]
 
 /** The kinds of Aztec. */
 const AZTEC_KINDS = [
@@ -31,8 +29,6 @@ export interface CardFacts {
   readonly points: number | undefined
 }
 
-const NOON = 12 * 60
-
 const PRINTED: typeof en.cards = en.cards
 
 /** Derives the facts on a card from its name. */
@@ -40,7 +36,7 @@ export function factsOf(card: string): CardFacts {
   const [, name = '', digits = ''] = /^(.+)-(\d+)$/.exec(card) ?? []
   const number = Number(digits)
   const { set: printed, time, points: worth } = PRINTED[card]?.facts ?? {}
-  const set = SETS.find((each) => each === printed)
+  const set = CARD_SETS.find((each) => each === printed)
   const minutes = Number(time)
   if (!isAztecKind(name)) {
     const kind = set === undefined ? 'codex' : name.endsWith('temple') ? 'temple' : 'saucer'

@@ -1,12 +1,13 @@
 // A player's city: visible Aztecs by set, temples with the Aztecs hidden under them, and saucers with their captives
 // and the codex beside it.
+import { CARD_SETS } from '@flower-war/rules/printed/space-aztecs'
 import type { ComponentChildren } from 'preact'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
-import { clockTime, factsOf, SETS } from './cards.ts'
+import { clockTime, factsOf } from './cards.ts'
 import { movesIn } from './unveiling.ts'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
@@ -61,7 +62,7 @@ function InSight({ view, seat, player: { visible }, actions, ...table }: CityPro
   if (visible.length === 0) return <small class="quiet">{words.nobodyInSight}</small>
   return (
     <>
-      {SETS.map((set) => {
+      {CARD_SETS.map((set) => {
         const aztecs = visible.filter((aztec) => setOf(aztec) === set)
         if (aztecs.length === 0) return null
         return (

@@ -1,5 +1,5 @@
 // A sign for each set of cards, so that it does not depend on colour alone, and for what a codex counts.
-import { type CardSet, SETS } from './cards.ts'
+import { CARD_SETS, type CardSet } from '@flower-war/rules/printed/space-aztecs'
 
 /** The sign of a set, 12 wide: circle, triangle, diamond, eye. */
 export function SetSign({ set }: { readonly set: CardSet }) {
@@ -15,13 +15,13 @@ const SIGNS: Readonly<Record<CardSet, string>> = {
 
 /** The sign of what a codex counts, 24 wide: a set, temples, hidden Aztecs, morning Aztecs, or all four sets. */
 export function CodexSign({ number }: { readonly number: number }) {
-  const set = SETS[number - 1]
+  const set = CARD_SETS[number - 1]
   if (set !== undefined) return <SetSign set={set} />
   const path = COUNTED[number]
   if (path !== undefined) return <path class="set-sign" d={path} />
   return (
     <>
-      {SETS.map((each, index) => (
+      {CARD_SETS.map((each, index) => (
         <g key={each} transform={`translate(${index * 7 - 10.5} 0) scale(0.5)`}>
           <SetSign set={each} />
         </g>

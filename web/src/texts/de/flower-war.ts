@@ -76,7 +76,7 @@ export const flowerWar: FlowerWarTexts = {
   kinds,
   beads,
   undecided: 'Noch offen: Flut oder Invasion',
-  count: (counted, keeper) => `${counted} von 12 gezählt, es zählt ${keeper}`,
+  count: (counted, most, keeper) => `${counted} von ${most} gezählt, es zählt ${keeper}`,
   forestalled: (times) =>
     `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
   active: 'Aktive Scheiben',

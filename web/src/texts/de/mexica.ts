@@ -1,8 +1,9 @@
 // The texts of Mexica, in German.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/de'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
-import { onward } from '../../games/ritual-calendar/geometry.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
@@ -34,7 +35,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, 13 - count)}: ${count === 0 ? `kein ${token}` : tokens(count)}${who && `, hier ${who}`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `kein ${token}` : tokens(count)}${who && `, hier ${who}`}. ${
         owner
           ? `${owner} hat die ${weekCard}`
           : `Wer den ${container} leert, bekommt die ${weekCard}`
@@ -112,7 +113,7 @@ function actionText(
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `${steps} gehen, nach ${words.called(onward(from, steps))}`
+    return `${steps} gehen, nach ${words.called(walk(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Maria für eine Tageskarte zahlen: ${words.tokens(players[turn.seat]?.maryCost ?? 0)}`

@@ -73,7 +73,8 @@ export const flowerWar = {
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
-  count: (counted: number, keeper: string) => `Count ${counted} of 12, kept by ${keeper}`,
+  count: (counted: number, most: number, keeper: string) =>
+    `Count ${counted} of ${most}, kept by ${keeper}`,
   forestalled: (times: number) =>
     `even halves have forestalled it ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',

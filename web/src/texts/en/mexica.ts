@@ -1,8 +1,9 @@
 // The texts of Mexica, in English.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/en'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
-import { onward } from '../../games/ritual-calendar/geometry.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
 import { founding } from './founding.ts'
@@ -28,7 +29,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, 13 - count)}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
         owner
           ? `${owner} has its ${weekCard}`
           : `Whoever empties its ${container} gets its ${weekCard}`
@@ -104,7 +105,7 @@ function actionText(
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `Walk ${steps}, to ${words.called(onward(from, steps))}`
+    return `Walk ${steps}, to ${words.called(walk(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pay Mary ${words.tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`

@@ -72,7 +72,7 @@ export const flowerWar: FlowerWarTexts = {
   kinds,
   beads,
   undecided: 'Aún no se sabe: diluvio o invasión',
-  count: (counted, keeper) => `Cuenta ${counted} de 12, la lleva ${keeper}`,
+  count: (counted, most, keeper) => `Cuenta ${counted} de ${most}, la lleva ${keeper}`,
   forestalled: (times) =>
     `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',

@@ -1,8 +1,9 @@
 // The texts of Mexica, in Spanish.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
-import { onward } from '../../games/ritual-calendar/geometry.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
@@ -31,7 +32,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, 13 - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
         owner
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
@@ -108,7 +109,7 @@ function actionText(
   if (action.type === 'move') {
     const steps = (turn.die ?? 0) + action.bonus
     const from = players[turn.seat]?.space ?? 0
-    return `Avanzar ${steps}, hasta ${words.called(onward(from, steps))}`
+    return `Avanzar ${steps}, hasta ${words.called(walk(from, steps))}`
   }
   if (action.type === 'sacrifice' && action.to === 'mary')
     return `Pagar a María ${words.tokens(players[turn.seat]?.maryCost ?? 0)} por una carta de día`

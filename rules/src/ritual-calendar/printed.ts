@@ -1,0 +1,6 @@
+// What is printed on the calendar: its days, where each direction begins, and the days that are signs.
+export { seatAt } from '../seat.ts'
+export { COMPASS } from './compass.ts'
+export { titleOf } from './days.ts'
+export { SIGNS, type Sign, signOfDay } from './signs.ts'
+export { SPACE_NAMES, SPACES, SPACES_MAX, walk } from './spaces.ts'
