@@ -6,8 +6,8 @@ import { inLanguage, type OptionText } from './texts.ts'
 
 /** The game in short: who can play it, and with what options. In English if it has no texts in the language. */
 export function rowOf(game: Playable, language: string) {
-  const { id, version, seats, measure, shapes, texts } = game
-  const { title, options: told } = inLanguage(texts, language)
+  const { id, version, seats, measure, hasTemple, shapes, texts } = game
+  const { title, about, options: told } = inLanguage(texts, language)
   const rows = Object.entries(shapes.options).map(
     ([name, option]): [string, Option & OptionText] => [
       name,
@@ -16,7 +16,7 @@ export function rowOf(game: Playable, language: string) {
   )
   const players = { min: seats.min, max: seats.max }
   return {
-    ...{ id, version, title, players, ...measure },
+    ...{ id, version, title, about, players, ...measure, hasTemple },
     options: Object.fromEntries(rows),
   }
 }

@@ -44,6 +44,7 @@ const row = {
   id: text(),
   version: said('The version of its rules.', integer()),
   title: text(),
+  about: said('A sentence or two for the lobby.', text()),
   players: structure({ min: integer(), max: integer() }),
   minutes: optional(
     said(
@@ -52,6 +53,7 @@ const row = {
     ),
   ),
   weight: optional(said('How much there is to learn.', choice('light', 'medium', 'heavy'))),
+  hasTemple: said('True if offerings can be made through temples.', flag()),
   options: byName(optionRow),
 } as const
 
@@ -70,7 +72,6 @@ const thing = structure({
 const things = byName(thing)
 
 const texts = {
-  about: text(),
   seats: words,
   cards: things,
   spaces: said('By number, where a match uses numbers.', things),
@@ -105,7 +106,14 @@ const gameGuide = structure({
   editions: optional(
     said(
       'All words again as other editions have them, by value of the option `edition`.',
-      byName(structure({ title: text(), options: byName(structure(optionTexts)), ...texts })),
+      byName(
+        structure({
+          title: text(),
+          about: text(),
+          options: byName(structure(optionTexts)),
+          ...texts,
+        }),
+      ),
     ),
   ),
 })

@@ -13,7 +13,7 @@ import {
 /** All words of a game, or of one of its editions. */
 export type GameWords = Omit<
   GameGuide,
-  'id' | 'version' | 'language' | 'players' | 'options' | 'editions'
+  'id' | 'version' | 'language' | 'players' | 'hasTemple' | 'options' | 'editions'
 >
 
 /** Somebody who reads sentences of a match, and the names they know its seats by. */

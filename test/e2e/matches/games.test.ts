@@ -103,6 +103,16 @@ test('?lang= takes precedence over Accept-Language, and refuses unknown language
   expect(rows[1]).toMatchObject({ id: 'flower-war', options: { racks: { title: 'Estantes' } } })
 })
 
+test('the list describes each game, and says which of them have a temple', async () => {
+  const rows: readonly { readonly id: string; readonly hasTemple: boolean }[] = await (
+    await ask('/api/games?lang=es')
+  ).json()
+  const withTemple = rows.filter(({ hasTemple }) => hasTemple)
+  expect(withTemple.map(({ id }) => id)).toEqual(['flower-war', 'mexica'])
+  const abouts = GAMES.map(({ id, texts }) => ({ id, about: saidIn(texts, 'es').about }))
+  expect(rows).toMatchObject(abouts)
+})
+
 test('a client that has the texts already is not sent them again', async () => {
   const first = await ask('/api/games/tieqchieq?lang=en')
   const etag = first.headers.get('etag') ?? ''

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GAMES } from '../../../rules/src/games.ts'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
-import { hasTemple } from '../../../web/src/table/temples/has-temple.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -319,8 +317,4 @@ test('only the page of a temple loads MQTT', () => {
     /mqttjs_|reconnectPeriod/.test(readFileSync(join(assets, file), 'utf8')),
   )
   expect(withMqtt.map((file) => file.replace(/-.*/, ''))).toEqual(['temple'])
-})
-
-test('the pages know which games have a temple', () => {
-  for (const game of GAMES) expect([game.id, hasTemple(game.id)]).toEqual([game.id, game.hasTemple])
 })

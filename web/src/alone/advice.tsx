@@ -3,6 +3,7 @@
 import type { Teller } from '@flower-war/client/light'
 import { randomFrom, type Seat, seedFromText } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
+import type { Face } from '../games/face.ts'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import type { Table } from '../table/table.ts'
@@ -18,12 +19,13 @@ const CHANCE_BYTES = 16
 interface AdviceProps {
   readonly course: Course
   readonly thinker: Thinker
+  readonly face: Face<PlayedGame>
   readonly seat: Seat
   readonly table: Table
   readonly tell: Teller
 }
 
-export function Advice({ course, thinker, seat, table, tell }: AdviceProps) {
+export function Advice({ course, thinker, face, seat, table, tell }: AdviceProps) {
   const { advice } = aloneTexts.value
   const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
   const isThinking = useSignal(false)
@@ -61,7 +63,7 @@ export function Advice({ course, thinker, seat, table, tell }: AdviceProps) {
         <Refusal why={refusal} />
       </section>
     )
-  const isChance = course.kept.game !== 'mexica'
+  const isChance = face.isPlanned !== true
   return (
     <section class="panel advice" aria-live="polite">
       <p>

@@ -136,7 +136,7 @@ function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: Lo
         <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />
       )
     if (holder === 'spectator') return null
-    return <Advice {...{ course, thinker, table, tell }} seat={holder} />
+    return <Advice {...{ course, thinker, face, table, tell }} seat={holder} />
   }
   return <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
 }

@@ -102,6 +102,15 @@ export interface Story<Game extends PlayedGame> {
   }
 }
 
+/** What falls over whoever has won: petals around a heart. */
+export interface Bloom {
+  readonly petals: number
+  /** Half the width and length of a petal. */
+  readonly petal: readonly [number, number]
+  readonly heart: number
+  readonly colour: string
+}
+
 export interface Face<Game extends PlayedGame> {
   readonly Board: ComponentType<BoardProps<Game>>
   readonly beats: Beats<Game>
@@ -133,6 +142,10 @@ export interface Face<Game extends PlayedGame> {
   readonly sounds?: { readonly [Type in EventOf<Game>['type']]?: Sound }
   /** Explanations of why a temple's beads are waiting, by reason, in games that have temples. */
   beads?(view: ViewOf<Game>): Words
+  /** True if hard bots follow a plan, whose ratings are no chances of winning. */
+  readonly isPlanned?: true
+  /** Falls over whoever has won; a flower if there is none. */
+  readonly bloom?: Bloom
   /** Pictures for the rules, by name, drawn by the parts of the real board and cards. */
   readonly pictures?: Readonly<Record<string, ComponentType>>
   /** Reference material beside the rules: cards, discs. */

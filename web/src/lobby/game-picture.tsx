@@ -5,7 +5,7 @@ import './game-picture.css'
 
 /** A picture of a game; decorative only. */
 export function GamePicture({ game }: { readonly game: string }) {
-  const Picture = isPlayed(game) ? PICTURES[game] : undefined
+  const Picture = isPlayed(game) ? PICTURES[game] : Pieces
   return (
     <svg
       class="game-picture"
@@ -13,8 +13,29 @@ export function GamePicture({ game }: { readonly game: string }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {Picture && <Picture />}
+      <Picture />
     </svg>
+  )
+}
+
+/** Pieces under the sun: a game of which nobody has drawn a picture. */
+function Pieces() {
+  return (
+    <g>
+      <rect width="320" height="140" class="picture-sky" />
+      <circle cx="160" cy="70" r="34" class="picture-sun" />
+      {[1, 2, 3].map((pile) =>
+        Array.from({ length: pile + 1 }, (_, piece) => (
+          <circle
+            key={`${pile} ${piece}`}
+            cx={pile * 80}
+            cy={112 - piece * 20}
+            r="9"
+            class={pile === 2 ? 'picture-red' : 'picture-yellow'}
+          />
+        )),
+      )}
+    </g>
   )
 }
 

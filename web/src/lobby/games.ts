@@ -22,8 +22,8 @@ function longest({ minutes }: GameRow): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY
 }
 
-/** Title and description of a game. Games from elsewhere only have the title of their row. */
+/** Title and description of a game: those of its row, if the pages have no texts of it. */
 export function toldOfGame(id: string): { readonly title: string; readonly about: string } {
   if (isPlayed(id)) return gameTexts.value[id]
-  return { title: games.value?.find((row) => row.id === id)?.title ?? id, about: '' }
+  return games.value?.find((row) => row.id === id) ?? { title: id, about: '' }
 }

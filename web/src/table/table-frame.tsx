@@ -97,7 +97,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
         )}
         <Seats {...parts} />
-        <Temples {...parts} />
+        <Temples {...parts} hasTemple={guide.value.hasTemple} />
       </div>
       <Celebration table={table} face={face} names={names} />
       {isShowingRules.value && (

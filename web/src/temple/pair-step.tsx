@@ -1,15 +1,13 @@
 // Pairs a temple, by its code or by its owner, with one of the matches in which the player has a seat.
 import type { MatchRow } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { isPlayed } from '../games/faces.ts'
+import { games, loadGames, toldOfGame } from '../lobby/games.ts'
 import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { useAgain } from '../page/trouble/again.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { hasTemple } from '../table/temples/has-temple.ts'
-import { gameTexts } from '../texts/texts.ts'
 import { templeTexts } from './temple-texts.ts'
 
 /** A match may begin in another tab. */
@@ -43,7 +41,10 @@ export function PairWith({ by, paired }: PairProps) {
   const rows = useSignal<readonly MatchRow[] | undefined>(undefined)
   const { refusal, attempt } = useAttempts()
   async function load(): Promise<void> {
-    const { matches } = await asPlayer((client) => client.matches({ mine: true, limit: 100 }))
+    const [{ matches }] = await Promise.all([
+      asPlayer((client) => client.matches({ mine: true, limit: 100 })),
+      loadGames(),
+    ])
     rows.value = matches.filter(canPair)
   }
   useAgain(AGAIN_MS, () => {
@@ -84,12 +85,12 @@ export function PairWith({ by, paired }: PairProps) {
 }
 
 function canPair({ game, phase }: MatchRow): boolean {
-  return phase !== 'over' && hasTemple(game)
+  const row = games.value?.find(({ id }) => id === game)
+  return phase !== 'over' && row?.hasTemple === true
 }
 
 function titleOf({ game, seats }: MatchRow): string {
   const temple = templeTexts.value
   const names = seats.flatMap(({ name }) => (name === '' ? [] : [name])).join(', ')
-  const title = isPlayed(game) ? gameTexts.value[game].title : game
-  return temple.pairAt(title, names || temple.pairAlone)
+  return temple.pairAt(toldOfGame(game).title, names || temple.pairAlone)
 }

@@ -50,6 +50,9 @@ export const face: Face<'mexica'> = {
   scores: (view) => wordsOf(view).told.scores,
   beads: (view) => wordsOf(view).told.beads,
   Reference,
+  isPlanned: true,
+  // A blossom of the cactus where Tenochtitlan is founded.
+  bloom: { petals: 9, petal: [3.4, 9], heart: 6, colour: '#c8402b' },
   sounds: {
     rolled: 'dice',
     moved: 'piece',

@@ -28,6 +28,8 @@ export const face: Face<'space-aztecs'> = {
   hint: ({ kind }) => words().hints[kind] ?? '',
   showsScores: true,
   Reference,
+  // A star.
+  bloom: { petals: 4, petal: [3, 10], heart: 3, colour: '#fff3b0' },
   sounds: {
     'round-began': 'doom',
     took: 'card',

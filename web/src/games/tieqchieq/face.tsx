@@ -28,6 +28,8 @@ export const face: Face<'tieqchieq'> = {
   turnBegins: 'tossed',
   story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
+  // A sun.
+  bloom: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
   sounds: {
     tossed: 'dice',
     moved: 'piece',

@@ -2,6 +2,7 @@
 // has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import type { Bloom } from '../../games/face.ts'
 import type { TableParts } from '../table.ts'
 import { winnerText } from './ending.tsx'
 import './celebration.css'
@@ -11,22 +12,8 @@ const COLOURS = ['#e0a63a', '#d9654b', '#f5efe2', '#3f9a8a', '#c85a9a']
 /** Spreads what falls evenly without a pattern that one would see. */
 const GOLDEN = 0.618034
 
-/** A falling flower: petals around a heart. */
-interface Bloom {
-  readonly petals: number
-  /** Half the width and length of a petal. */
-  readonly petal: readonly [number, number]
-  readonly heart: number
-  readonly colour: string
-}
-
-/** Flowers, but blossoms of the cactus where Tenochtitlan is founded, stars over the Aztecs, and suns. */
+/** Falls where the face has no bloom of its own. */
 const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' }
-const BLOOMS: Readonly<Record<string, Bloom>> = {
-  mexica: { petals: 9, petal: [3.4, 9], heart: 6, colour: '#c8402b' },
-  'space-aztecs': { petals: 4, petal: [3, 10], heart: 3, colour: '#fff3b0' },
-  tieqchieq: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
-}
 
 interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
   /** True on a screen that everybody looks at: whoever won is celebrated there. */
@@ -34,7 +21,7 @@ interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> 
 }
 
 export function Celebration({ table, face, names, isForAll = false }: CelebrationProps) {
-  const { outcome, game } = table.state.value
+  const { outcome } = table.state.value
   const { seat } = table.match
   const wasPlaying = useRef(false)
   const isOn = useSignal(false)
@@ -45,7 +32,7 @@ export function Celebration({ table, face, names, isForAll = false }: Celebratio
   if (!isOn.value || outcome === null || !('winners' in outcome)) return null
   const { winners } = outcome
   const hasWon = isForAll ? winners.length > 0 : winners.some((winner) => winner === seat)
-  const bloom = BLOOMS[game] ?? FLOWER
+  const bloom = face.bloom ?? FLOWER
   return (
     // The ending says the same.
     <div class="celebration" aria-hidden="true">

@@ -10,14 +10,18 @@ import { asPlayer } from '../../page/player/session.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { hasTemple } from './has-temple.ts'
 import '../../page/temple-list.css'
 
-export function Temples({ table, face, names }: TableParts) {
+interface TemplesProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
+  /** True if offerings can be made through temples in this game. */
+  readonly hasTemple: boolean
+}
+
+export function Temples({ table, face, names, hasTemple }: TemplesProps) {
   const { atTable } = texts.value.temples
   const { online, state } = table
-  const { game, phase, temples } = state.value
-  if (online === undefined || !hasTemple(game) || phase === 'over') return null
+  const { phase, temples } = state.value
+  if (online === undefined || !hasTemple || phase === 'over') return null
   return (
     <section class="panel table-temples">
       <h2>{atTable.title}</h2>
@@ -109,9 +113,11 @@ interface Bead {
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temples: said } = texts.value
   const { view, paused } = table.state.value
-  if (view === null || !('temple' in view) || view.temple.beads.length === 0) return null
+  // Other games may have a temple without showing what waits in it.
+  const { temple }: { readonly temple?: { readonly beads?: readonly Bead[] } } = Object(view)
+  const beads = temple?.beads ?? []
+  if (view === null || beads.length === 0) return null
   const reasons = face.beads?.(view) ?? {}
-  const beads: readonly Bead[] = view.temple.beads
   const counts = [...grouped(beads, ({ god }) => god)]
   const actions =
     table.isSending.value || paused !== '' ? [] : (table.question.value?.decision.actions ?? [])
@@ -123,7 +129,9 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
           <li key={god}>
             <span>
               {said.atTable.beads(said.gods[god === 'tlaloc' ? 'T' : 'H'], each.length)}{' '}
-              <small>({[...new Set(each.map(({ reason }) => reasons[reason]))].join(', ')})</small>
+              <small>
+                ({[...new Set(each.map(({ reason }) => reasons[reason] ?? reason))].join(', ')})
+              </small>
             </span>
             {actions.map((action) => {
               const isHere = 'god' in action && action.god === god
