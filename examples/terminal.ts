@@ -22,6 +22,8 @@ const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
+/** The lines of the table that were shown last. */
+let board: readonly string[] = []
 let guide = await guideOf(match).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
@@ -146,7 +148,8 @@ function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
   const words = wording()
-  console.log(`\n${boardLines(match, words).join('\n')}`)
+  board = boardLines(match, words, board)
+  console.log(`\n${board.join('\n')}`)
   console.log(`\n${words.tell.question(decision)}`)
   for (const [index, action] of decision.actions.entries())
     console.log(`  ${index + 1}: ${actionText(action, words)}`)
@@ -183,5 +186,6 @@ async function again(): Promise<void> {
   // It is by the newest rules.
   guide = await guideOf(next)
   match = next
+  board = []
   play()
 }

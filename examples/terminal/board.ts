@@ -7,13 +7,18 @@ import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
 import type { Wording } from './wording.ts'
 
-export function boardLines(match: Match<AnyGame>, wording: Wording): readonly string[] {
+/** Returns the lines of the table; `before` has those that were shown last. */
+export function boardLines(
+  match: Match<AnyGame>,
+  wording: Wording,
+  before: readonly string[],
+): readonly string[] {
   if (match.view === null) return []
   if (isOf(match, 'tieqchieq', 1)) return tieqchieqBoard(match, wording)
   if (isOf(match, 'space-aztecs', 2)) return spaceAztecsBoard(match, wording)
   if (isOf(match, 'mexica', 2)) return mexicaBoard(match, wording)
   if (isOf(match, 'flower-war', 2)) return flowerWarBoard(match, wording)
-  return plainBoard(match, wording)
+  return plainBoard(match, wording, before)
 }
 
 /** True if the match is of that game, in the version that its board shows. */

@@ -1,10 +1,22 @@
-// The board of any game: a line for each member of the view, and one for each entry of a list of objects.
+// The board of any game: a line for each member of the view, and one for each entry of a list of objects; those that
+// have changed are marked.
 import type { AnyGame, Match } from '@flower-war/client'
 import type { Wording } from './wording.ts'
 
-export function plainBoard({ view, own }: Match<AnyGame>, wording: Wording): readonly string[] {
+const CHANGED = '* '
+const SAME = '  '
+
+/** Returns the lines of a board; `before` has those that were shown last, of which there are none at first. */
+export function plainBoard(
+  { view, own }: Match<AnyGame>,
+  wording: Wording,
+  before: readonly string[],
+): readonly string[] {
+  const known = new Set(before.map((line) => line.slice(CHANGED.length)))
   const members = Object.entries({ ...view, ...own })
-  return members.flatMap(([name, value]) => linesOf(name, value, wording))
+  return members
+    .flatMap(([name, value]) => linesOf(name, value, wording))
+    .map((line) => `${known.size === 0 || known.has(line) ? SAME : CHANGED}${line}`)
 }
 
 function linesOf(name: string, value: unknown, wording: Wording): readonly string[] {

@@ -116,11 +116,17 @@ export const parts: readonly Part[] = [
     packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'preact'],
   },
   {
-    // Matches in the page itself, judged by the rules.
+    // Matches in the page itself, judged by the rules, which it describes as a server does.
     name: 'web alone',
     contains: inFolder('web/src/alone'),
     parts: ['web', 'web replay'],
-    packages: ['@flower-war/client', '@flower-war/rules', '@preact/signals', 'preact'],
+    packages: [
+      '@flower-war/client',
+      '@flower-war/protocol',
+      '@flower-war/rules',
+      '@preact/signals',
+      'preact',
+    ],
   },
   {
     // Imports the rules, because it replays records.

@@ -161,7 +161,9 @@ test('plays a game that it has no board for, in the words of the game', async ()
     question.startsWith('again') ? undefined : '1',
   )
   await player.until(/over: won by .* \(no stones are left\)/)
-  expect(player.shown()).toContain('piles: 3, 4, 5')
+  expect(player.shown()).toContain('\n  piles: 3, 4, 5\n')
+  // What has changed since is marked.
+  expect(player.shown()).toMatch(/\n\* piles: \d/)
   expect(player.shown()).toContain('  1: Take a stone from the first pile')
   expect(player.shown()).toMatch(/ {2}You take a stone from the first pile\./)
   await player.exited

@@ -1,5 +1,6 @@
 // The games as their rules are in this page, and their words without a server.
 import type { GameGuide } from '@flower-war/client/light'
+import { gameSchemaOf } from '@flower-war/protocol'
 import {
   GAMES,
   guideOf,
@@ -12,6 +13,7 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Face } from '../games/face.ts'
 import { isShown, ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { sightsOf } from '../games/plain/meanings.ts'
 import { language } from '../texts/texts.ts'
 
 /** Those that can be begun: the newest rules of each game. */
@@ -29,7 +31,7 @@ export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
 export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
   if (isShown(rules.id, rules.version)) return ownFaceOf(rules.id)
   const { plainFace } = await import('../games/plain/face.tsx')
-  return plainFace(localGuide(rules))
+  return plainFace(localGuide(rules), sightsOf(gameSchemaOf(rules)))
 }
 
 /** The sentence of a refusal, in the language that is shown. */

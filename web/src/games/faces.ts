@@ -1,7 +1,7 @@
 // The faces of games: those that a game has for itself, each loaded with its first table, and one for any game.
 import type { Face } from './face.ts'
 import { type PlayedGame, SHOWN } from './game-values.ts'
-import { guideOf } from './guides.ts'
+import { fetchSights, guideOf } from './guides.ts'
 
 const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = {
   'flower-war': () => import('./flower-war/face.tsx'),
@@ -39,6 +39,10 @@ export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
  */
 export async function faceOf(game: string, version: number): Promise<Face<PlayedGame>> {
   if (isShown(game, version)) return ownFaceOf(game)
-  const { plainFace } = await import('./plain/face.tsx')
-  return plainFace(await guideOf(game, version))
+  const [{ plainFace }, guide, sights] = await Promise.all([
+    import('./plain/face.tsx'),
+    guideOf(game, version),
+    fetchSights(game, version),
+  ])
+  return plainFace(guide, sights)
 }

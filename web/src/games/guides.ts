@@ -2,6 +2,7 @@
 import type { GameGuide } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
+import { type Sights, sightsOf } from './plain/meanings.ts'
 
 /** Those that were asked for; a server has a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
@@ -25,8 +26,17 @@ async function follow(path: string, guide: Signal<GameGuide>, wanted: string): P
   if (found !== undefined && language.peek() === wanted) guide.value = found
 }
 
-async function fetchGuide(path: string, wanted: string): Promise<GameGuide> {
-  const answer = await fetch(`${path}&lang=${wanted}`)
+/** Fetches what the view of a game consists of. */
+export async function fetchSights(game: string, version: number): Promise<Sights> {
+  return sightsOf(await fetchJson(`/api/schemas/${encodeURIComponent(game)}-${version}.json`))
+}
+
+function fetchGuide(path: string, wanted: string): Promise<GameGuide> {
+  return fetchJson(`${path}&lang=${wanted}`)
+}
+
+async function fetchJson<Body>(path: string): Promise<Body> {
+  const answer = await fetch(path)
   if (!answer.ok) throw new Error(texts.peek().table.unknownGame)
   return await answer.json()
 }

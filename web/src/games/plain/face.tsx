@@ -9,6 +9,7 @@ import type { BoardProps, Face } from '../face.ts'
 import type { PlayedGame } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { wordsIn } from '../telling.ts'
+import { memberOf, type Sights } from './meanings.ts'
 import { Part } from './part.tsx'
 import { labelOf } from './words.ts'
 import './plain.css'
@@ -16,9 +17,9 @@ import './plain.css'
 /** For events of which only the sentence is known. */
 const TIME: BeatTime = [0, 900]
 
-export function plainFace(guide: ReadonlySignal<GameGuide>): Face<PlayedGame> {
+export function plainFace(guide: ReadonlySignal<GameGuide>, sights: Sights): Face<PlayedGame> {
   return {
-    Board: (props) => <Board {...props} words={wordsIn(guide.value, props.view)} />,
+    Board: (props) => <Board {...props} words={wordsIn(guide.value, props.view)} sights={sights} />,
     beats: {
       timeOf: ({ type }) => (guide.value.sentences?.events[type] ? TIME : undefined),
       after: (view) => view,
@@ -31,19 +32,27 @@ export function plainFace(guide: ReadonlySignal<GameGuide>): Face<PlayedGame> {
 
 interface PlainProps extends BoardProps<PlayedGame> {
   readonly words: GameWords
+  readonly sights: Sights
 }
 
-function Board({ view, own, names, words }: PlainProps) {
+function Board({ view, own, names, words, sights }: PlainProps) {
   const before = useBefore({ view, own })
   const surroundings = { names, words }
   const mine = Object.entries(own ?? {})
   return (
     // It scrolls, so it can be reached by keyboard.
     <section class="plain" tabIndex={0} aria-label={words.title}>
+      {words.about !== '' && <p class="plain-about">{words.about}</p>}
       {Object.entries(view).map(([name, value]) => (
         <section key={name} class="panel">
           <h2>{labelOf(name, words)}</h2>
-          <Part {...surroundings} name={name} value={value} was={membersOf(before?.view)[name]} />
+          <Part
+            {...surroundings}
+            name={name}
+            value={value}
+            was={membersOf(before?.view)[name]}
+            schema={memberOf(sights.view, name)}
+          />
         </section>
       ))}
       {mine.length > 0 && (
@@ -57,6 +66,7 @@ function Board({ view, own, names, words }: PlainProps) {
                 name={name}
                 value={value}
                 was={membersOf(before?.own)[name]}
+                schema={memberOf(sights.own, name)}
               />
             </div>
           ))}

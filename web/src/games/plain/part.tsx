@@ -2,13 +2,15 @@
 
 import type { GameWords } from '@flower-war/client/light'
 import type { Names } from '../face.ts'
-import { cardOf, isSeat, labelOf, wordOf } from './words.ts'
+import { elementOf, isSeat, memberOf, type Schema } from './meanings.ts'
+import { cardOf, labelOf, wordOf } from './words.ts'
 
 interface PartProps {
   readonly name: string
   readonly value: unknown
   /** The previous value; undefined if there was none. */
   readonly was: unknown
+  readonly schema: Schema
   readonly names: Names
   readonly words: GameWords
 }
@@ -23,7 +25,7 @@ export function Part(props: PartProps) {
 }
 
 /** A single value, in the game's words; highlighted if it has just changed. */
-function Single({ name, value, was, names, words }: PartProps) {
+function Single({ name, value, was, schema, names, words }: PartProps) {
   const card = typeof value === 'string' ? cardOf(value, words) : undefined
   const isNew = was !== undefined && was !== value
   const classes = `${card ? 'plain-card' : ''} ${isNew ? 'plain-new' : ''}`
@@ -36,20 +38,21 @@ function Single({ name, value, was, names, words }: PartProps) {
   if (value === null || value === undefined) return <span class={`quiet ${classes}`}>–</span>
   if (typeof value === 'boolean') return <span class={classes}>{value ? '✓' : '–'}</span>
   return (
-    <span class={classes}>{isSeat(name, value) ? names(value) : wordOf(name, value, words)}</span>
+    <span class={classes}>{isSeat(schema, value) ? names(value) : wordOf(name, value, words)}</span>
   )
 }
 
 /** A list of values beside each other: numbers as so many pieces, cards as cards. */
-function Row({ value, was, ...props }: PartProps) {
+function Row({ value, was, schema, ...props }: PartProps) {
+  const ofEach = elementOf(schema)
   const all: readonly unknown[] = Array.isArray(value) ? value : []
   if (all.length === 0) return <span class="quiet">–</span>
   return (
     <ul class="plain-row">
       {all.map((each, index) => (
         <li key={index}>
-          <Single {...props} value={each} was={elementOf(was, index)} />
-          {typeof each === 'number' && !isSeat(props.name, each) && each <= PIECES_MAX && (
+          <Single {...props} value={each} was={at(was, index)} schema={ofEach} />
+          {typeof each === 'number' && !isSeat(ofEach, each) && each <= PIECES_MAX && (
             <span class="plain-pieces" aria-hidden="true">
               {'●'.repeat(Math.max(0, each))}
             </span>
@@ -61,7 +64,7 @@ function Row({ value, was, ...props }: PartProps) {
 }
 
 /** A list of objects as a table, with a column for each member; players by their names. */
-function Rows({ name, value, was, names, words }: PartProps) {
+function Rows({ name, value, was, schema, names, words }: PartProps) {
   const rows = (Array.isArray(value) ? value : []).map(recordOf)
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const isByPlayer = name === 'players'
@@ -85,7 +88,8 @@ function Rows({ name, value, was, names, words }: PartProps) {
               <td key={column}>
                 <Part
                   {...{ names, words, name: column, value: row[column] }}
-                  was={recordOf(elementOf(was, index))[column]}
+                  was={recordOf(at(was, index))[column]}
+                  schema={memberOf(elementOf(schema), column)}
                 />
               </td>
             ))}
@@ -96,14 +100,18 @@ function Rows({ name, value, was, names, words }: PartProps) {
   )
 }
 
-function Members({ value, was, names, words }: PartProps) {
+function Members({ value, was, schema, names, words }: PartProps) {
   return (
     <dl class="plain-members">
       {Object.entries(recordOf(value)).map(([name, each]) => (
         <div key={name}>
           <dt>{labelOf(name, words)}</dt>
           <dd>
-            <Part {...{ name, names, words, value: each }} was={recordOf(was)[name]} />
+            <Part
+              {...{ name, names, words, value: each }}
+              was={recordOf(was)[name]}
+              schema={memberOf(schema, name)}
+            />
           </dd>
         </div>
       ))}
@@ -119,6 +127,6 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? Object(value) : {}
 }
 
-function elementOf(value: unknown, index: number): unknown {
+function at(value: unknown, index: number): unknown {
   return Array.isArray(value) ? value[index] : undefined
 }

@@ -1,15 +1,8 @@
 // Names for the members and values of any view.
 import type { GameWords } from '@flower-war/client/light'
 
-/** Members that are seats in every game that has them. */
-const SEATS =
-  /^(seat|seats|mover|attacker|defender|winner|starter|owner|taker|keeper|from|to|week)$/
 /** Members that are places. */
 const PLACES = /^(space|spaces|place|square|disc|discs|pile)$/
-
-export function isSeat(name: string, value: unknown): value is number {
-  return typeof value === 'number' && SEATS.test(name)
-}
 
 /** The label of a member: the game's word for it, or its name in words. */
 export function labelOf(name: string, { words }: GameWords): string {
