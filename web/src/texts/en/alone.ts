@@ -39,11 +39,11 @@ export const alone = {
       tieqchieq:
         'Every position between two tosses was once worked out to its end; a hard bot judges by what was learnt from that.',
       'flower-war':
-        'A hard bot plays the best-looking choices on, forty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
+        'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
       mexica:
         'A hard bot chooses what helps most to hold the three signs at once; dice drown what else a single choice may do.',
       'space-aztecs':
-        'A hard bot plays the best-looking choices on, forty times with other piles and hands, and compares the points that each city can expect.',
+        'A hard bot plays the best-looking choices on, up to eighty times with other piles and hands, and compares the points that each city can expect.',
     } as Readonly<Record<string, string>>,
   },
   install: {

@@ -46,7 +46,7 @@ export const rules: readonly Section[] = [
       'Move: roll a die and walk that many spaces, counter-clockwise. If a trap or an artifact lies on top of the pile there, it acts.',
       'Collect: take a skull from the rack. If the rack is empty then, you may take its disc, for as long as you stand there this turn.',
       'Battle: you fight everybody who stands there, one after another.',
-      'Sacrifice: as often as you like give a skull to Tlaloc or Huitzilopochtli. It lies in that half of the lake for good, and you draw a card of that god. Or give Mary her price, by itself seven skulls, for one of her cards. You may also end your turn here.',
+      'Sacrifice: as often as you like give a skull to Tlaloc or Huitzilopochtli. It lies in that half of the lake for good, and you draw a card of that god. Or pay Mary her price, seven skulls unless the table has agreed on another, for one of her cards. You may also end your turn here.',
       'Cards: play any of the cards that you held when this step began. Then the next tribe has its turn.',
     ],
   },

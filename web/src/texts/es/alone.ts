@@ -40,11 +40,11 @@ export const alone: AloneTexts = {
       tieqchieq:
         'Todas las posiciones entre dos tiradas se han calculado hasta el final; un bot difícil juega con lo aprendido de ahí.',
       'flower-war':
-        'Un bot difícil prueba las jugadas que mejor pinta tienen, cuarenta veces con otras manos y otros dados, y mira cómo acaba cada una: calaveras, cartas, señales.',
+        'Un bot difícil prueba las jugadas que mejor pinta tienen, hasta ochenta veces con otras manos y otros dados, y mira cómo acaba cada una: calaveras, cartas, señales.',
       mexica:
         'Un bot difícil elige lo que más ayuda a tener las tres señales a la vez; lo demás que pueda lograr una sola decisión pesa menos que los dados.',
       'space-aztecs':
-        'Un bot difícil prueba las jugadas que mejor pinta tienen, cuarenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
+        'Un bot difícil prueba las jugadas que mejor pinta tienen, hasta ochenta veces con otros montones y otras manos, y compara los puntos que puede esperar cada ciudad.',
     },
   },
   install: {
