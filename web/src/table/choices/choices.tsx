@@ -9,6 +9,7 @@ import { refusalText, texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Drawn } from './drawn.tsx'
+import { OnlyChoice } from './only-choice.tsx'
 import { entriesOf } from './placed.ts'
 import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
@@ -96,6 +97,7 @@ function Asked({ table, face, tell, pointed, opened, question, view }: AskedProp
           })}
         </ol>
       </Answers>
+      <OnlyChoice table={table} question={question} />
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (
         <details class="why-not">

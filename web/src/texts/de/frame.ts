@@ -119,6 +119,7 @@ export const frame: FrameTexts = {
     rematch: 'Noch einmal spielen',
     toRematch: 'Zur Revanche',
     toReplay: 'Zur Wiederholung',
+    onlyChoice: 'Das von selbst tun, wenn nichts anderes möglich ist',
     autoPass: 'Für mich passen: Ich antworte mit keiner Karte',
     over: 'Die Partie ist zu Ende',
     youWon: 'Du hast gewonnen.',

@@ -119,6 +119,7 @@ export const frame = {
     rematch: 'Play again',
     toRematch: 'To the rematch',
     toReplay: 'See the replay',
+    onlyChoice: 'Do this by itself whenever nothing else is possible',
     autoPass: 'Pass for me: I answer with no cards',
     over: 'The match is over',
     youWon: 'You won.',

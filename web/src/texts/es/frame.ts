@@ -119,6 +119,7 @@ export const frame: FrameTexts = {
     rematch: 'Jugar otra vez',
     toRematch: 'A la revancha',
     toReplay: 'Ver la repetición',
+    onlyChoice: 'Hacerlo sin preguntar si no hay otra opción',
     autoPass: 'Pasar por mí: no respondo con cartas',
     over: 'La partida ha terminado',
     youWon: 'Has ganado.',
