@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -56,11 +57,18 @@ describe('a game in a folder of its own', () => {
       (file) => readFileSync(join(game, file), 'utf8').split('\n').length,
     )
     expect(lines.reduce((sum, each) => sum + each)).toBeLessThan(180)
-    const { status, said } = node(game, '--test')
+    const { status, said } = run(game, 'npm', 'test')
     expect(said).toMatch(/pass 1\d\d\n[\s\S]*fail 0\n/)
     expect(said).toContain('LASTSTONE-4 whoever takes the last stone wins')
     expect(status).toBe(0)
     expect(run(game, join(root, 'node_modules/.bin/tsc'))).toEqual({ status: 0, said: '' })
+  })
+
+  test('is tested by the Node of this repository, whatever the machine has', () => {
+    const [its, ours] = [game, root].map((folder) =>
+      realpathSync(join(folder, 'node_modules/.bin/node')),
+    )
+    expect(its).toBe(ours)
   })
 
   test.for([

@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '../..')
 const FILES = [
   ...['shapes.ts', 'game.ts', 'texts.ts', 'RULES.md', 'rules.test.ts', 'conformance.test.ts'],
 ] as const
-/** What the game is made and tested with. */
-const PACKAGES = ['@flower-war/rules', '@flower-war/conformance', '@types/node'] as const
+/** What the game is made and tested with: the Node of this repository too, which may be newer than the machine's. */
+const LINKS = ['@flower-war/rules', '@flower-war/conformance', '@types/node', '.bin/node'] as const
 
 /** Writes a game; throws if there is something in the folder. */
 export function writeOutside(folder: string): void {
@@ -27,7 +27,8 @@ export function writeOutside(folder: string): void {
   for (const file of FILES) writeFileSync(join(folder, file), fileOf(file, names))
   writeJson(join(folder, 'package.json'), {
     ...{ name: names.id, version: '0.0.0', private: true, type: 'module' },
-    scripts: { test: 'node --test' },
+    // Without the pattern an old Node finds no test, and says that none has failed.
+    scripts: { test: 'node --test "*.test.ts"' },
     engines: { node: '>=22.18' },
     dependencies: versionsOf(['@flower-war/rules']),
     devDependencies: versionsOf(['@flower-war/conformance', '@types/node']),
@@ -41,7 +42,7 @@ export function writeOutside(folder: string): void {
     },
   })
   // Until they are installed, those of this repository do.
-  for (const name of PACKAGES) {
+  for (const name of LINKS) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(join(root, 'node_modules', name), link)
