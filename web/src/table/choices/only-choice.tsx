@@ -9,8 +9,12 @@ import type { Question, Table } from '../table.ts'
 /** As set on this device. */
 const isByItself = signal(kept.get('only choice') === 'by itself')
 
-/** Long enough to see what is done. */
-const SEEN_MS = 1_200
+/**
+ * Long enough to see what is done, and as long as people take who have a choice: an answer that always came after the
+ * same time would tell the others that there was none.
+ */
+const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
+const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)
 
 interface OnlyChoiceProps {
   readonly table: Table
@@ -23,7 +27,7 @@ export function OnlyChoice({ table, question: { decision } }: OnlyChoiceProps) {
   const isOn = isByItself.value
   useEffect(() => {
     if (action === undefined || !isOn) return undefined
-    const timer = setTimeout(() => table.act(action), SEEN_MS)
+    const timer = setTimeout(() => table.act(action), timeToSee())
     return () => clearTimeout(timer)
   }, [table, decision.id, isOn])
   if (action === undefined) return null
