@@ -4,8 +4,8 @@ import { FIGURES, PLANTS } from '../plants.ts'
 
 test(
   'no input is lost or doubled, no hidden card shown and no decision cut short, however often the server is killed',
-  () => {
-    const { status, last, said } = faultRun('crash', '--short')
+  async () => {
+    const { status, last, said } = await faultRun('crash', '--short')
     const none = Object.values(FIGURES).map((figure) => `0 ${figure}`)
     expect(last, said).toMatch(
       new RegExp(`^12 kills .* acknowledged, ${none.join(', ')}, 0 other faults$`),
@@ -18,8 +18,8 @@ test(
 test.for(Object.entries(PLANTS))(
   'the planted fault "%s" is found, as %s',
   { timeout: RUN_MS_MAX },
-  ([plant, figure]) => {
-    const { status, last, said } = faultRun('crash', '--plant', plant)
+  async ([plant, figure]) => {
+    const { status, last, said } = await faultRun('crash', '--plant', plant)
     expect(last, said).toMatch(new RegExp(` [1-9]\\d* ${FIGURES[figure]}`))
     expect(status).toBe(1)
   },

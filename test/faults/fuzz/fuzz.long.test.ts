@@ -3,8 +3,8 @@ import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 
 test(
   'hostile frames and requests do not disturb players, and leave nothing to read in the log',
-  () => {
-    const { status, last, said, stderr } = faultRun('fuzz', '--short')
+  async () => {
+    const { status, last, said, stderr } = await faultRun('fuzz', '--short')
     expect(stderr).toBe('')
     expect(last, said).toMatch(/^2\d{3} inputs in \d+ s: .* 0 faults$/)
     expect(status).toBe(0)

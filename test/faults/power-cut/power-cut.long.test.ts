@@ -7,8 +7,8 @@ const isSkipped = isCompilerMissing && process.env['CI'] === undefined
 describe.skipIf(isSkipped)('a power cut (apt-get install gcc libc6-dev)', () => {
   test(
     'undoes nothing that was acknowledged or shown, and leaves a whole journal',
-    () => {
-      const { status, last, said } = faultRun('power-cut', '--short')
+    async () => {
+      const { status, last, said } = await faultRun('power-cut', '--short')
       expect(last, said).toMatch(/^40 cuts .* 8 matches, 0 lost, 0 broken$/)
       expect(status).toBe(0)
     },
@@ -18,8 +18,8 @@ describe.skipIf(isSkipped)('a power cut (apt-get install gcc libc6-dev)', () => 
   test.for([
     ['no-sync', /[1-9]\d* lost/],
     ['unsynced-fold', /[1-9]\d* broken/],
-  ] as const)('finds the planted fault "%s"', { timeout: RUN_MS_MAX }, ([plant, figure]) => {
-    const { status, last, said } = faultRun('power-cut', '--short', '--plant', plant)
+  ] as const)('finds the planted fault "%s"', { timeout: RUN_MS_MAX }, async ([plant, figure]) => {
+    const { status, last, said } = await faultRun('power-cut', '--short', '--plant', plant)
     expect(last, said).toMatch(figure)
     expect(status).toBe(1)
   })

@@ -7,8 +7,8 @@ import { TEMPLE_FIGURES, TEMPLE_PLANTS } from './plants.ts'
 
 describe('no bead is lost or counts twice, whatever is killed', { timeout: RUN_MS_MAX }, () => {
   /** Each is killed twice, and once more while the beads of the outage are held; some of the kills are at certain moments. */
-  function isExact(...options: readonly string[]): string {
-    const { status, last, said } = faultRun('temple', '--short', ...options)
+  async function isExact(...options: readonly string[]): Promise<string> {
+    const { status, last, said } = await faultRun('temple', '--short', ...options)
     expect(said).toContain(
       'an outage of 120 minutes with 200 beads in each of 8 temples: ' +
         '1407 beads credited, 201 ignored, 0 temples whose beads were not held',
@@ -20,28 +20,28 @@ describe('no bead is lost or counts twice, whatever is killed', { timeout: RUN_M
     return last ?? ''
   }
 
-  test('with the broker of the server', () => {
-    expect(isExact()).toContain(', 0 of temples in')
+  test.concurrent('with the broker of the server', async () => {
+    expect(await isExact()).toContain(', 0 of temples in')
   })
 
-  test('with mosquitto', ({ skip }) => {
+  test.concurrent('with mosquitto', async ({ skip }) => {
     skip(isMosquittoMissing, 'apt-get install mosquitto')
-    isExact('--broker', 'mosquitto')
+    await isExact('--broker', 'mosquitto')
   })
 
-  test('TPL-13 with temples that are programs, whose power is cut', ({ skip }) => {
+  test.concurrent('TPL-13 with temples that are programs, whose power is cut', async ({ skip }) => {
     skip(isCompilerMissing, 'apt-get install gcc libc6-dev libsodium-dev')
     skip(isPythonMissing, 'apt-get install python3-venv')
-    const last = isExact('--with', 'c', '--with', 'python')
+    const last = await isExact('--with', 'c', '--with', 'python')
     expect(last).toMatch(/, 3 of temples in .* in 16 temples \(c, python, simulated\)/)
   })
 })
 
-test.for(Object.entries(TEMPLE_PLANTS))(
+test.concurrent.for(Object.entries(TEMPLE_PLANTS))(
   'the planted fault "%s" is found',
   { timeout: RUN_MS_MAX },
-  ([name, { figure }]) => {
-    const { status, last, said } = faultRun('temple', '--plant', name)
+  async ([name, { figure }]) => {
+    const { status, last, said } = await faultRun('temple', '--plant', name)
     expect(last, said).toMatch(new RegExp(` [1-9]\\d* ${TEMPLE_FIGURES[figure]}`))
     expect(status).toBe(1)
   },

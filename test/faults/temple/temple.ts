@@ -155,8 +155,12 @@ const boxes = await Promise.all(
 const forgetful = boxes.filter(({ remembers }) => !remembers)
 const begin = performance.now()
 await Promise.all([...boxes.map((box) => live(parts, box, BEADS / boxes.length)), killAll()])
-// A lost report is repeated later and later, up to a minute (TPL-10): four losses in a row would outlast the wait.
-for (const { body } of boxes) body.calm()
+// A lost report is repeated later and later, up to a minute (TPL-10): four losses in a row would outlast the wait, and
+// nobody waits for the others.
+for (const { body } of boxes) {
+  body.calm()
+  await body.passMinute()
+}
 await Promise.all(boxes.map((box) => isAccepted(parts, box)))
 // By chance, no temple with memory may have rebooted yet.
 for (const box of boxes) if (box.remembers) await reboot(parts, box)
