@@ -1,5 +1,6 @@
 // Programs over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one confirms
 // itself.
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "esp_crt_bundle.h"

@@ -8,7 +8,7 @@
 #include "esp_log.h"
 
 #define ADDRESS 0x3c
-#define HZ 400000
+#define WIRE_HZ 400000
 #define ANSWER_MS_MAX 100
 
 static i2c_master_dev_handle_t device;
@@ -29,7 +29,7 @@ void display_start(void) {
                                  .glitch_ignore_cnt = 7,
                                  .flags.enable_internal_pullup = true};
   i2c_device_config_t config = {
-      .dev_addr_length = I2C_ADDR_BIT_LEN_7, .device_address = ADDRESS, .scl_speed_hz = HZ};
+      .dev_addr_length = I2C_ADDR_BIT_LEN_7, .device_address = ADDRESS, .scl_speed_hz = WIRE_HZ};
   ESP_ERROR_CHECK(i2c_new_master_bus(&bus, &wires));
   ESP_ERROR_CHECK(i2c_master_bus_add_device(wires, &config, &device));
   is_there = true;

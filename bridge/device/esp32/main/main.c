@@ -6,7 +6,6 @@
 #include "esp_random.h"
 #include "esp_system.h"
 #include "esp_timer.h"
-#include "freertos/task.h"
 #include "parts.h"
 #include "sdkconfig.h"
 

@@ -1,4 +1,5 @@
 // The server over HTTP, which the box asks to be claimed (TPL-21), and where the broker is.
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
 #pragma once
+#define INC_FREERTOS_H
 #include <stddef.h>
 #include <stdint.h>
 typedef int BaseType_t;

@@ -1,5 +1,7 @@
 #pragma once
-#include "FreeRTOS.h"
+#ifndef INC_FREERTOS_H
+#error "FreeRTOS.h has to be included before, as the true one demands"
+#endif
 typedef struct QueueDefinition *QueueHandle_t;
 QueueHandle_t xQueueCreate(UBaseType_t length, UBaseType_t item_size);
 BaseType_t xQueueSend(QueueHandle_t queue, const void *item, TickType_t wait);

@@ -1,4 +1,5 @@
 // Queues between threads, in the place of those between tasks.
+#include "freertos/FreeRTOS.h"
 #include "freertos/queue.h"
 
 #include <pthread.h>
