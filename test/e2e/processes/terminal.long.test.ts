@@ -138,7 +138,7 @@ test('shows a match of an earlier version as it does a game without a board, and
   })
   void again.promise.then((answer) => child.stdin?.write(`${answer}\n`))
   const [before = ''] = await until(/^[\s\S]*over: won by .*aztecs -?\d+, .*/i)
-  expect(before).toContain('\npiles 1: place dawn, cards 7')
+  expect(before).toContain('\n  piles 1: place dawn, cards 7')
   expect(before).not.toContain('\nPiles: Dawn')
   await until(/\nPiles: Dawn \d/)
   expect(await exited).toEqual([0, null])
