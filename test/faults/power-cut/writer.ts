@@ -1,7 +1,6 @@
 // Writes matches into a journal, and notes beside it what was acknowledged or read. Started by power-cut.ts.
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { drawBelow } from '../../../rules/src/random.ts'
 import type { Claim } from '../../../server/src/journal/journal.ts'
 import { JOURNAL_FILE, openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
@@ -10,6 +9,7 @@ import {
   type WriteAheadLog,
 } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { PLANTS } from './plants.ts'
 import { lineOf, MATCHES, TOLD_FILE, toldLine } from './written.ts'
 
 const [, , folder = '', writes = '0', plant = ''] = process.argv
@@ -22,16 +22,7 @@ const tell = (match: string, entries: number) => writeSync(told, toldLine(match,
 /** The log of the disk, or one with a fault that the run has to find. */
 function openLog(...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog {
   const real = openWriteAheadLog(...of)
-  if (plant === 'no-sync') return { ...real, sync: async () => {} }
-  if (plant === 'unsynced-fold') return { ...real, restart: async () => foldUnsynced(of[0]) }
-  return real
-}
-
-function foldUnsynced(name: string): void {
-  const database = new DatabaseSync(name)
-  database.exec('PRAGMA synchronous = OFF')
-  database.exec('PRAGMA wal_checkpoint(RESTART)')
-  database.close()
+  return PLANTS[plant]?.log(real, of[0]) ?? real
 }
 
 async function writeMatch(id: string): Promise<void> {
