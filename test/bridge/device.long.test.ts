@@ -14,6 +14,7 @@ const BOXES = ['remembers', 'forgetful', 'espressif']
 
 describe.skipIf(isCompilerMissing)(
   'the device in C (apt-get install gcc libc6-dev libsodium-dev)',
+  { concurrent: true },
   () => {
     let box: string
     let esp32: string

@@ -44,7 +44,8 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
   let python: Python
   let server: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
-    python = await installPython(['-r', join(PYTHON_TEMPLE, 'requirements.txt')])
+    const wanted = ['-r', join(PYTHON_TEMPLE, 'requirements.txt')]
+    python = await installPython({ wanted, hasTools: true })
     server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   }, SETUP_MS_MAX)
   afterAll(async () => {
@@ -52,7 +53,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     await server?.stop()
   })
 
-  test('is accepted by mypy, strictly, and by ruff', async () => {
+  test.concurrent('is accepted by mypy, strictly, and by ruff', async () => {
     const config = ['--config', join(PYTHON_CLIENT, 'pyproject.toml')]
     const mypy = await python.run('-m', 'mypy', '--strict', TEMPLE)
     expect(mypy).toMatchObject({ code: 0, said: expect.stringContaining('no issues found') })
@@ -62,7 +63,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
       ).toMatchObject({ code: 0 })
   })
 
-  test(
+  test.concurrent(
     'passes every check of a temple; its power is cut by kill -9',
     async () => {
       const witness = await openWitness(0)
@@ -88,7 +89,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     CHECK_MS_MAX,
   )
 
-  test('TPL-21 TPL-22 is claimed and paired by its codes, and each bead falls once', async () => {
+  test.concurrent('TPL-21 TPL-22 is claimed and paired by its codes, and each bead falls once', async () => {
     const owner = await connect(server.url, { name: 'Owner' })
     const { token } = owner
     const box = newPythonTemple({ program: python.program, server: server.url })
@@ -125,7 +126,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     match.disconnect()
   })
 
-  test('TPL-21 keeps its code while the server gives no sensible answer', async () => {
+  test.concurrent('TPL-21 keeps its code while the server gives no sensible answer', async () => {
     const { token } = await connect(server.url, { name: 'Owner' })
     const link = await newLink(server.url)
     const box = newPythonTemple({ program: python.program, server: link.url })
@@ -150,7 +151,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     link.stop()
   })
 
-  test('TPL-21 shows another code when its own is refused for good', async () => {
+  test.concurrent('TPL-21 shows another code when its own is refused for good', async () => {
     const link = await newLink(server.url)
     const box = newPythonTemple({ program: python.program, server: link.url })
     const code = codeIn(await box.until(/^Type this code at .*: [A-Z]{8}$/))
@@ -160,7 +161,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     link.stop()
   })
 
-  test('connects through the web port', async () => {
+  test.concurrent('connects through the web port', async () => {
     const owner = await connect(server.url, { name: 'Owner' })
     const { temple, password } = await claimTemple(server.url, owner.token)
     const credentials = { temple, password, broker: `${server.url.replace('http', 'ws')}/mqtt` }
@@ -182,7 +183,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     return { owner, claimed: await claimTemple(server.url, owner.token) }
   }
 
-  test(
+  test.concurrent(
     'TPL-13 what falls in an outage falls afterwards, once, and is held if it is too much',
     async () => {
       const { owner, claimed } = await claimedTemple()
@@ -219,7 +220,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     CHECK_MS_MAX,
   )
 
-  test('finds a broker that has moved, but none without encryption in the place of one with', async () => {
+  test.concurrent('finds a broker that has moved, but none without encryption in the place of one with', async () => {
     const { claimed } = await claimedTemple()
     const { program } = python
     for (const scheme of ['mqtt', 'ws']) {
@@ -240,7 +241,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     await box.stop()
   })
 
-  test('says in a sentence that nobody answers, and that its file cannot be written', async () => {
+  test.concurrent('says in a sentence that nobody answers, and that its file cannot be written', async () => {
     const alone = newPythonTemple({ program: python.program })
     await alone.until(/^The server does not answer http:.*: \[Errno \d+\] Connection refused$/)
     await alone.stop()

@@ -8,7 +8,9 @@ import type { Kind, Programs } from './bodies.ts'
 /** Makes those of these kinds that are programs. */
 export async function installPrograms(kinds: readonly Kind[]) {
   const requirements = ['-r', join(PYTHON_TEMPLE, 'requirements.txt')]
-  const python = kinds.includes('python') ? await installPython(requirements, []) : undefined
+  const python = kinds.includes('python')
+    ? await installPython({ wanted: requirements })
+    : undefined
   const programs: Programs = {
     ...(kinds.includes('c') ? { c: compileBox() } : {}),
     ...(python === undefined ? {} : { python: python.program }),

@@ -40,14 +40,19 @@ export interface Python {
   remove(): void
 }
 
-/** The tools that check programs, in the versions of their list. */
-const CHECKING_TOOLS: readonly string[] = ['-r', join(PYTHON_CLIENT, 'requirements-dev.txt')]
+/** What the tests install, in exactly these versions: the tools that check programs, and what the client needs. */
+const EXACT = join(PYTHON_CLIENT, 'requirements-dev.txt')
+
+/** The tools are large, so that only those who check programs should have them. */
+interface PythonWish {
+  /** What pip installs; the client, unless it says otherwise. */
+  readonly wanted?: readonly string[]
+  readonly hasTools?: boolean
+}
 
 /** Creates an environment, and installs what is wanted. */
-export async function installPython(
-  wanted: readonly string[] = [PYTHON_CLIENT],
-  tools = CHECKING_TOOLS,
-): Promise<Python> {
+export async function installPython(wish: PythonWish = {}): Promise<Python> {
+  const { wanted = [PYTHON_CLIENT, '-c', EXACT], hasTools = false } = wish
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const program = join(folder, 'venv/bin/python')
   const running = new Set<ChildProcessWithoutNullStreams>()
@@ -86,7 +91,10 @@ export async function installPython(
   }
 
   await install('python3', '-m', 'venv', join(folder, 'venv'))
-  await install(program, '-m', 'pip', 'install', '--quiet', ...wanted, ...tools)
+  const pip = ['-m', 'pip', '--quiet', '--disable-pip-version-check', 'install']
+  await install(program, ...pip, ...wanted)
+  // Most of them is never loaded as Python.
+  if (hasTools) await install(program, ...pip, '--no-compile', '-r', EXACT)
   return {
     folder,
     program,
