@@ -113,6 +113,8 @@ export const OBEYING_CHECKS: readonly Check[] = [
       const binding = rig.bind()
       const report = await dropOne(rig, person, 'H', binding)
       if (report === undefined) return 'no up/count'
+      // A light may follow the report by a moment.
+      await rig.settle()
       const amber = await person.look()
       if (amber === undefined) return notSeen('it has no lights')
       const ack = { epoch: report.epoch, count: report.count }
