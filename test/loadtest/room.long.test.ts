@@ -1,8 +1,10 @@
 // The bench of a room, in its short form, and the measurements that it refuses.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { startContestant } from '../../loadtest/room/contestant.ts'
 import { benchGame } from '../../loadtest/room/game.ts'
@@ -11,19 +13,20 @@ import { median, quantile } from '../../loadtest/room/measures/statistics.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-function run(script: string, ...args: readonly string[]) {
+async function run(script: string, ...args: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'loadtest', script), ...args],
-    { encoding: 'utf8', env: { ...process.env, TMPDIR: folder } },
-  )
+  const child = spawn(process.execPath, [join(root, 'loadtest', script), ...args], {
+    env: { ...process.env, TMPDIR: folder },
+  })
+  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const [status] = await once(child, 'close')
+  const [stdout, stderr] = await said
   const left = readdirSync(folder)
   rmSync(folder, { recursive: true })
   return { status, stdout, stderr, left }
 }
 
-test.for([
+test.concurrent.for([
   ['saturation', 'G11 ours : ours, journal in memory'],
   ['latency', 'G4 goal'],
   ['idle', 'G8 memory'],
@@ -32,41 +35,41 @@ test.for([
   ['young', 'ours, 64 MB young'],
   ['disk', 'G14 syncs 10 ms longer'],
   ['slow', 'G13 wrong frames 0'],
-] as const)('%s is measured, and leaves no files behind', ([part, goal]) => {
-  const { status, stdout, stderr, left } = run('room/main.ts', '--short', '--only', part)
+] as const)('%s is measured, and leaves no files behind', async ([part, goal]) => {
+  const { status, stdout, stderr, left } = await run('room/main.ts', '--short', '--only', part)
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain(goal)
   expect(stdout).not.toContain('NaN')
 })
 
-test('a bead is measured beside an answer', () => {
-  const { status, stdout, stderr, left } = run('bead/main.ts', '--short')
+test.concurrent('a bead is measured beside an answer', async () => {
+  const { status, stdout, stderr, left } = await run('bead/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toMatch(/G12 bead : answer \d.*; 0 lost$/m)
 })
 
-test('moves are measured beside a flood of requests', () => {
-  const { status, stdout, stderr, left } = run('flood/main.ts', '--short')
+test.concurrent('moves are measured beside a flood of requests', async () => {
+  const { status, stdout, stderr, left } = await run('flood/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain('| flooded |')
   expect(stdout).not.toContain('NaN')
 })
 
-test('the pages are measured as on a phone', () => {
-  const { status, stdout, stderr, left } = run('phone/main.ts', '--short')
+test.concurrent('the pages are measured as on a phone', async () => {
+  const { status, stdout, stderr, left } = await run('phone/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain('G18 at most')
   expect(stdout).not.toContain('NaN')
 })
 
-test.for([
+test.concurrent.for([
   [['--only', 'latncy'], 'saturation'],
   [['--game', 'chess'], 'flower-war'],
   [['--only', 'latency', '--game', 'mexica'], 'tieqchieq or flower-war'],
   [['--fast'], '--fast'],
-] as const)('an unknown or meaningless measurement is refused: %s', ([args, why]) => {
+] as const)('an unknown or meaningless measurement is refused: %s', async ([args, why]) => {
   const refused = { status: 1, stdout: '', stderr: expect.stringContaining(why), left: [] }
-  expect(run('room/main.ts', ...args)).toEqual(refused)
+  expect(await run('room/main.ts', ...args)).toEqual(refused)
 })
 
 test('a match that the server refuses stops the measurement', async () => {
