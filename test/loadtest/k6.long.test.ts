@@ -32,7 +32,7 @@ async function run(...args: readonly string[]): Promise<{ code: number | null; s
   return { code, said: said.all }
 }
 
-test.skipIf(!k6.ok).for(scripts)('%s finds nothing wrong', async (script) => {
+test.skipIf(!k6.ok).for(scripts)('%s finds nothing wrong', { concurrent: true }, async (script) => {
   const { code, said } = await run(script, '--short')
   expect(said).toContain("✓ 'count==0' count=0")
   expect(code, said).toBe(0)
