@@ -2,4 +2,4 @@
 export { seatAt } from '../seat.ts'
 export { EMPTY_PILES_TO_END, PLACES } from './board.ts'
 export { CARD_SETS, type CardSet } from './cards.ts'
-export { NOON, scoresOf, totalOf } from './score.ts'
+export { lossesOf, NOON, scoresOf, totalOf } from './score.ts'

@@ -12,11 +12,12 @@ export function progressOf(words: MexicaChoices, { view, own, seat }: Seen<'mexi
   return {
     aim: words.aim,
     steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(view.turn.step) },
-    seats: view.players.map(({ tokens, weeks }, each) => {
+    seats: view.players.map(({ tokens, weeks, cards: { day, war, rain } }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
+      const held = day + war + rain
       return {
-        text: words.far(words.signs(signs, SIGNS.length, each === seat), tokens),
+        text: words.far(words.signs(signs, SIGNS.length, each === seat), tokens, held),
         part: signs / SIGNS.length,
       }
     }),

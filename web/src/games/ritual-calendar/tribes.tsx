@@ -30,7 +30,8 @@ export function Tribes<Player extends { readonly name: string }>(props: TribesPr
     return player === undefined ? [] : [{ seat, player }]
   })
   return (
-    <div class="rc-tribes-frame">
+    // Focusable for scrolling: what they have taken can be wider than the column beside the calendar.
+    <div class="rc-tribes-frame" tabIndex={0}>
       <table class="rc-tribes">
         <caption class="unseen">{heads[0]}</caption>
         <thead>

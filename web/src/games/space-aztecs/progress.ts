@@ -1,5 +1,5 @@
 // The points of each city as it is now, and how near the end.
-import { EMPTY_PILES_TO_END } from '@flower-war/rules/printed/space-aztecs'
+import { EMPTY_PILES_TO_END, lossesOf } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
 import type { Progress, Seen } from '../face.ts'
 import { totalsOf } from './effect.ts'
@@ -10,6 +10,7 @@ const TURNS = ['take', 'choose', 'play'] as const
 
 export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-aztecs'>): Progress {
   const totals = totalsOf(view)
+  const losses = lossesOf(view.players, view.leftOut)
   const most = Math.max(1, ...totals)
   const empty = view.piles.filter(({ cards }) => cards === 0).length
   const { saucersPlayed, saucersToEnd } = view
@@ -19,7 +20,10 @@ export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-azte
       names: TURNS.map((phase) => words.phases[phase]),
       now: PHASES.indexOf(view.phase),
     },
-    seats: totals.map((points) => ({ text: words.far(points), part: Math.max(0, points / most) })),
+    seats: totals.map((points, seat) => ({
+      text: words.far(points, losses[seat] ?? 0),
+      part: Math.max(0, points / most),
+    })),
     end: {
       text: words.end(saucersPlayed, saucersToEnd, empty, EMPTY_PILES_TO_END),
       part: Math.min(1, Math.max(saucersPlayed / saucersToEnd, empty / EMPTY_PILES_TO_END)),

@@ -46,7 +46,7 @@ export function Hand({ colour, count, choice, tell, act }: StoreProps) {
     >
       <rect class="tq-hand" x="-56" y="-42" width="112" height="84" rx="14" />
       <Tokens colour={colour} count={count} apart={[34, 37]} scale={0.85} first={-20} />
-      <text class="tq-label" y="60">
+      <text class="tq-label" y="67">
         {count} {hand}
       </text>
     </Place>

@@ -9,7 +9,8 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
-  far: (count) => `bisher ${points(count)}`,
+  far: (count, loss) =>
+    `bisher ${points(count)}${loss === 0 ? '' : `, davon ${points(-loss)} für die wenigsten Dörfler`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, seen) =>

@@ -9,7 +9,7 @@ function edition(words: Lexicon) {
   return {
     aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the count runs out before that, nobody wins.`,
     steps: told.steps,
-    far: (signs: string, count: number) => `${signs}, ${some(count)}`,
+    far: (signs: string, count: number, held: number) => `${signs}, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
       `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
     left: (turns: number, kind: 'flood' | 'war' | null) =>

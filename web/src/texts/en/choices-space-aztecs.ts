@@ -4,7 +4,8 @@ import type { SpaceAztecsTexts } from './space-aztecs.ts'
 export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
-  far: (count: number) => `${points(count)} so far`,
+  far: (count: number, loss: number) =>
+    `${points(count)} so far${loss === 0 ? '' : `, ${points(-loss)} of it for the fewest villagers`}`,
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, seen: readonly string[]) =>

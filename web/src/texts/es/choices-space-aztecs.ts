@@ -9,7 +9,8 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
-  far: (count) => `${points(count)} por ahora`,
+  far: (count, loss) =>
+    `${points(count)} por ahora${loss === 0 ? '' : `, contando ${points(-loss)} por tener menos aldeanos`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, seen) =>
