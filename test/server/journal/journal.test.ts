@@ -177,6 +177,24 @@ test('all that arrives during a sync shares the next one', async () => {
   await journal.close()
 })
 
+test('the disk has what comes next before anybody hears of what it has kept', async () => {
+  const { journal, claim, disk } = await onDrivenDisk()
+  disk.asked.length = 0
+  const asked: (readonly string[])[] = []
+  const first = journal.append(claim, 0, ['one']).then(() => asked.push([...disk.asked]))
+  await new Promise(setImmediate)
+  const second = journal.append(claim, 1, ['two']).then(() => asked.push([...disk.asked]))
+  await disk.release()
+  await first
+  await disk.release()
+  await second
+  expect(asked).toEqual([
+    ['sync', 'sync'],
+    ['sync', 'sync'],
+  ])
+  await journal.close()
+})
+
 test('after a failed sync nothing is read or acknowledged until the disk has all pages again', async () => {
   const { journal, claim, disk } = await onDrivenDisk()
   disk.asked.length = 0

@@ -21,6 +21,9 @@ export interface GroupCommitParts {
   readonly forget?: Forget | undefined
 }
 
+/** Called in turn, they tell each writer how it went. */
+type Settled = readonly (() => void)[]
+
 /** Writes were undone, or another connection has written: another process, or the thread that folds. */
 export type Forget = (why: 'undone' | 'written') => void
 
@@ -102,23 +105,31 @@ export class GroupCommit {
     const part = this.#isTurnOfWrites && this.#queue.length > 0 ? undefined : this.#nextPart()
     this.#isTurnOfWrites = part !== undefined
     const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#fold(part)
-    this.#busy = next.finally(() => {
+    this.#busy = next.then((settle) => {
       this.#busy = undefined
       this.#schedule()
+      const tell = () => {
+        for (const done of settle) done()
+      }
+      // What follows keeps the loop busy: before that, the disk gets what has come meanwhile.
+      if (this.#isScheduled) setImmediate(tell)
+      else tell()
     })
   }
 
-  async #keep(batch: readonly Write[]): Promise<void> {
-    if (batch.length === 0) return
+  /** Resolves once the disk has the writes, with what tells of each. */
+  async #keep(batch: readonly Write[]): Promise<Settled> {
+    if (batch.length === 0) return []
+    let settled: Settled = []
     const beginMs = performance.now()
     try {
       // Writes all pages of the log again, wherever the disk may have lost them.
       if (this.#isDoubtful) await this.#disk.restart()
-      const settle = during('disk', () => this.#commit(batch))
+      const committed = during('disk', () => this.#commit(batch))
       this.#isDoubtful = true
       await this.#disk.sync()
       this.#isDoubtful = false
-      for (const done of settle) done()
+      settled = committed
     } catch (cause) {
       this.#forget('undone')
       this.#complaints.failed(cause)
@@ -129,13 +140,15 @@ export class GroupCommit {
     this.#complaints.took(performance.now() - beginMs)
     this.#writesSinceFold += batch.length
     const isFolding = this.#copying !== undefined || this.#foldPart !== undefined
-    if (this.#writesSinceFold < WRITES_PER_FOLD_MAX || isFolding) return
-    this.#writesSinceFold = 0
-    this.#foldPart = 'sort'
+    if (this.#writesSinceFold >= WRITES_PER_FOLD_MAX && !isFolding) {
+      this.#writesSinceFold = 0
+      this.#foldPart = 'sort'
+    }
+    return settled
   }
 
   /** Commits without waiting for the disk. Nobody may hear of it before a sync. */
-  #commit(batch: readonly Write[]): readonly (() => void)[] {
+  #commit(batch: readonly Write[]): Settled {
     const database = this.#database
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -156,19 +169,20 @@ export class GroupCommit {
     return this.#isClosed ? undefined : this.#foldPart
   }
 
-  async #fold(part: 'sort' | 'restart'): Promise<void> {
+  async #fold(part: 'sort' | 'restart'): Promise<Settled> {
     this.#foldPart = undefined
     try {
       if (part === 'restart') await this.#disk.restart()
       else if (await this.#disk.sort()) {
         this.#foldPart = 'sort'
-        return
+        return []
       }
     } catch (cause) {
       // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
       this.#complaints.notFolded(cause)
     }
     if (part === 'sort') this.#copy()
+    return []
   }
 
   /** Copies the log into the database, so that little is left to copy while writes wait. */
