@@ -16,6 +16,8 @@ function fold(part: FoldPart): Folded {
   const database = new DatabaseSync(file)
   try {
     database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
+    // Otherwise whatever sorts would also copy the log, and wait for the disk, beside which nobody writes.
+    database.exec('PRAGMA wal_autocheckpoint = 0')
     if (part === 'sort') sortOn(database)
     else if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     else restart(database)
