@@ -235,7 +235,8 @@ describe('with a server', () => {
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
-    // A sign is shown only for some moments.
+    await other.page.locator('.sign-bar').waitFor()
+    // A sign is shown only for some moments, and by no page that is still on its way.
     const well = { hasText: 'Well played!' }
     const seen = [one, other].flatMap(({ page }) => [
       page.locator('.seat').first().locator('.sign', well).waitFor(),
