@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const FILES = [
   ...['shapes.ts', 'game.ts', 'texts.ts', 'RULES.md', 'rules.test.ts', 'conformance.test.ts'],
 ] as const
-/** What the game is made and tested with: the Node of this repository too, which may be newer than the machine's. */
+/** Packages that the game needs, and the Node of this repository, since the machine's may be too old. */
 const LINKS = ['@flower-war/rules', '@flower-war/conformance', '@types/node', '.bin/node'] as const
 
 /** Writes a game; throws if there is something in the folder. */

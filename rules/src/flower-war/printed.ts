@@ -1,4 +1,4 @@
-// What is printed on the cards and the board: costs, points and signs by kind of card, and the length of the count.
+// Printed facts: the costs, points and signs of each kind of card, and the length of the count.
 import type { Sign } from '../ritual-calendar/signs.ts'
 import { CARDS, type CardKind } from './cards/cards.ts'
 import type { Card } from './cards/deck-rows.ts'

@@ -1,4 +1,4 @@
-// What is printed on the cards and the board: the deck and sign of each kind of card, what week cards give, and counts.
+// Printed facts: the deck and sign of each kind of card, the gifts of week cards, and counts.
 import type { Sign } from '../ritual-calendar/signs.ts'
 import { SPACE_NAMES } from '../ritual-calendar/spaces.ts'
 import { CARDS, type CardKind } from './cards/cards.ts'

@@ -1,4 +1,4 @@
-// What is printed on the calendar: its days, where each direction begins, and the days that are signs.
+// Printed facts of the calendar: its days, the first day of each direction, and the days that are signs.
 export { seatAt } from '../seat.ts'
 export { COMPASS } from './compass.ts'
 export { titleOf } from './days.ts'

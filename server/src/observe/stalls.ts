@@ -15,8 +15,8 @@ export interface Stall {
   readonly ms: number
   readonly cause: StallCause
   /**
-   * What is known of it, in whole milliseconds; garbage counts again in the work during which it was collected, and what
-   * is said of marking is for how long it went on.
+   * The known causes, in whole milliseconds. Garbage counts again in the work during which it was collected, and marking
+   * counts in full, although other work went on beside it.
    */
   readonly spentMs: Readonly<Partial<Record<StallCause, number>>>
 }

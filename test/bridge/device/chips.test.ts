@@ -44,8 +44,8 @@ function compile(name: string, flags: readonly string[], files: readonly string[
   cpSync('/usr/include/sodium.h', join(place, 'sodium.h'))
   cpSync('/usr/include/sodium', join(place, 'sodium'), { recursive: true })
   const paths = files.map((file) => join(device, file))
-  const library = ['-isystem', LIBRARY, '-isystem', place, '-I', device]
-  const { stderr } = spawnSync(`${name}-gcc`, ['-c', ...FLAGS, ...flags, ...library, ...paths], {
+  const headers = ['-isystem', LIBRARY, '-isystem', place, '-I', device]
+  const { stderr } = spawnSync(`${name}-gcc`, ['-c', ...FLAGS, ...flags, ...headers, ...paths], {
     cwd: place,
     encoding: 'utf8',
   })

@@ -6,7 +6,7 @@ import { type Sort, sortPiece } from './sort.ts'
 import type { Folded, FoldPart } from './write-ahead-log.ts'
 
 const { file, sort }: { readonly file: string; readonly sort?: Sort } = workerData
-/** How far this fold has come with sorting; undefined before and after it. */
+/** The key up to which this fold has sorted; undefined while nothing is being sorted. */
 let sorted: string | undefined
 
 parentPort?.on('message', (part: FoldPart) => parentPort?.postMessage(fold(part)))
@@ -16,7 +16,7 @@ function fold(part: FoldPart): Folded {
   const database = new DatabaseSync(file)
   try {
     database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
-    // Otherwise whatever sorts would also copy the log, and wait for the disk, beside which nobody writes.
+    // Otherwise the commit of a sort would copy the log and wait for the disk, while all writes wait.
     database.exec('PRAGMA wal_autocheckpoint = 0')
     if (part === 'sort') sortOn(database)
     else if (part === 'copy') database.exec('PRAGMA wal_checkpoint(PASSIVE)')

@@ -111,7 +111,7 @@ export class GroupCommit {
       const tell = () => {
         for (const done of settle) done()
       }
-      // What follows keeps the loop busy: before that, the disk gets what has come meanwhile.
+      // The answers keep the loop busy. The disk gets its next batch first.
       if (this.#isScheduled) setImmediate(tell)
       else tell()
     })

@@ -1,7 +1,7 @@
-// Puts in order what was only appended, a piece at a time: nobody may write beside that, and a piece is done soon.
+// Sorts the entries that were only appended, a piece at a time, since nobody may write while a piece is sorted.
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The SQL of it. */
+/** The SQL that sorts a piece. */
 export interface Sort {
   /** Finds the `key` at which the piece ends that begins after another key; null if nothing is left. */
   readonly end: string

@@ -21,9 +21,9 @@ export interface WriteAheadLog {
 /** The parts of a fold, as the thread is asked for them. */
 export type FoldPart = 'sort' | 'copy' | 'restart'
 
-/** What the thread says when it has done a part. */
+/** The thread's answer to a part of a fold. */
 export interface Folded {
-  /** Empty if it succeeded, or else the reason why not. */
+  /** Why it failed; empty if it succeeded. */
   readonly failure: string
   /** True if there is more to sort. */
   readonly hasMore: boolean
