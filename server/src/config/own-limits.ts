@@ -60,7 +60,7 @@ export const FILE_BUSY_MS_MAX = 2_000
 /** Writes after which the write-ahead log is folded into the database. */
 export const WRITES_PER_FOLD_MAX = 4_000
 
-/** Entries that are put in order while writes wait, before some of these are let through; and the rest of the last one's match. */
+/** Entries that are sorted by match while writes wait; a match is never split, so there may be more. */
 export const SORTED_AT_ONCE = 500
 
 /** Time after which a slow disk is complained of again. */

@@ -5,7 +5,7 @@ import type { BoardProps } from '../face.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
 import { Die } from '../ritual-calendar/die.tsx'
 import { Count, LastCast, Lake as Water } from '../ritual-calendar/lake.tsx'
-import { onLake } from '../ritual-calendar/names.ts'
+import { shortName } from '../short-name.ts'
 import type { Picks } from './spots.ts'
 
 /** Number of skulls and cards that fills a half to the brim. */
@@ -30,7 +30,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${onLake(names(turn.seat))} · ${words.steps[turn.step]}`}
+      step={`${shortName(names(turn.seat))} · ${words.steps[turn.step]}`}
       picking={picking}
       god={words.god}
       half={words.half}

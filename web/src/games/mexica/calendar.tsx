@@ -7,9 +7,9 @@ import type { ViewOf } from '../game-values.ts'
 import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
 import { angleOf } from '../ritual-calendar/geometry.ts'
 import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
-import { onLake } from '../ritual-calendar/names.ts'
 import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
 import { Day, Rack } from '../ritual-calendar/space.tsx'
+import { shortName } from '../short-name.ts'
 import { flightsOf } from './flights.ts'
 import { Given } from './given.tsx'
 import { marksOf } from './marks.ts'
@@ -62,7 +62,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => onLake(names(seat)))}
+        step={words.step(view, (seat) => shortName(names(seat)))}
         picking={picking}
         god={words.god}
         half={words.half}

@@ -10,19 +10,6 @@ export function spaceName(space: number | string): string {
   return SPACES.find((name) => name.toLowerCase() === space) ?? space
 }
 
-/** Longer player names are cut on the lake: there is no more room. */
-const LAKE_CHARACTERS_MAX = 16
-
-/** A player's name, cut to fit on the lake. */
-export function onLake(name: string): string {
-  const characters = [...name]
-  if (characters.length <= LAKE_CHARACTERS_MAX) return name
-  return `${characters
-    .slice(0, LAKE_CHARACTERS_MAX - 1)
-    .join('')
-    .trimEnd()}…`
-}
-
 /** The kind of a card: `chinampa` for `chinampa-3`. */
 export function kindOf(card: string): string {
   return card.replace(/-\d+$/, '')

@@ -2,7 +2,7 @@
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
-import { onLake } from '../ritual-calendar/names.ts'
+import { shortName } from '../short-name.ts'
 import { Moving } from './moving.tsx'
 import { Place } from './place.tsx'
 import { archPath, entryPath, lanePath, placeOf, type Spot, SQUARES } from './places.ts'
@@ -70,7 +70,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
       {preview && <Preview view={view} preview={preview} />}
       <Toss
         roll={view.roll}
-        name={mover === seat ? texts.value.aim.you : onLake(names(mover))}
+        name={mover === seat ? texts.value.aim.you : shortName(names(mover))}
         turn={view.turn}
       />
       {battle && <BattleCoins battle={battle} turn={view.turn} />}

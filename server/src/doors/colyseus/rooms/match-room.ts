@@ -39,7 +39,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #isListening = false
   /** The reason given to clients that are still here when the room ends. */
   #farewell: 'moved' | 'history-lost' = 'moved'
-  /** Of all rooms together: one that outlived its turn would keep memory alive that it shares with others. */
+  /** One for all rooms: each room's own would keep 64 KB of Node's buffers alive until its next action. */
   static readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 

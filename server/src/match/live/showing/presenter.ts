@@ -59,7 +59,7 @@ export class Presenter implements Audience {
   }
 
   census(): Census {
-    const spectators = this.viewers.watching
+    const spectators = this.viewers.spectatorCount
     const players = this.viewers.size - spectators
     return { phase: this.#shown?.phase ?? 'open', players, spectators }
   }
@@ -172,12 +172,12 @@ export class Presenter implements Audience {
     this.#callOffCount = this.#parts.timers.after(WATCHING_MS, () => {
       this.#callOffCount = undefined
       // Whatever was shown in between has shown their number too.
-      if (this.viewers.watching !== this.#countShown) this.#countSpectators()
+      if (this.viewers.spectatorCount !== this.#countShown) this.#countSpectators()
     })
   }
 
   #showBoard(session: Session): void {
-    this.#countShown = this.viewers.watching
+    this.#countShown = this.viewers.spectatorCount
     this.#parts.board.show(session, {
       present: this.viewers.attendance(session).map(({ isPresent }) => isPresent),
       watching: this.#countShown,

@@ -46,7 +46,7 @@ export class Viewers {
   }
 
   /** The number of those who look on. */
-  get watching(): number {
+  get spectatorCount(): number {
     let count = 0
     for (const { viewer } of this.#seen.values()) if (viewer === 'spectator') count++
     return count
