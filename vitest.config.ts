@@ -9,7 +9,10 @@ const LONG = ['test/**/*.long.test.ts']
 /** Those of them whose servers say what is described. */
 const LONG_SERVERS = ['test/{client-sdk,e2e,clients,client-check}/**/*.long.test.ts']
 
-/** Colyseus's matchmaker is one for each process, so every file that starts a server in its own has a process of its own. */
+/**
+ * Colyseus's matchmaker is one for each process, so every file that starts a server in its own has a process of its
+ * own.
+ */
 const SERVERS = [
   'test/{bridge,client-sdk,e2e,open,web}/**/*.test.ts',
   'test/deploy/observe.test.ts',
@@ -17,7 +20,10 @@ const SERVERS = [
   'test/server/doors/{colyseus/transport,http/local-network}.test.ts',
 ]
 
-/** Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are cores. */
+/**
+ * Much of what runs waits for a clock, a disk or another process, so there may be more of it at once than there are
+ * cores.
+ */
 const WORKERS = 4
 
 /** What hangs is found, though a machine may stand still for seconds. */
@@ -33,7 +39,8 @@ export default defineConfig({
     globalSetup: ['test/support/browsers/web-build.ts'],
     setupFiles: ['test/support/chance/seeded.ts'],
     maxWorkers: WORKERS,
-    // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show anything.
+    // Those that run side by side in one file each drive a server and k6: more of them leave none the time to show
+    // anything.
     maxConcurrency: 2,
     sequence: { sequencer: LongestFirst },
     reporters: [

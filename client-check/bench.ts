@@ -165,7 +165,7 @@ export class Bench {
   }
 }
 
-/** The members of a JSON text; none if it is no object. */
+/** Returns the members of a JSON text; none if it is no object. */
 export function membersIn(text: string): Plain {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,5 +1,5 @@
-// Listens in the server's place: passes on what a client asks over HTTP, and its connections to the match, as the exercise
-// bends them.
+// Listens in the server's place: passes on a client's requests over HTTP and its connections to the match, bent by the
+// exercise.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -29,9 +29,9 @@ const HOSTS_A_PROCESS = 4_096
 let hostsTaken = 0
 
 /**
- * A host of this machine at which nobody has listened yet. Whoever looks for a server that has gone, such as the client of an
- * earlier exercise, would be taken for the client where they find its port again. Not every system has such hosts without
- * being set up.
+ * Returns a host of this machine at which nobody has listened yet. A client of an earlier exercise, still looking for
+ * its server, would otherwise be taken for the client of this one if it found that port again. Only Linux has such
+ * hosts without being set up.
  */
 function nextHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1'
@@ -39,7 +39,7 @@ function nextHost(): string {
   return `127.${1 + (Math.floor(number / 65_536) % 254)}.${Math.floor(number / 256) % 256}.${number % 256}`
 }
 
-/** The longest body of a client that is looked at. */
+/** The longest body of a client that is read. */
 const BODY_BYTES_MAX = 65_536
 
 export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> {

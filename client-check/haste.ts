@@ -1,11 +1,11 @@
-// Whether a client asks without pausing. On a busy machine nobody can ask quickly, so the checker hurries beside it.
+// Finds clients that ask without pausing. On a busy machine nobody can ask quickly, so the checker hurries beside them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A question and its answer take about so many turns of the event loop. */
+/** The turns of the event loop that a question and its answer take. */
 const TURNS = 4
-/** Whoever does not pause needs less than so many times what the checker needs. */
+/** A client that does not pause needs less than this many times as long as the checker. */
 const FACTOR = 2
-/** However slow the machine, nobody has to take longer than so many times the least. */
+/** However slow the machine, no client has to take longer than this many times `leastMs`. */
 const LEAST_FACTOR_MAX = 2
 
 /** Hurries as if asking so many times; resolves with the time it took. */
@@ -15,7 +15,7 @@ export async function rush(times: number): Promise<number> {
   return performance.now() - sinceMs
 }
 
-/** What is wrong with a client that asked that often; with pauses it takes at least `leastMs`, however fast the machine. */
+/** Returns the fault of a client that asked at these times; with pauses it takes at least `leastMs`. */
 export function hasteIn(
   atMs: readonly number[],
   leastMs: number,

@@ -8,16 +8,16 @@ export interface LineParts {
   readonly place: Place
   readonly door: Door
   readonly bend: () => Bend
-  /** Told of each frame of the client, before anything is done with it. */
+  /** Called with each frame of the client, before anything is done with it. */
   readonly heard: (heard: Heard, line: Line) => void
-  /** Told of everything that happens. */
+  /** Called after each event. */
   readonly changed: () => void
 }
 
 /** A frame of the client, and when it came. */
 export type Heard = Said & { readonly atMs: number }
 
-/** What a client is asked, as far as it matters here. */
+/** A decision that a client is asked to make. */
 export interface Asking {
   readonly id: number
   readonly actions: readonly unknown[]
@@ -25,12 +25,12 @@ export interface Asking {
 
 export class Line {
   readonly place: Place
-  /** What the client has said, and what it was told. */
+  /** The frames of the client, and those that it was sent. */
   readonly said: Heard[] = []
   readonly told: Told[] = []
   /** The server's replies by the number of their request, also those that were kept from the client. */
   readonly replies = new Map<unknown, Plain>()
-  /** What the client was told to decide last. */
+  /** The decision that the client was sent last. */
   asking: Asking | undefined
   isClosed = false
   readonly #parts: LineParts

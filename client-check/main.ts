@@ -1,6 +1,5 @@
 // npm run client:check -- --listen <port>: plays the server against somebody's client, and reports by number what held.
 // npm run client:check -- --self-test: checks the check.
-
 import { messageOf } from '../protocol/src/members.ts'
 import { readOptions, refuseOptions } from '../temple/src/command-line.ts'
 import { checkClient } from './check.ts'
@@ -70,7 +69,7 @@ async function check(world: World): Promise<boolean> {
   return faults === 0
 }
 
-/** What cannot be checked over that door, and why. */
+/** Returns the numbers that cannot be checked over that door, each with the reason. */
 function uncheckedOf(door: DoorName): Readonly<Record<string, string>> {
   const pairs = CLI_NUMBERS.map((number) => [number, uncheckedAt(number, door)] as const)
   return Object.fromEntries(

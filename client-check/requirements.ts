@@ -3,7 +3,7 @@ import type { DoorName } from './doors/door.ts'
 
 export interface Requirement {
   readonly title: string
-  /** What to do about a fault. */
+  /** Says what to do about a fault. */
   readonly mend: string
   /** The section of docs/protocol.md that says it. */
   readonly section: string

@@ -2,17 +2,17 @@
 import { spawn } from 'node:child_process'
 import type { PlayWish } from './reference/client.ts'
 
-/** Where the client has to go. */
+/** The match to which the client is called. */
 export interface Call {
   readonly url: string
   readonly match: string
-  /** Makes an identity for it. */
+  /** Makes a guest for it; resolves with the token. */
   readonly newToken: () => Promise<string>
 }
 
 /** A client on its way. */
 export interface Run {
-  /** How it has ended, and what it has said; undefined while it is there. */
+  /** Returns how it has ended, and what it has printed; undefined while it runs. */
   readonly ended: () => Ended | undefined
   stop(): void
 }
@@ -28,7 +28,7 @@ export interface Subject {
   start(call: Call, changed: () => void): Promise<Run>
 }
 
-/** The end of what a client says is kept: a program that repeats itself may say a lot. */
+/** The length of a client's output that is kept, its end: a program that repeats itself may print a lot. */
 const SAID_MAX = 20_000
 
 /** A command in which {url}, {match} and {token} stand for what is to be put there. */
@@ -66,7 +66,7 @@ function stopGroup(pid: number | undefined, ended: Ended | undefined): void {
   }
 }
 
-/** Somebody who is told where to go. */
+/** A person who starts the client, and is told where it has to join. */
 export function personSubject(tell: (text: string) => void): Subject {
   return {
     isSeen: false,

@@ -1,4 +1,4 @@
-// A real server on this machine, and the matches at it: each has the client that is checked, and a correct one beside it.
+// A real server on this machine, with matches between the client that is checked and a correct one.
 import { GAMES } from '../rules/src/games.ts'
 import { playable } from '../rules/src/match.ts'
 import { newAuthSecret, systemEntropy } from '../server/src/entropy.ts'
@@ -14,7 +14,7 @@ import { unheardGame } from './unheard-game.ts'
 
 export interface World {
   readonly url: string
-  /** Makes a guest; gives the token. */
+  /** Makes a guest; resolves with the token. */
   newGuest(): Promise<string>
   /** Makes a match in which a seat is free. */
   setTable(wish: TableWish, changed: () => void): Promise<Table>
@@ -28,12 +28,12 @@ export interface TableWish {
 
 export interface Table {
   readonly match: string
-  /** What the other player sees. */
+  /** Returns the state that the other player sees. */
   readonly state: () => State
   leave(): void
 }
 
-/** Matches that nobody needs any more are kept for a while; a check has fewer. */
+/** More than one check has. */
 const FINISHED_KEPT = 100
 
 /** Starts a server; there can be one in a process. */

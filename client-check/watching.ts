@@ -1,12 +1,11 @@
-// What is watched during every exercise: the token, the frames, and that no decision is answered in two ways.
-
+// Watches every exercise: the token, the frames, and that no decision is answered in two ways.
 import { refusalRow } from '../protocol/src/refusals/refusals.ts'
 import { canonicalJson } from '../rules/src/json.ts'
 import type { Act, Bench } from './bench.ts'
 import { membersIn } from './bench.ts'
 import type { CliNumber } from './requirements.ts'
 
-/** What is wrong with all that a client did in an exercise, by number. */
+/** Returns the faults of a client in an exercise, by number. */
 export function watched(bench: Bench): Partial<Readonly<Record<CliNumber, string | undefined>>> {
   return { 'CLI-2': tokenShown(bench), 'CLI-3': unreadable(bench), 'CLI-5': twoAnswers(bench) }
 }

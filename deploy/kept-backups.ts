@@ -1,5 +1,5 @@
-// node deploy/kept-backups.ts <folder> <how many>: makes a backup of the server on this machine, starts a server on a copy of
-// it to see that it is good, and removes the oldest. deploy/systemd runs it every night.
+// node deploy/kept-backups.ts <folder> <how many>: makes a backup of the server on this machine, starts a server on a
+// copy of it to see that it is good, and removes the oldest. deploy/systemd runs it every night.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
@@ -42,8 +42,8 @@ async function keepBackup(into: string): Promise<void> {
 }
 
 /**
- * Throws if the backup cannot be restored, or no server starts on it. It is restored beside the backup, since `/tmp` may be
- * memory; what was in Redis, into one of its own.
+ * Throws if the backup cannot be restored, or no server starts on it. It is restored beside the backup, since `/tmp`
+ * may be memory; what was in Redis, into one of its own.
  */
 async function tryOut(backup: string, place: string): Promise<void> {
   mkdirSync(place, { mode: 0o700 })

@@ -1,6 +1,6 @@
 #!/bin/sh
-# sh deploy/proxy-hint.sh: says which lines the proxy of this machine lacks, if an earlier deploy/install.sh has set it up. It
-# changes nothing, since that file is the operator's.
+# sh deploy/proxy-hint.sh: says which lines the proxy of this machine lacks, if an earlier deploy/install.sh has set it
+# up. It changes nothing, since that file is the operator's.
 set -eu
 
 own=${CADDYFILE:-/etc/caddy/Caddyfile}

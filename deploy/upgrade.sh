@@ -1,11 +1,11 @@
 #!/bin/sh
-# deploy/upgrade.sh [<tag or commit>]: puts another version in place of the one that runs on this machine, the newest release
-# unless one is named. It makes a backup and tries the new version on a copy of it before it stops anything. If the new
-# version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
+# deploy/upgrade.sh [<tag or commit>]: puts another version in place of the one that runs on this machine, the newest
+# release unless one is named. It makes a backup and tries the new version on a copy of it before it stops anything. If
+# the new version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
 set -eu
 
-# Where things are, and how the server is stopped, started, and seen to fail again and again, if not as deploy/install.sh
-# has it.
+# Where things are, and how the server is stopped, started, and seen to fail again and again, if not as
+# deploy/install.sh has it.
 home=${HOME_FOLDER:-/opt/flower-war}
 data=${DATA_DIR:-/var/lib/flower-war}
 backups=${BACKUPS:-/var/lib/flower-war-backups}

@@ -1,5 +1,5 @@
-// The bill of materials (SBOM): everything that `npm ci --omit=dev` installs, in the form of CycloneDX. npm makes one of all
-// dependencies, but with `--omit=dev` it leaves out whatever the root also lists for development.
+// The bill of materials (SBOM): everything that `npm ci --omit=dev` installs, in the form of CycloneDX. npm makes one
+// of all dependencies, but with `--omit=dev` it leaves out whatever the root also lists for development.
 import { execFileSync } from 'node:child_process'
 
 /** A bill as npm writes it, limited to the members used here. */

@@ -1,5 +1,5 @@
-// npm run docs:reference: writes docs/reference, every export of the packages for TypeScript, from the comments of their
-// sources. It is written here and kept, so that building the pages needs nothing of what writes it.
+// npm run docs:reference: writes docs/reference, every export of the packages for TypeScript, from the comments of
+// their sources. It is written here and kept, so that building the pages needs nothing of what writes it.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

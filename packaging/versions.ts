@@ -1,4 +1,5 @@
-// One version for all packages, and the changelog: pure functions on the texts of files. `publication.ts` reads and writes them.
+// One version for all packages, and the changelog: pure functions on the texts of files, which `release.ts` reads and
+// writes.
 
 /** The texts of files by path. */
 export type Texts = ReadonlyMap<string, string>

@@ -41,8 +41,8 @@ export async function writeDeclarations(
 }
 
 /**
- * Gives what `infer` declares names of its own: where a type of the same name is renamed, because several files have one,
- * the bundler renames all uses of the name, but not that declaration.
+ * Renames what `infer` declares: where several files have a type of that name, the bundler renames one of them with all
+ * its uses, but not the declaration by `infer`.
  */
 export const ownNames: Plugin = {
   name: 'own-names',

@@ -1,4 +1,5 @@
-// The facts of `up/info` that change while a box runs: how long it has, its Wi-Fi, its last fault, how far an update has come.
+// The facts of `up/info` that change while a box runs: how long it has, its Wi-Fi, its last fault, how far an update
+// has come.
 #include "about.h"
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-// What a box does about each event, in the order of box.h; then how it is claimed, connects, and shows what it is about.
+// What a box does about each event, in the order of box.h; then how it is claimed, connects, and shows what it is
+// about.
 #include "box.h"
 
 #include <inttypes.h>

@@ -1,5 +1,5 @@
-// A whole box in plain C: claimed once, connected again and again, with its sensors, its lights and what it remembers. What it
-// stands on (a clock, a network, a flash memory) is a `box_port`: esp32/main for a chip, posix/ for a computer.
+// A whole box in plain C: claimed once, connected again and again, with its sensors, its lights and what it remembers.
+// What it stands on (a clock, a network, a flash memory) is a `box_port`: esp32/main for a chip, posix/ for a computer.
 #ifndef TEMPLE_BOX_H
 #define TEMPLE_BOX_H
 
@@ -57,7 +57,8 @@ typedef struct {
   size_t (*recall)(void *context, box_place place, uint8_t *bytes, size_t size);
   // Returns when it will outlast a power cut; where it cannot be kept, the box ends rather than tell it (TPL-10).
   void (*keep)(void *context, box_place place, const uint8_t *bytes, size_t length);
-  // Asks the server and waits for the answer, by GET if there is no body; gives the HTTP status, or 0 if there is no answer.
+  // Asks the server and waits for the answer, by GET if there is no body; gives the HTTP status, or 0 if there is no
+  // answer.
   int (*ask)(void *context, const char *path, const char *body, char *answer, size_t size);
   // Begins to connect, as a clean session of MQTT 3.1.1; `box_connected` or `box_disconnected` tells what came of it.
   void (*connect)(void *context, const box_connection *connection);

@@ -1,6 +1,7 @@
-// A temple in plain C: what it counts, and what it says and hears about that (docs/temple.md). Nothing in it knows of a clock,
-// a network or a chip: events go in with the time in milliseconds, what is to be published comes out by a callback.
-// It does just what `TempleDevice` does in protocol/src/temple/device.ts, which the vectors in vectors.json hold it to.
+// A temple in plain C: what it counts, and what it says and hears about that (docs/temple.md). Nothing in it knows of a
+// clock, a network or a chip: events go in with the time in milliseconds, what is to be published comes out by a
+// callback. It does just what `TempleDevice` does in protocol/src/temple/device.ts, which the vectors in vectors.json
+// hold it to.
 #ifndef TEMPLE_H
 #define TEMPLE_H
 

@@ -1,5 +1,5 @@
-// Makes an image of a program for temples: reads in the program what it is, and signs that with the builder's key. The keys
-// and signatures are Ed25519 of Node's own library; temples verify them by libsodium.
+// Makes an image of a program for temples: reads in the program what it is, and signs that with the builder's key. The
+// keys and signatures are Ed25519 of Node's own library; temples verify them by libsodium.
 import {
   createHash,
   createPrivateKey,

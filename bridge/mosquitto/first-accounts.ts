@@ -1,5 +1,5 @@
-// The accounts of a new mosquitto: that of the bridges alone, who may say what is said to temples, hear what temples say,
-// and keep the temples' accounts.
+// The accounts of a new mosquitto: that of the bridges alone, who may say what is said to temples, hear what temples
+// say, and keep the temples' accounts.
 import { pbkdf2Sync, randomBytes } from 'node:crypto'
 import { BRIDGE_TOPICS, DOWN_LEAVES, downTopic } from '@flower-war/protocol'
 import { CONTROL_TOPICS } from '../src/dynamic-security.ts'

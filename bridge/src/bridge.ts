@@ -1,5 +1,5 @@
-// A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It keeps
-// nothing that matters, so any number of them may run, and any of them may die.
+// A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It
+// keeps nothing that matters, so any number of them may run, and any of them may die.
 import { joinTemples, RefusalError, type TempleLine, type TempleListener } from '@flower-war/client'
 import { downTopic, refusalRow } from '@flower-war/protocol'
 import type { Logger } from 'pino'

@@ -1,4 +1,5 @@
-// Commands that are on their way to temples: only an answer that is awaited is passed on, so a temple cannot flood the server.
+// Commands that are on their way to temples: only an answer that is awaited is passed on, so a temple cannot flood the
+// server.
 import { downTopic, parseCommandResult, type TempleCommand } from '@flower-war/protocol'
 import { COMMANDS_AWAITED_MAX } from './limits.ts'
 

@@ -1,5 +1,5 @@
-// What Home Assistant is told of temples, so that it shows them by itself: kept messages of its MQTT discovery, which say where
-// each value is found in what temples and bridges say in any case.
+// Announces temples to Home Assistant, which then shows them by itself: kept messages of its MQTT discovery, which say
+// where each value is found in what temples and bridges say in any case.
 import {
   downTopic,
   HOME_VALUES,
@@ -88,7 +88,9 @@ export interface HomeParts {
 }
 
 export interface Home {
-  /** A temple has said something: it is shown from now on, unless the server does not know it, or there are too many. */
+  /**
+   * A temple has said something: it is shown from now on, unless the server does not know it, or there are too many.
+   */
   heard(temple: string): void
   /** A temple is no more: another may be shown in its place. */
   gone(temple: string): void
@@ -162,8 +164,8 @@ function remember(names: Set<string>, name: string): void {
 }
 
 /**
- * The temple that gives way when there are too many: the latest of the place that has the most. That is the newcomer, if no
- * place has more than its own, or two places would take each other's for ever.
+ * The temple that gives way when there are too many: the latest of the place that has the most. That is the newcomer,
+ * if no place has more than its own, or two places would take each other's for ever.
  */
 function latestOfMost(shown: ReadonlyMap<string, string>): string | undefined {
   const counts = new Map<string, number>()

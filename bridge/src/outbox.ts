@@ -1,5 +1,5 @@
-// What is on its way to the broker, kept there for whoever subscribes later: of each topic one message at a time, however long
-// the broker takes, while the newest waits.
+// Publishes messages that the broker keeps for later subscribers: one at a time for each topic, however long the broker
+// takes, while the newest waits.
 import { TOPICS_WAITING_MAX } from './limits.ts'
 
 export const KEPT = { qos: 1, retain: true } as const

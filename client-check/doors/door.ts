@@ -1,4 +1,5 @@
-// The doors by which a client can come in: how to read what it says and is told there, and how to tell it something else.
+// The doors by which a client can come in: how to read what it says and is told there, and how to tell it something
+// else.
 
 export type DoorName = 'json' | 'colyseus'
 export const DOOR_NAMES = ['json', 'colyseus'] as const satisfies readonly DoorName[]

@@ -10,15 +10,15 @@ export interface PlayWish {
   /** The server, and the match at it. */
   readonly url: string
   readonly match: string
-  /** Who plays; a new guest if nobody is named. */
+  /** The token of the player; by default a new guest. */
   readonly token?: string | undefined
   readonly habits?: Habits
-  /** The door by which it comes; plain JSON, if nothing is said. */
+  /** The door by which it comes; by default plain JSON. */
   readonly door?: DoorName
   readonly say?: (words: string) => void
-  /** Ends it, wherever it is. */
+  /** Ends it at any moment. */
   readonly signal?: AbortSignal | undefined
-  /** Hears of the state whenever it has changed. */
+  /** Called with each new state. */
   readonly seen?: (state: State) => void
 }
 

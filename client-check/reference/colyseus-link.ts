@@ -1,4 +1,5 @@
-// The Colyseus door as a link, from docs/colyseus.md alone: HTTP, a WebSocket, MessagePack, and the schema of the state.
+// The Colyseus door as a link, from docs/colyseus.md alone: HTTP, a WebSocket, MessagePack, and the schema of the
+// state.
 import { type Decoder, Reflection } from '@colyseus/schema'
 import { pack, unpack, unpackMultiple } from 'msgpackr'
 import { WebSocket } from 'ws'
@@ -113,7 +114,7 @@ function newReader(): { read(data: Buffer): Frame | undefined } {
   }
 }
 
-/** Where the types begin: after two texts, each with its length, and a number. */
+/** Returns the offset of the types: they follow two texts, each with its length, and a number. */
 function typesIn(data: Buffer): number {
   const name = 2 + data.readUInt8(1)
   return numberIn(data, name + 1 + data.readUInt8(name)).end

@@ -1,5 +1,5 @@
-// The ways of a client: in which address it says what, when it comes back, and what it makes of refusals.
-// Those here are right; a wrong client has one of them otherwise.
+// The decisions of a client: which address it uses, when it comes back, how it takes refusals. Those of `RIGHT` are
+// right; a wrong client differs in one of them.
 import { CLOSE_CODES, PROTOCOL_VERSION, refusalRow } from '../../protocol/src/index.ts'
 
 export interface Decision {
@@ -8,24 +8,24 @@ export interface Decision {
 }
 
 export interface Habits {
-  /** The address at which it opens a connection. */
+  /** Returns the address at which it opens a connection. */
   address(play: string, token: string): string
-  /** Where it goes when it is told that the match has moved. */
+  /** Returns the place to which it goes when the match has moved. */
   placeAfter(place: string, moved: string): string
-  /** True if it does not come back after a connection that was closed so. */
+  /** True if it does not come back after this close code. */
   isFinal(closeCode: number): boolean
-  /** How long it waits before it comes back, after so many failures. */
+  /** Returns the pause before it comes back, after a number of failures. */
   pauseMs(fails: number): number
-  /** How long it waits before it asks over HTTP again, given what it was told. */
+  /** Returns the pause before it asks over HTTP again, given the server's `Retry-After`. */
   retryAfterMs(seconds: number): number
-  /** How long it waits for a reply before it repeats its answer. */
+  /** The wait for a reply before it repeats its answer. */
   readonly answerMs: number
-  /** How long it waits before it repeats an answer that was refused for the moment. */
+  /** Returns the pause before it repeats an answer that was refused for the moment. */
   retryMs(fails: number): number
   choose(decision: Decision, refused: readonly unknown[]): unknown
-  /** What it sends when it repeats an answer. */
+  /** Returns the action that it sends when it repeats an answer. */
   again(decision: Decision | null, sent: unknown): unknown
-  /** What it does about a refused answer: the same again, nothing more, or another action. */
+  /** Decides about a refused answer: the same again, nothing more, or another action. */
   after(code: string): 'again' | 'let-go' | 'other'
   readonly countsFrames: boolean
   readonly comparesHashes: boolean
@@ -33,7 +33,7 @@ export interface Habits {
   /** Throws at a frame that it cannot read. */
   look(frame: Readonly<Record<string, unknown>>): void
   isOurProtocol(version: unknown): boolean
-  /** What it says to the server when the match is over. */
+  /** Text that it sends when the match is over. */
   readonly lastWords?: string
 }
 
@@ -45,7 +45,7 @@ const FINAL: readonly number[] = (
   ['left', 'taken-over', 'malformed-frame', 'kicked', 'banned', 'history-lost', 'refused'] as const
 ).map((code) => CLOSE_CODES[code])
 
-/** Longer after each failure, and by chance, so that not everyone comes back at once. */
+/** Grows with each failure, and is random, so that not everyone comes back at once. */
 function pauseMs(fails: number): number {
   const longest = Math.min(PAUSE_MS_MAX, PAUSE_MS_MIN * 2 ** Math.min(fails, 10))
   return longest * (0.5 + Math.random() / 2)

@@ -1,4 +1,4 @@
-// A connection to a match, which tells and takes frames in the words of plain JSON, whatever the door.
+// A connection to a match, which carries the frames of plain JSON, whatever the door.
 import { WebSocket } from 'ws'
 import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
 import type { Habits } from './habits.ts'
@@ -8,22 +8,22 @@ export type Frame = Readonly<Record<string, unknown>>
 export interface Link {
   ask(id: number, type: string, content: object): void
   ping(id: number): void
-  /** Whether it is the frame that comes next; asked once of every frame that was sent unasked. */
+  /** Says if a frame is the next one; to be called once with every frame that is no reply. */
   isNext(frame: Frame): 'next' | 'missing' | 'known'
-  /** Sends words that are no frame. */
+  /** Sends text that is no frame. */
   say(words: string): void
   close(): void
-  /** Ends it without a word. */
+  /** Ends the connection at once. */
   drop(): void
 }
 
-/** Hears what comes over a link. */
+/** Receives what comes over a link. */
 export interface Ears {
   frame(frame: Frame): void
   closed(code: number): void
 }
 
-/** Who comes, and where to. */
+/** The client, and the place where it joins. */
 export interface Way {
   readonly token: string
   readonly habits: Habits
@@ -31,7 +31,7 @@ export interface Way {
   readonly match: string
 }
 
-/** Opens the way in plain JSON; its place is the address of the match. */
+/** Connects in plain JSON; the place is the address of the match. */
 export function jsonLink({ token, habits, place }: Way, ears: Ears): Link {
   const socket = new WebSocket(habits.address(place, token), JSON_PROTOCOL)
   let count = 0

@@ -1,4 +1,5 @@
-// Plays one match as a correct client would: node client-check/reference/main.ts --url http://… --match <id> [--token …]
+// Plays one match as a correct client would: node client-check/reference/main.ts --url http://… --match <id> [--token
+// …]
 import { parseArgs } from 'node:util'
 import { playMatch } from './client.ts'
 

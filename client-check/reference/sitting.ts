@@ -16,7 +16,7 @@ export interface Player {
   refused: readonly unknown[]
 }
 
-/** How a connection has ended. */
+/** The end of a connection. */
 export type End =
   | { readonly is: 'over' }
   | { readonly is: 'final'; readonly why: string }

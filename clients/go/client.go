@@ -1,8 +1,8 @@
 // Package flowerwar plays and watches matches on a Flower War server.
 //
-// A client is one player. It makes, finds and joins matches; a [Match] keeps its state in step with the server, and comes
-// back by itself when the connection is lost. Whoever must act is asked a [Decision], which lists every legal action, so a
-// program needs no rules.
+// A client is one player. It makes, finds and joins matches; a [Match] keeps its state in step with the server, and
+// comes back by itself when the connection is lost. Whoever must act is asked a [Decision], which lists every legal
+// action, so a program needs no rules.
 package flowerwar
 
 import (

@@ -64,8 +64,8 @@ func condensed(events []Event, decision *Decision) []Event {
 	return append([]Event{update, Asked{decision}}, last...)
 }
 
-// Events yields what happens at the match, from the state in which it was joined, until it is closed or the context ends.
-// Events are yielded once: only one loop at a time should read them.
+// Events yields what happens at the match, from the state in which it was joined, until it is closed or the context
+// ends. Events are yielded once: only one loop at a time should read them.
 func (m *Match) Events(ctx context.Context) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for {

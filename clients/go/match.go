@@ -81,8 +81,8 @@ func (m *Match) Close() {
 }
 
 // Act answers a decision, with one of its actions or anything that is the same as JSON. It returns once the answer is
-// durable. If the connection is lost meanwhile the answer is sent again; it counts only once. A refusal as [StaleDecision]
-// means that the match has gone on without it: the next decision comes as an event.
+// durable. If the connection is lost meanwhile the answer is sent again; it counts only once. A refusal as
+// [StaleDecision] means that the match has gone on without it: the next decision comes as an event.
 func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
 	err := m.Ask(ctx, "act", content{"decision": decision.ID, "action": action}, nil)
 	if err == nil || CodeOf(err) == StaleDecision {

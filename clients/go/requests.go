@@ -120,8 +120,8 @@ func (m *Match) AutoPass(ctx context.Context, on bool) error {
 	return m.Ask(ctx, "autoPass", content{"on": on}, nil)
 }
 
-// React shows everybody at the table a sign: "conch", "flower", "sun", "rain", "skull" or "drum". It is not sent again if
-// the connection is lost: it would come too late.
+// React shows everybody at the table a sign: "conch", "flower", "sun", "rain", "skull" or "drum". It is not sent again
+// if the connection is lost: it would come too late.
 func (m *Match) React(ctx context.Context, sign string) error {
 	link, err := m.joined(ctx)
 	if err != nil {

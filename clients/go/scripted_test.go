@@ -25,7 +25,8 @@ type visit func(table)
 
 const emptyState = `{"phase":"open","seats":[],"outcome":null}`
 
-// serve starts a server that treats each connection to the match "m" as the next visit says, and returns a client of it.
+// serve starts a server that treats each connection to the match "m" as the next visit says, and returns a client of
+// it.
 func serve(t *testing.T, visits ...visit) *Client {
 	var come atomic.Int32
 	var url string

@@ -1,5 +1,4 @@
 // Plays whole matches of a game on frozen states.
-
 import { fail, ok } from 'node:assert/strict'
 import {
   ACTIONS_MAX,

@@ -31,13 +31,19 @@ export interface Facts<State> {
   readonly simultaneous?: readonly string[]
   /** The slots through which offerings are made; none if the game has no temple. */
   readonly slots?: readonly string[]
-  /** The settings that are each worth a match of their own; by default, each number of players and each word of an option. */
+  /**
+   * The settings that are each worth a match of their own; by default, each number of players and each word of an
+   * option.
+   */
   readonly settings?: readonly Table[]
   /** The most inputs a match may take; one that takes more might never end. */
   readonly inputsMax?: number
   /** One state in this many is checked closely, so that long matches take no longer; each, unless stated. */
   readonly stride?: number
-  /** Returns the contents of the box for such a match: the pieces of each sort (ALL-7). By default, those at its beginning. */
+  /**
+   * Returns the contents of the box for such a match: the pieces of each sort (ALL-7). By default, those at its
+   * beginning.
+   */
   box?(players: number, options: unknown): Readonly<Record<string, number>>
 }
 

@@ -73,7 +73,7 @@ function lineOf({ id, own, types }: Names): readonly Change[] {
   ]
 }
 
-/** What docs/games.md has of each game; the tables follow from its shapes. */
+/** Returns the section of docs/games.md for a game; its tables follow from the shapes. */
 function sectionOf({ id, title }: Names): string {
   const table = (what: string) => `<!-- table: ${id} ${what} -->\n<!-- end of table -->`
   return `

@@ -3,7 +3,7 @@ import { GAMES } from '@flower-war/rules'
 
 const ID = /^[a-z][a-z0-9-]{0,31}$/
 
-/** What a game is called in each place. */
+/** The names of a game in its various places. */
 export interface Names {
   /** Such as `my-game`. */
   readonly id: string

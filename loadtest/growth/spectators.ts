@@ -22,7 +22,7 @@ const DOORS = ['Colyseus', 'JSON'] as const
 type Door = (typeof DOORS)[number]
 
 export interface SpectatorsRow {
-  /** How all spectators come but those at the table. */
+  /** The door of all spectators but those at the table. */
   readonly door: Door
   readonly spectators: number
   readonly cpuPerAction: number

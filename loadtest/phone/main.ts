@@ -13,7 +13,7 @@ const values = readOptions({
   short: { type: 'boolean', default: false },
   rounds: { type: 'string', default: '5' },
   game: { type: 'string' },
-  /** Where the profile of the answers of the last visit is written, for a browser's developer tools. */
+  /** The file for the profile of the last visit's answers, for a browser's developer tools. */
   profile: { type: 'string' },
 })
 const ROUNDS = values.short ? 1 : Number(values.rounds)

@@ -6,7 +6,9 @@ export interface Played {
   readonly redraws: number
 }
 
-/** Chooses the first choice so many times, or until the match is over. All of it is one function, since it is sent as text. */
+/**
+ * Chooses the first choice this many times, or until the match is over. It is one function, since it is sent as text.
+ */
 export async function playOn({
   answers,
   waitMsMax,

@@ -23,7 +23,7 @@ export interface Visit {
   readonly questionMs: number
   /** All that was loaded until then. */
   readonly bytes: number
-  /** The cost of an answer until the next question, with all that is shown meanwhile: script, and layout with styles. */
+  /** The cost of an answer with all that is shown until the next question: script, and layout with styles. */
   readonly scriptMs: number
   readonly layoutMs: number
   /** The number of changes to the page for it. */

@@ -13,7 +13,9 @@ export const PROTOCOL_HEADER = 'Flower-War-Protocol'
 export const REACTIONS = ['conch', 'flower', 'sun', 'rain', 'skull', 'drum'] as const
 export type Reaction = (typeof REACTIONS)[number]
 
-/** The codes a server closes connections with. A client joins again after any other code, and after those that say so. */
+/**
+ * The codes a server closes connections with. A client joins again after any other code, and after those that say so.
+ */
 export const CLOSE_CODES = {
   /** The client has left. */
   left: 4000,

@@ -29,7 +29,10 @@ export interface Figures {
   readonly events: Readonly<Record<string, number>>
 }
 
-/** Questions of one kind: the mean number per match, and how many of these had one answer only, or none but ways to pass. */
+/**
+ * Questions of one kind: the mean number per match, and how many of these had one answer only, or none but ways to
+ * pass.
+ */
 export interface Questions {
   readonly asked: number
   readonly lone: number

@@ -170,8 +170,8 @@ export interface Game<
    */
   winChance?(state: State, seat: Seat): number
   /**
-   * Returns a resampled state in which the others have chosen in secret what looks best to them, where `resample` lets them
-   * have chosen anything. For hard bots, in games of secret choices.
+   * Returns a resampled state in which the others have chosen in secret what looks best to them, where `resample` lets
+   * them have chosen anything. For hard bots, in games of secret choices.
    */
   supposeChoices?(state: State, viewer: Seat): State
   /**

@@ -4,7 +4,10 @@ import { fromContractOne, type PlayableOne } from './contract-one.ts'
 import { findGame, type Playable } from './match.ts'
 import { parseRecord } from './records/record.ts'
 
-/** The rules that were released, by game and version: files that `npm run rules:release` has written, loaded when needed. */
+/**
+ * The rules that were released, by game and version: files that `npm run rules:release` has written, loaded when
+ * needed.
+ */
 export const RELEASED_FILES = {
   'flower-war-1': () => import('../released/flower-war-1.mjs'),
   'mexica-1': () => import('../released/mexica-1.mjs'),
@@ -16,8 +19,8 @@ export const RELEASED_FILES = {
 export type RulesOf = (game: string, version: number) => Promise<Playable | undefined>
 
 /**
- * What a released file exports. The contract numbers the form of the game: when `Playable` changes so that earlier files
- * no longer have its form, it is counted up, and what earlier files export is given the new form.
+ * What a released file exports. The contract numbers the form of the game: when `Playable` changes so that earlier
+ * files no longer have its form, it is counted up, and what earlier files export is given the new form.
  */
 interface Released {
   readonly contract: number

@@ -19,7 +19,9 @@ export function inLanguage<Said>(said: ByLanguage<Said>, language: string): Said
 export interface CardText {
   readonly title: string
   readonly text: string
-  /** Other facts printed on a card, such as its cost. Facts that are words are listed in `words` too. */
+  /**
+   * Other facts printed on it, such as a card's cost. Words that a match shows as well have a text like all its words.
+   */
   readonly facts?: Readonly<Record<string, string | number>>
 }
 

@@ -68,7 +68,10 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
   log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
 }
 
-/** Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only then. */
+/**
+ * Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only
+ * then.
+ */
 async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret, authSecretOther } = settings
   if (redis === undefined) return openData(settings, given)

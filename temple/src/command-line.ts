@@ -1,4 +1,4 @@
-// The options of a command: whoever asks for help gets it, and whoever mistypes hears what is wrong in a line, without a stack.
+// Reads the options of a command; prints the usage on request, and mistakes in one line, without a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -19,7 +19,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/** Says what is wrong with the options, and how they are meant. */
+/** Prints what is wrong with the options, and the usage; exits. */
 export function refuseOptions(why: string, usage: string): never {
   process.stderr.write(`${why}\n\n${usage}`)
   process.exit(2)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx @flower-war/temple: a simulated temple, or many; npx @flower-war/temple check: the checks of one that somebody built.
+// npx @flower-war/temple: a simulated temple, or many. npx @flower-war/temple check: the checks of one that you built.
 import { messageOf } from '@flower-war/protocol'
 import { checkCommand } from './check/command.ts'
 import { templeCommand } from './simulated/command.ts'

@@ -1,5 +1,5 @@
-// A game is named in its own folder and its own face, and in the lists of games: nothing that serves all games asks which
-// one it is.
+// A game is named in its own folder and its own face, and in the lists of games: nothing that serves all games asks
+// which one it is.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../rules/src/games.ts'
 import { projectSources, type Sources, withoutComments } from './sources.ts'

@@ -1,5 +1,5 @@
-// The portable core as a library for Arduino and PlatformIO: laid out as they want it, and its example compiled as they do,
-// on stand-ins for what an ESP32 has, and run there.
+// The portable core as a library for Arduino and PlatformIO: laid out as they want it, and its example compiled as they
+// do, on stand-ins for what an ESP32 has, and run there.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

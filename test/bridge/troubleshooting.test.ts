@@ -1,5 +1,5 @@
-// docs/temple.md names whatever a builder may see when something goes wrong: each light, each refusal of claims, pairings and
-// updates, each line of a box.
+// docs/temple.md names whatever a builder may see when something goes wrong: each light, each refusal of claims,
+// pairings and updates, each line of a box.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

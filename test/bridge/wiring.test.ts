@@ -1,5 +1,5 @@
-// The pictures of the wiring are drawn from the table of docs/temple.md, which says what the programs do. After a change of
-// the table, `npx vitest run test/bridge/wiring.test.ts -u` draws them again.
+// The pictures of the wiring are drawn from the table of docs/temple.md, which says what the programs do. After a
+// change of the table, `npx vitest run test/bridge/wiring.test.ts -u` draws them again.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The dashboard at work: Prometheus scrapes a cluster that is played on, by the configuration that it is shipped with, and
-// every query of every panel has to find something there.
+// The dashboard at work: Prometheus scrapes a cluster that is played on, by the configuration that it is shipped with,
+// and every query of every panel has to find something there.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,9 @@ const QUIET = [
 const START_MS_MAX = 180_000
 /** Rates need a minute, of which machines that are busy make two. */
 const DATA_MS_MAX = 120_000
-/** Wrong invitation codes at each look: soon more than an address may try, and not so many that players have to wait. */
+/**
+ * Wrong invitation codes at each look: soon more than an address may try, and not so many that players have to wait.
+ */
 const WRONG_CODES = 5
 
 describe.skipIf(isMissing)(

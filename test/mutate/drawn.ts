@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Change } from './changes.ts'
 
 /**
- * Returns as many changes as are wanted, in the order in which they are drawn, so that those a run has made before it is
- * interrupted are a fair part of all. A change is drawn for what its line says: when other lines come or go, it stays
- * drawn. `textOf` reads sources.
+ * Returns as many changes as are wanted, in the order in which they are drawn, so that those a run has made before it
+ * is interrupted are a fair part of all. A change is drawn for what its line says: when other lines come or go, it
+ * stays drawn. `textOf` reads sources.
  */
 export function draw(
   changes: readonly Change[],

@@ -1,5 +1,5 @@
-// npm run mutate -- <folder> [--sample 300] [--seed word] [--tests folder]: changes one thing at a time in the files of a
-// folder, everywhere or in as many places as are drawn by the seed, and lists the changes that no test notices. Ends
+// npm run mutate -- <folder> [--sample 300] [--seed word] [--tests folder]: changes one thing at a time in the files of
+// a folder, everywhere or in as many places as are drawn by the seed, and lists the changes that no test notices. Ends
 // with a line of figures, and exit code 1 if fewer than nine tenths are noticed, or if one of the others is not known
 // to make no difference. Results are kept in .mutate/, so that it can be interrupted, or be run with the tests of one
 // folder first and with all later.

@@ -48,7 +48,9 @@ export async function startGoldenServer(): Promise<GoldenServer> {
   }
 }
 
-/** A disk that takes no time: the clock that is moved by hand waits for turns of the event loop, and for nothing else. */
+/**
+ * A disk that takes no time: the clock that is moved by hand waits for turns of the event loop, and for nothing else.
+ */
 function openLog(...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog {
   return { ...openWriteAheadLog(...of), sync: async () => {} }
 }

@@ -28,7 +28,8 @@ function changed(policy: Policy, game: (typeof GAMES)[number]): number {
   for (let decision = 0; decision < DECISIONS; decision++) {
     const asked = nextToAct(match, chance)
     if (asked === undefined) break
-    // Whatever a policy learns by resampling, it learns alike in both; `resample` itself is a matter of the leak checks.
+    // Whatever a policy learns by resampling, it learns alike in both; `resample` itself is a matter of the leak
+    // checks.
     const known = match.resample(asked.seat, chance)
     const [here, there] = [match, match.resample(asked.seat, chance)].map((each) =>
       JSON.stringify(chosen(policy, { ...each, resample: known.resample }, asked, decision)),

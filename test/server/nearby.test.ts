@@ -1,5 +1,5 @@
-// A server makes itself known on the local network: real packets of multicast DNS, over this machine's own interface, and
-// at a port of the test's own.
+// A server makes itself known on the local network: real packets of multicast DNS, over this machine's own interface,
+// and at a port of the test's own.
 import { createSocket, type Socket } from 'node:dgram'
 import { once } from 'node:events'
 import newLine, { type MulticastDNS, type ResponsePacket } from 'multicast-dns'

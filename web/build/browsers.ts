@@ -1,5 +1,5 @@
-// The oldest browsers that the pages are meant for. The build writes syntax that they know, and a test refuses what they do
-// not have.
+// The oldest browsers that the pages are meant for. The build writes syntax that they know, and a test refuses what
+// they do not have.
 
 /** The first version of each, by its name in MDN's data. */
 export const BROWSERS = {

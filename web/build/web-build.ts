@@ -28,8 +28,8 @@ const SOURCES = [
 ]
 
 /**
- * What comes together in one file: each file costs a request with its headers, and small ones are compressed badly. Whatever
- * is not named is cut by the bundler.
+ * What comes together in one file: each file costs a request with its headers, and small ones are compressed badly.
+ * Whatever is not named is cut by the bundler.
  */
 const FILES: readonly CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'] },

@@ -1,4 +1,5 @@
-// All of a temple that is the same on every chip: what it counts, says and hears, its sensors, its memory and its claim.
+// All of a temple that is the same on every chip: what it counts, says and hears, its sensors, its memory and its
+// claim.
 #ifndef FLOWER_WAR_TEMPLE_H
 #define FLOWER_WAR_TEMPLE_H
 

@@ -1,5 +1,5 @@
-// The lines of a Raspberry Pi, by the tools of libgpiod: `gpiomon` tells of the sensors, `gpioset` holds the lights. Versions 1
-// and 2 have other command lines, and write times differently.
+// The lines of a Raspberry Pi, by the tools of libgpiod: `gpiomon` tells of the sensors, `gpioset` holds the lights.
+// Versions 1 and 2 have other command lines, and write times differently.
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { LIGHTS, type Light, type Slot } from '@flower-war/protocol'
@@ -71,7 +71,9 @@ export function watchSensors(
   })
 }
 
-/** Version 1 writes seconds and nanoseconds apart, without zeros before them; version 2 with a point, and with zeros. */
+/**
+ * Version 1 writes seconds and nanoseconds apart, without zeros before them; version 2 with a point, and with zeros.
+ */
 export function parseTouch(
   text: string,
 ): { readonly line: number; readonly atMs: number } | undefined {

@@ -1,4 +1,5 @@
-// npm run temple:pi -- --url http://server:2567: the temple of a Raspberry Pi, with sensors in its slots and three lights.
+// npm run temple:pi -- --url http://server:2567: the temple of a Raspberry Pi, with sensors in its slots and three
+// lights.
 import {
   formatInfo,
   LIGHTS,

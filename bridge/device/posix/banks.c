@@ -1,5 +1,5 @@
-// The bytes of a note, in order: "SN" and the version; its number; the bank; how that stands; a CRC-32. The higher number of
-// two is the later; a note that is not whole was never made.
+// The bytes of a note, in order: "SN" and the version; its number; the bank; how that stands; a CRC-32. The higher
+// number of two is the later; a note that is not whole was never made.
 #include "banks.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// Two banks for programs and what a boot loader notes of them, on a flash that may lose its power at any moment. On a chip
-// Espressif's boot loader does the same.
+// Two banks for programs and what a boot loader notes of them, on a flash that may lose its power at any moment. On a
+// chip Espressif's boot loader does the same.
 #ifndef TEMPLE_POSIX_BANKS_H
 #define TEMPLE_POSIX_BANKS_H
 

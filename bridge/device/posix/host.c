@@ -1,7 +1,7 @@
-// The temple on a computer, to be tested: a line in is an event, lines out are what it says, a line with a dot ends them.
-//   on <now> <epoch> | up <now> | down <now> | bead <now> H|T | tick <now> | hear <now> <epoch> bind|state|cmd <payload>
-// With "sense <microseconds> low|high" a sensor by itself says whether it feels a bead.
-// Started as: host remembers|forgets <epoch>
+// The temple on a computer, to be tested: a line in is an event, lines out are what it says, a line with a dot ends
+// them.   on <now> <epoch> | up <now> | down <now> | bead <now> H|T | tick <now> | hear <now> <epoch> bind|state|cmd
+// <payload> With "sense <microseconds> low|high" a sensor by itself says whether it feels a bead. Started as: host
+// remembers|forgets <epoch>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

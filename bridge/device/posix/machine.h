@@ -1,4 +1,5 @@
-// What a computer has in the place of a chip's flash and its boot loader: a file with two banks, whose programs it executes.
+// What a computer has in the place of a chip's flash and its boot loader: a file with two banks, whose programs it
+// executes.
 #ifndef TEMPLE_POSIX_MACHINE_H
 #define TEMPLE_POSIX_MACHINE_H
 
@@ -16,8 +17,8 @@ typedef struct {
   uint64_t now_ms;
 } machine;
 
-// Starts the program of the bank that shall run, in the place of this one. Returns in that program, and where the bank is
-// empty: what was started first is the program of the first bank.
+// Starts the program of the bank that shall run, in the place of this one. Returns in that program, and where the bank
+// is empty: what was started first is the program of the first bank.
 void machine_boot(machine *self, const char *folder, char **arguments);
 update_port machine_updates(machine *self);
 // Begins anew, as a chip does.

@@ -17,7 +17,8 @@ extern "C" {
 #define MDNS_PORT 5353
 #define MDNS_GROUP "224.0.0.251"
 
-// The answer to a question, with this address for every name; 0 if it is no question. `answer` has DNS_PACKET_MAX bytes.
+// The answer to a question, with this address for every name; 0 if it is no question. `answer` has DNS_PACKET_MAX
+// bytes.
 size_t dns_answer_all(const uint8_t *query, size_t length, const uint8_t address[4],
                       uint8_t *answer);
 // The question for servers of Flower War; `query` has DNS_PACKET_MAX bytes.

@@ -68,8 +68,8 @@ static void add_known(page *to, const settings *known) {
 
 static size_t end(const page *to) { return to->is_full ? 0 : to->length; }
 
-// Those that are near, and a field for others. What was chosen last is chosen again; otherwise the strongest, unless the box
-// knows a network already.
+// Those that are near, and a field for others. What was chosen last is chosen again; otherwise the strongest, unless
+// the box knows a network already.
 static void add_networks(page *to, const setup *self) {
   bool is_new = self->settings.count == 0, has_chosen = false;
   for (size_t index = 0; index < self->seen_count; index++) {

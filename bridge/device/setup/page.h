@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-// The page with its form, with that server in it, and with what is wrong with what was told, or NULL; returns its length, or
-// 0 if there is no room.
+// The page with its form, with that server in it, and with what is wrong with what was told, or NULL; returns its
+// length, or 0 if there is no room.
 size_t page_form(const setup *self, const char *server, const char *trouble, char *into,
                  size_t size);
 // The page that says that all is well.

@@ -15,8 +15,8 @@ extern "C" {
 typedef enum { REQUEST_PARTIAL, REQUEST_WHOLE, REQUEST_BAD } request_state;
 
 request_state portal_look(const char *request, size_t length);
-// Answers a whole request; `here` is its own address, such as http://192.168.4.1. `is_forgotten` is set if the box shall
-// forget whose temple it is.
+// Answers a whole request; `here` is its own address, such as http://192.168.4.1. `is_forgotten` is set if the box
+// shall forget whose temple it is.
 size_t portal_answer(setup *self, const char *request, const char *here,
                      char answer[PORTAL_ANSWER_MAX], bool *is_forgotten, uint64_t now_ms);
 

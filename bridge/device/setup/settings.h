@@ -1,5 +1,5 @@
-// What somebody has told the box at its set-up page: the networks that it may join, and the server. Kept in two places by
-// turns, so that a power cut in the middle of a write leaves what was there before.
+// What somebody has told the box at its set-up page: the networks that it may join, and the server. Kept in two places
+// by turns, so that a power cut in the middle of a write leaves what was there before.
 #ifndef TEMPLE_SETTINGS_H
 #define TEMPLE_SETTINGS_H
 

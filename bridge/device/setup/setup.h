@@ -1,5 +1,6 @@
-// How a box comes into a Wi-Fi without a toolchain: it joins those it knows, and where it knows none it opens a network of its
-// own, with a page on which somebody tells it one. Nothing in it knows of a radio: what it stands on is a `radio_port`.
+// How a box comes into a Wi-Fi without a toolchain: it joins those it knows, and where it knows none it opens a network
+// of its own, with a page on which somebody tells it one. Nothing in it knows of a radio: what it stands on is a
+// `radio_port`.
 #ifndef TEMPLE_SETUP_H
 #define TEMPLE_SETUP_H
 

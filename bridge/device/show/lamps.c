@@ -1,5 +1,5 @@
-// What a lamp shows follows from the box alone. They are bright: a quarter of what they can is enough, and keeps 32 of them
-// below half an ampere.
+// What a lamp shows follows from the box alone. They are bright: a quarter of what they can is enough, and keeps 32 of
+// them below half an ampere.
 #include "show/lamps.h"
 
 #include <string.h>

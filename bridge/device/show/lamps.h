@@ -1,5 +1,5 @@
-// Addressable LEDs (WS2812 and the like) at the two slots: what each of them shows, and the bits on their wire. Lamps are an
-// option beside the three lights of every box, and mean the same (docs/temple.md).
+// Addressable LEDs (WS2812 and the like) at the two slots: what each of them shows, and the bits on their wire. Lamps
+// are an option beside the three lights of every box, and mean the same (docs/temple.md).
 #ifndef TEMPLE_LAMPS_H
 #define TEMPLE_LAMPS_H
 

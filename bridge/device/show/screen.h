@@ -1,5 +1,5 @@
-// A small display, 128 × 64 dots of an SSD1306: what it says, and its dots. An option of a box, for whoever claims and pairs it
-// without a computer at hand.
+// A small display, 128 × 64 dots of an SSD1306: what it says, and its dots. An option of a box, for whoever claims and
+// pairs it without a computer at hand.
 #ifndef TEMPLE_SCREEN_H
 #define TEMPLE_SCREEN_H
 

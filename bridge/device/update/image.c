@@ -1,5 +1,5 @@
-// The bytes of a header, in order: "FWTI" and the layout's version; how the public key begins; the board; three numbers of the version; the length and
-// the SHA-512 of the program; the Ed25519 signature of all that.
+// The bytes of a header, in order: "FWTI" and the layout's version; how the public key begins; the board; three numbers
+// of the version; the length and the SHA-512 of the program; the Ed25519 signature of all that.
 #include "image.h"
 
 #include <inttypes.h>

@@ -1,5 +1,6 @@
-// An image that a box takes over the air: a header, signed by whoever builds the boxes, and the program after it. The header
-// names the board, the version, and the program's length and hash, so that a wrong one is refused before anything is written.
+// An image that a box takes over the air: a header, signed by whoever builds the boxes, and the program after it. The
+// header names the board, the version, and the program's length and hash, so that a wrong one is refused before
+// anything is written.
 #ifndef TEMPLE_IMAGE_H
 #define TEMPLE_IMAGE_H
 
@@ -50,7 +51,8 @@ typedef enum {
   IMAGE_SIZE,       // Longer than a bank.
 } image_verdict;
 
-// From the mark of the program that runs, and the public key in hexadecimal digits, which is empty where no image is taken.
+// From the mark of the program that runs, and the public key in hexadecimal digits, which is empty where no image is
+// taken.
 bool image_reader_init(image_reader *self, const char *mark, const char *key);
 image_verdict image_judge(const image_reader *self, const uint8_t bytes[IMAGE_HEADER_BYTES],
                           uint32_t bank_bytes, image_header *header);

@@ -1,4 +1,5 @@
-// How an update goes, in the order of update.h: fetched sector by sector, proven by what the flash then has, started on trial.
+// How an update goes, in the order of update.h: fetched sector by sector, proven by what the flash then has, started on
+// trial.
 #include "update.h"
 
 #include <stdio.h>

@@ -1,5 +1,6 @@
-// Updates over the air: an image comes from the server into the bank that is not running, is started on trial, and stays if
-// the box then reaches its broker. Nothing in it knows of a flash or a network: what it stands on is an `update_port`.
+// Updates over the air: an image comes from the server into the bank that is not running, is started on trial, and
+// stays if the box then reaches its broker. Nothing in it knows of a flash or a network: what it stands on is an
+// `update_port`.
 #ifndef TEMPLE_UPDATE_H
 #define TEMPLE_UPDATE_H
 

@@ -1,5 +1,5 @@
-// Changes of a plain JSON value, as the server sends them: a path and a value sets what stands there, a path alone takes
-// it away.
+// Changes of a plain JSON value, as the server sends them: a path and a value set what stands there, a path alone
+// removes it.
 
 export type Change = readonly [path: string, value: unknown] | readonly [path: string]
 

@@ -4,8 +4,8 @@
 /** The interval between pings. */
 const PULSE_MS = 2_000
 /**
- * The longest wait for the answer. Of several processes, the others take over the matches of one that is silent for three
- * seconds: before that there is nowhere else to go, and whoever waits longer keeps others waiting.
+ * The longest wait for the answer. Where there are several processes, the others take over the matches of one that is
+ * silent for three seconds: before that there is nowhere else to go, and whoever waits longer keeps others waiting.
  */
 const PULSE_ANSWER_MS_MAX = 3_000
 /** The close code of a lost connection. */

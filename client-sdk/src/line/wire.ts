@@ -1,5 +1,5 @@
-// What matches are followed over: the part of a transport that differs from one to another. Everything else, such as
-// coming back, asking again and telling events in order, is the same over all of them.
+// The interface of a transport: what differs from one to another. Everything else, such as coming back, asking again
+// and telling events in order, is the same over all of them.
 import type {
   ClientMessage,
   LobbyNews,
@@ -28,7 +28,7 @@ export interface MatchWire extends Wire {
   request(type: ClientMessage, content: object): Promise<unknown>
 }
 
-/** What a match sends. */
+/** Receives what a match sends. */
 export interface MatchListener {
   /** The public state, which is not changed afterwards: each change brings another one. */
   state(state: MatchView): void
@@ -38,7 +38,7 @@ export interface MatchListener {
   reaction(reacted: Reacted): void
 }
 
-/** What a client says when it joins a match. */
+/** The content of a join. */
 export interface JoinRequest {
   readonly watch: boolean
   readonly entropy: string

@@ -1,5 +1,4 @@
 // Checks that decisions list exactly the legal actions, and that parsers accept nothing else.
-
 import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
 import {
   canonicalJson,

@@ -1,5 +1,4 @@
 // Whatever a game shows is as its shapes describe it.
-
 import { fail } from 'node:assert/strict'
 import {
   misfit,

@@ -1,5 +1,4 @@
 // Checks that the same seed and inputs give the same match, and that no piece is ever lost in it.
-
 import { deepStrictEqual, ok, strictEqual } from 'node:assert/strict'
 import {
   applyInput,

@@ -1,5 +1,4 @@
 // Non-interference: no viewer is shown what they may not know (ALL-3, ALL-5).
-
 import { deepStrictEqual, fail, ok, strictEqual } from 'node:assert/strict'
 import {
   branch,

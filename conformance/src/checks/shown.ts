@@ -1,5 +1,4 @@
 // Checks that what is shown depends on the state alone, whatever was shown before.
-
 import { deepStrictEqual } from 'node:assert/strict'
 import {
   pick,

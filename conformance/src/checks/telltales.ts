@@ -28,8 +28,8 @@ export function checkChance<State extends Stateful, Action, Event extends { type
 }
 
 /**
- * Checks that no event names anything that is hidden from its viewer both before and after it, except what it lays open in
- * passing.
+ * Checks that no event names anything that is hidden from its viewer both before and after it, except what it lays open
+ * in passing.
  */
 export function checkTelltales<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,

@@ -1,5 +1,4 @@
 // The counters of all scripts, and the thresholds for a clean run.
-
 import { sleep } from 'k6'
 import exec from 'k6/execution'
 import { Counter, Trend } from 'k6/metrics'

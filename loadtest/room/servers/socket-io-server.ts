@@ -1,5 +1,5 @@
-// A server of Socket.IO with a room for each table, as one would write it by hand: it judges the match by our rules, hides
-// hands, and sends what has changed as JSON, to each in one message. It keeps nothing.
+// A server of Socket.IO with a room for each table, as one would write it by hand: it judges the match by our rules,
+// hides hands, and sends what has changed as JSON, to each in one message. It keeps nothing.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'

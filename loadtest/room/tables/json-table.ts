@@ -106,7 +106,7 @@ class JsonTable implements Table {
   }
 }
 
-/** What matters of a frame here. */
+/** The members of a frame that are read. */
 interface Frame {
   readonly type: string
   readonly ok?: boolean

@@ -23,8 +23,8 @@ export function statusOf(code: string): number {
 }
 
 /**
- * Who may ask: anybody; players, by their token; players that are no bot accounts; anybody, who sees more with a token; the operator, by a password; those
- * who read figures, by theirs.
+ * Who may ask: anybody; players, by their token; players that are no bot accounts; anybody, who sees more with a token;
+ * the operator, by a password; those who read figures, by theirs.
  */
 export type Who = 'anyone' | 'player' | 'person' | 'maybe-player' | 'operator' | 'reader-of-figures'
 

@@ -29,7 +29,10 @@ export interface Teller {
   /** The sentence for an event; empty for one that is not worth a sentence. */
   event(event: object): string
   action(action: object): string
-  /** What an action does and costs: the text of its card or disc, then its sentence of effect; empty if there is neither. */
+  /**
+   * What an action does and costs: the text of its card or disc, then its sentence of effect; empty if there is
+   * neither.
+   */
   effect(action: object): string
   /** The question of a decision. */
   question(decision: { readonly kind: string; readonly asked: unknown }): string

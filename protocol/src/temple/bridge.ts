@@ -72,7 +72,9 @@ export type TempleCommand = ValueOf<typeof BRIDGE_MESSAGES.command>
 export type Account = ValueOf<typeof BRIDGE_MESSAGES.account>
 export type Barred = ValueOf<typeof BRIDGE_MESSAGES.barred>
 
-/** Those names among the ones asked about that the broker must not let in, and of each the place where it was claimed. */
+/**
+ * Those names among the ones asked about that the broker must not let in, and of each the place where it was claimed.
+ */
 export const UNWELCOME = structure({
   strangers: list(text()),
   barred: list(text()),

@@ -43,7 +43,9 @@ export type TempleUser =
   /** Home Assistant, which shows temples. */
   | { readonly kind: 'home' }
 
-/** TPL-20: a temple writes its own topics, the bridge the topics to temples and what describes them to Home Assistant. */
+/**
+ * TPL-20: a temple writes its own topics, the bridge the topics to temples and what describes them to Home Assistant.
+ */
 export function mayPublish(user: TempleUser, topic: string): boolean {
   if (user.kind === 'temple') return parseUpTopic(topic)?.temple === user.temple
   // It says so whenever it connects, and can do nothing else by it.

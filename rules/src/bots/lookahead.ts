@@ -90,7 +90,10 @@ function promising(guess: Match, { seat, decision }: Asked, count: number): read
     .map(({ action }) => action)
 }
 
-/** Returns the seat's chance of winning after each action in one resampled match. All actions meet the same hands and dice. */
+/**
+ * Returns the seat's chance of winning after each action in one resampled match. All actions meet the same hands and
+ * dice.
+ */
 function tryAll(
   match: Pick<Match, 'resample'>,
   seat: Seat,

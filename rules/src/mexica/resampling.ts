@@ -26,8 +26,8 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
   const cards: ByDeck<CardId[]> = { day: [], war: [], rain: [] }
   for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
-  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain. Whose hand
-  // cannot have the third sign comes first: with many cards it would rarely be dealt so by luck.
+  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain. Whose
+  // hand cannot have the third sign comes first: with many cards it would rarely be dealt so by luck.
   const hands = [...held]
   const hidden = seatsOf(held.length).filter((seat) => seat !== viewer)
   const missing = hidden.map((seat) => ({ seat, sign: thirdSignOf(state, seat) }))
@@ -48,7 +48,9 @@ function canBeHeld(card: CardId): boolean {
   return rowOf(card).use !== 'now'
 }
 
-/** MX-60: returns the sign that a seat lacks if its week cards are the other two; with a card of it, it would have won. */
+/**
+ * MX-60: returns the sign that a seat lacks if its week cards are the other two; with a card of it, it would have won.
+ */
 function thirdSignOf({ ended, weeks }: State, seat: Seat): Sign | undefined {
   const held = signsOf({ hands: [], weeks }, seat)
   const lacking = SIGNS.filter((sign) => held[sign] === undefined)

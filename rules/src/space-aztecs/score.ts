@@ -156,7 +156,9 @@ export function lossesOf(cities: readonly City[], leftOut: CardSet | null): read
   return cities.map((_, seat) => sum(bySet.map((losses) => losses[seat] ?? 0)))
 }
 
-/** SA-30: returns what each city loses for having the fewest Aztecs of this set; nothing if the set has no such rule. */
+/**
+ * SA-30: returns what each city loses for having the fewest Aztecs of this set; nothing if the set has no such rule.
+ */
 function lossesOfSet(
   cities: readonly City[],
   leftOut: CardSet | null,

@@ -33,7 +33,9 @@ export function copyFolder(dataDir: string, into: string): void {
   copyFiles(dataDir, into, FILES)
 }
 
-/** Puts a backup into the data folder, unless a server has that; returns where that which was there is, if anything was. */
+/**
+ * Puts a backup into the data folder, unless a server has that; returns where that which was there is, if anything was.
+ */
 export function restoreFolder(backup: string, dataDir: string): string | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const letGo = locked(dataDir)

@@ -50,7 +50,10 @@ interface Waiting extends Queued {
   readonly found: (action: unknown) => void
 }
 
-/** A thinker. Its thread starts with the first question, and gets one question at a time, of one address after the other. */
+/**
+ * A thinker. Its thread starts with the first question, and gets one question at a time, of one address after the
+ * other.
+ */
 export function newThinker(
   log: Pick<Logger, 'warn'>,
   thoughts: Tally,

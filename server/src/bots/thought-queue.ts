@@ -1,5 +1,5 @@
-// The questions that hard bots wait to think about. Addresses take turns, so one person's many matches keep nobody else's
-// bots from thinking.
+// The questions that hard bots wait to think about. Addresses take turns, so one person's many matches keep nobody
+// else's bots from thinking.
 import { siteOf } from '../net/address.ts'
 import { beyondFairShare, type Held } from '../net/fair-share.ts'
 
@@ -25,7 +25,9 @@ export class ThoughtQueue<Each extends Queued> {
     this.#max = max
   }
 
-  /** Adds a question; returns the one that gives way if there are too many: the latest of the address that has the most. */
+  /**
+   * Adds a question; returns the one that gives way if there are too many: the latest of the address that has the most.
+   */
   add(question: Each): Each | undefined {
     this.#waiting.add(question)
     const [last] = beyondFairShare([...this.#waiting].reverse(), this.#max)

@@ -1,4 +1,5 @@
-// Messages from one server process to all others. Each is told once: a process that missed something asks again when it is back.
+// Messages from one server process to all others. Each is told once: a process that missed something asks again when it
+// is back.
 
 export type Topic =
   /** A match as it is to be shown in lists. */

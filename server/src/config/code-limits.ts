@@ -19,8 +19,8 @@ export const WRONG_CODES_MS = 600_000
 export const WRONG_CODES_IN_ALL_MAX = 20_000
 
 /**
- * Wrong codes of everybody from which on each player, address and site may type only two. Whoever comes first cannot use
- * up what is left: that takes two codes each from 5,000 addresses.
+ * Wrong codes of everybody from which on each player, address and site may type only two. Whoever comes first cannot
+ * use up what is left: that takes two codes each from 5,000 addresses.
  */
 export const WRONG_CODES_CROWDED = 10_000
 export const WRONG_CODES_EACH_WHEN_CROWDED_MAX = 2
@@ -33,7 +33,7 @@ export const CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
 /**
- * Claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. Beyond it the
- * addresses with the most lose their oldest.
+ * Claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. Beyond it
+ * the addresses with the most lose their oldest.
  */
 export const CLAIMS_OPEN_MAX = 5_000

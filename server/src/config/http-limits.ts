@@ -15,7 +15,9 @@ export const HTTP_REQUEST_MS_MAX = 10_000
 /** Requests begun in one turn of the event loop: a flood that is refused costs a tenth of a millisecond for each. */
 export const HTTP_REQUESTS_PER_TURN_MAX = 16
 
-/** Time in one turn after which no further request is begun: a move takes a few turns, and waits for no more than 50 ms. */
+/**
+ * Time in one turn after which no further request is begun: a move takes a few turns, and waits for no more than 50 ms.
+ */
 export const HTTP_TURN_MS_MAX = 4
 
 /** Bytes of a connection parsed at a time. Up to 28 requests fit in, which then wait; the rest stays unread. */

@@ -1,5 +1,5 @@
-// Everything that grows has a limit here or in another file of limits beside it, with its unit in its name and the reason
-// beside it.
+// Everything that grows has a limit here or in another file of limits beside it, with its unit in its name and the
+// reason beside it.
 
 // One match
 
@@ -8,8 +8,8 @@ export const INPUTS_WAITING_MAX = 64
 
 /**
  * Entries of one match; no real game comes near. Beyond it seating, readiness, pauses, pairing, host changes and
- * sending spectators away are refused, since they can be undone and redone, or come again, for ever. Answers and leaving
- * are always kept.
+ * sending spectators away are refused, since they can be undone and redone, or come again, for ever. Answers and
+ * leaving are always kept.
  */
 export const ENTRIES_MAX = 20_000
 
@@ -178,7 +178,7 @@ export const SOCKETS_MAX = 20_000
 /** Connections of any kind from one address, which may be a whole school's; more are cut off. */
 export const SOCKETS_PER_ADDRESS_MAX = 1_000
 
-/** WebSockets from one address: a player has one for each match they are at. */
+/** WebSockets and streams of events from one address: a player has one for each match they are at. */
 export const CONNECTIONS_PER_ADDRESS_MAX = 500
 
 /** Time that a client may take to confirm that it has joined; until then everything sent to it has to wait. */

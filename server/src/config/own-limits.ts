@@ -1,4 +1,5 @@
-// Limits of the server's own work, which no player meets: how much of something is done at once, remembered or written down.
+// Limits of the server's own work, which no player meets: how much of something is done at once, remembered or written
+// down.
 
 /** Finished matches that are dropped at once after the operator has lowered how many are kept. */
 export const DROPPED_AT_ONCE_MAX = 50

@@ -21,7 +21,10 @@ export const RATES = {
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
-  /** Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of them. */
+  /**
+   * Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of
+   * them.
+   */
   'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** A whole group may come at the same moment; nobody needs a new identity later. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
@@ -29,7 +32,10 @@ export const RATES = {
   'bots-by-address': { atOnce: 30, perMinute: 0.1 },
   /** A fleet of temples is claimed at once; more open claims would keep others from theirs. */
   'claims-by-address': { atOnce: 200, perMinute: 20 },
-  /** A record has every input of a match, so it takes a few milliseconds to read. A whole class may look at how its matches ended. */
+  /**
+   * A record has every input of a match, so it takes a few milliseconds to read. A whole class may look at how its
+   * matches ended.
+   */
   'records-by-address': { atOnce: 100, perMinute: 60 },
   /** A code that invites has 40 bits; whoever is invited types it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
@@ -67,8 +73,8 @@ export const MESSAGES_BY_ADDRESS: Rate = { atOnce: 3_000, perMinute: 60_000 }
 export const CALM_MESSAGES: Rate = { atOnce: 10, perMinute: 60 }
 
 /**
- * Requests of one seat that become entries, such as a pause (`isLimited` in `client-messages.ts`). An entry is kept with the
- * match and read whenever it wakes; people change their minds now and then.
+ * Requests of one seat that become entries, such as a pause (`isLimited` in `client-messages.ts`). An entry is kept
+ * with the match and read whenever it wakes; people change their minds now and then.
  */
 export const REQUESTS_BY_SEAT: Rate = { atOnce: 30, perMinute: 20 }
 

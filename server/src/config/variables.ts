@@ -1,5 +1,5 @@
-// Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes, and
-// in nobody's shell. The bridge reads its own with it, too.
+// Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes,
+// and in nobody's shell. The bridge reads its own with it, too.
 import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 
@@ -9,7 +9,9 @@ export interface Variables {
   readonly mistakes: readonly string[]
 }
 
-/** Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given. */
+/**
+ * Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given.
+ */
 export function readVariables(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

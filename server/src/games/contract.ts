@@ -1,4 +1,5 @@
-// Whether what a module exports can be played here beside the others: whatever is wrong is found before anybody sits down.
+// Whether what a module exports can be played here beside the others: whatever is wrong is found before anybody sits
+// down.
 import { trial } from '@flower-war/conformance'
 import { LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'

@@ -7,7 +7,10 @@ import { GAMES, type Playable, playable } from '@flower-war/rules'
 import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
 import { faultsOfGame } from './contract.ts'
 
-/** Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says why. */
+/**
+ * Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says
+ * why.
+ */
 export async function gamesWith(modules: readonly string[]): Promise<readonly Playable[]> {
   const games = [...GAMES]
   for (const module of modules) {

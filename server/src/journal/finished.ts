@@ -1,5 +1,5 @@
-// Which finished matches go when there are more than are kept. It is no longer the oldest if an address ends very many, so
-// that a few addresses do not push everybody's records out.
+// Which finished matches go when there are more than are kept. It is no longer the oldest if an address ends very many,
+// so that a few addresses do not push everybody's records out.
 import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
@@ -24,9 +24,9 @@ export function recentSince(atMs: number): number {
 }
 
 /**
- * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then those
- * that are older than a month, and then those of the addresses that have ended the most. Takes as many of the oldest as are
- * picked, and all whose place is known, or as many of those as are picked, with their ranks, the highest.
+ * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then
+ * those that are older than a month, and then those of the addresses that have ended the most. Takes as many of the
+ * oldest as are picked, and all whose place is known, or as many of those as are picked, with their ranks, the highest.
  */
 export function firstToGo(
   found: readonly FinishedMatch[],

@@ -14,7 +14,10 @@ export interface MatchFacts {
   readonly createdAtMs: number
 }
 
-/** The part of a player in a match: seated, expected on a seat kept for them, or a former player who left or was replaced. */
+/**
+ * The part of a player in a match: seated, expected on a seat kept for them, or a former player who left or was
+ * replaced.
+ */
 export const ROLES = ['sits', 'kept', 'left'] as const
 
 /** A player involved in a match; each is listed once. */
@@ -41,7 +44,9 @@ export interface FoundMatch {
 export interface ListQuery {
   readonly game?: string | undefined
   readonly phase?: Phase | undefined
-  /** Matches where this player sits or has a seat kept for them, public or not; without a player, the public matches. */
+  /**
+   * Matches where this player sits or has a seat kept for them, public or not; without a player, the public matches.
+   */
   readonly player?: string | undefined
   readonly limit: number
   /** The cursor from the previous page. */
@@ -49,8 +54,8 @@ export interface ListQuery {
 }
 
 /**
- * A page of a list, newest first by end time, or by creation time for live matches. Of the public matches that are live and
- * were made at one place, the newest of each phase comes first, and the others after those of all places.
+ * A page of a list, newest first by end time, or by creation time for live matches. Of the public matches that are live
+ * and were made at one place, the newest of each phase comes first, and the others after those of all places.
  */
 export interface ListPage {
   /** Rows as JSON, as the listings gave them. */
@@ -107,21 +112,23 @@ export interface Change {
 /** Where matches are kept. A resolved promise always means: durable. */
 export interface Journal {
   /**
-   * Stores a new match and, until a month after its end, the place where it was made; refuses with `exists` if the id is
-   * taken.
+   * Stores a new match and, until a month after its end, the place where it was made; refuses with `exists` if the id
+   * is taken.
    */
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
-   * process has it that lives, or may be about to come back. A claimant that had it before, and says so, gets it if nobody has
-   * claimed it since, or if less is kept than it remembers, whoever else lives.
+   * process has it that lives, or may be about to come back. A claimant that had it before, and says so, gets it if
+   * nobody has claimed it since, or if less is kept than it remembers, whoever else lives.
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
   /** True if the claim still holds and the match is live. */
   isHeld(claim: Claim): Promise<boolean>
   /** Releases a match, so that any process may claim it. This claim can append nothing afterwards. */
   release(claim: Claim): Promise<void>
-  /** Appends all entries or none; `from` is the number of existing entries. With a finish, the match is no longer live. */
+  /**
+   * Appends all entries or none; `from` is the number of existing entries. With a finish, the match is no longer live.
+   */
   append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
   /** The ids of live matches, oldest first. */

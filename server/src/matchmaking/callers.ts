@@ -1,5 +1,5 @@
-// The callers of one match: players without a connection, who ask over HTTP now and then, or listen for what concerns them.
-// For a while after each call they count as present, so that clocks and bots run.
+// The callers of one match: players without a connection, who ask over HTTP now and then, or listen for what concerns
+// them. For a while after each call they count as present, so that clocks and bots run.
 import type { ClientMessage, Welcome, WireDecision } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { JoinWish } from '../match/live/joining/admission.ts'

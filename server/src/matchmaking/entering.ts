@@ -1,4 +1,5 @@
-// A connection comes to a match, over whichever door: it is counted among those present, and a seat held for it is used.
+// A connection comes to a match, over whichever door: it is counted among those present, and a seat held for it is
+// used.
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../match/lifecycle/services.ts'

@@ -1,5 +1,5 @@
-// Makes a server known on the local network, by multicast DNS, for as long as it runs. Where there is no multicast, or the
-// port is taken, the server does without.
+// Makes a server known on the local network, by multicast DNS, for as long as it runs. Where there is no multicast, or
+// the port is taken, the server does without.
 import { BlockList } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import newLine, { type QueryPacket } from 'multicast-dns'

@@ -1,5 +1,5 @@
-// What a server tells the local network about itself, in the records of DNS: a service that devices look for by its kind,
-// and a name under which people find its pages (RFC 6762, RFC 6763).
+// What a server tells the local network about itself, in the records of DNS: a service that devices look for by its
+// kind, and a name under which people find its pages (RFC 6762, RFC 6763).
 import type { QueryPacket, ResponseOutgoingPacket } from 'multicast-dns'
 
 /** The kind of service for which temples look. */

@@ -29,7 +29,10 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
-/** Returns the scheme and host by which an asker reaches this server. Whoever forges the headers misleads only themselves. */
+/**
+ * Returns the scheme and host by which an asker reaches this server. Whoever forges the headers misleads only
+ * themselves.
+ */
 export function reachedAt({ headers, socket }: IncomingMessage) {
   const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
   const host = String(headers['x-forwarded-host'] ?? headers.host)
@@ -44,7 +47,9 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
   return isHere && !isForwarded && !isFromPage
 }
 
-/** True if this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here. */
+/**
+ * True if this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here.
+ */
 function isOwnName(host = 'localhost'): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const address = name.replace(/^\[(.+)\]$/, '$1')
@@ -86,15 +91,19 @@ export function keyOf(address: string | undefined): string {
 const MAPPED = '0,0,0,0,0,65535'
 
 /**
- * The site of an address: all that one customer of a network has, which is one address of IPv4, or the many first halves of
- * IPv6 addresses that begin with the same 48 bits. Takes the part of an address that one party has for itself.
+ * The site of an address: all that one customer of a network has, which is one address of IPv4, or the many first
+ * halves of IPv6 addresses that begin with the same 48 bits. Takes the part of an address that one party has for
+ * itself.
  */
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []
   return first === undefined ? key : `${first}:/48`
 }
 
-/** The keys that a limit on an address counts, and how many times the limit each may have: the address, and the /48 that it is in. */
+/**
+ * The keys that a limit on an address counts, and how many times the limit each may have: the address, and the /48 that
+ * it is in.
+ */
 export function countedAs(key: string): readonly (readonly [key: string, times: number])[] {
   const site = siteOf(key)
   return site === key

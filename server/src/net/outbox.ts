@@ -68,8 +68,8 @@ export class Outbox {
 }
 
 /**
- * A frame as servers send it: whole, not masked. It is a copy, since patches of Colyseus come from a buffer that the next
- * patch is written to, and may still be waiting then.
+ * A frame as servers send it: whole, not masked. It is a copy, since patches of Colyseus come from a buffer that the
+ * next patch is written to, and may still be waiting then.
  */
 function frameOf(content: Uint8Array | string, length: number): Buffer {
   const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10

@@ -1,4 +1,5 @@
-// The pace at which connections are read: as fast as people send, for each connection and for all of one address together.
+// The pace at which connections are read: as fast as people send, for each connection and for all of one address
+// together.
 import type { IncomingMessage } from 'node:http'
 import {
   CALM_MESSAGES,

@@ -1,4 +1,5 @@
-// Limits on how often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without bound.
+// Limits on how often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without
+// bound.
 
 import { RATE_KEYS_MAX, RATES, type Rate } from '../config/rate-limits.ts'
 import { countedAs } from './address.ts'

@@ -1,5 +1,5 @@
-// What the event loop spends its time on, by kind, so that a stall has a name. Counting a piece of work costs some hundred
-// nanoseconds, so only pieces that are long, or of which many come at once, are counted.
+// What the event loop spends its time on, by kind, so that a stall has a name. Counting a piece of work costs some
+// hundred nanoseconds, so only pieces that are long, or of which many come at once, are counted.
 
 /** The kinds of work that are counted. */
 export const LOOP_WORKS = [

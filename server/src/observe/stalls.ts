@@ -15,8 +15,8 @@ export interface Stall {
   readonly ms: number
   readonly cause: StallCause
   /**
-   * The known causes, in whole milliseconds. Garbage counts again in the work during which it was collected, and marking
-   * counts in full, although other work went on beside it.
+   * The known causes, in whole milliseconds. Garbage counts again in the work during which it was collected, and
+   * marking counts in full, although other work went on beside it.
    */
   readonly spentMs: Readonly<Partial<Record<StallCause, number>>>
 }

@@ -38,7 +38,8 @@ export function newWatchdogJudge(
       hasAsked = true
       return 'ask'
     }
-    // While the watching thread alone was late, the loop has gone on beating: each beat stands for a time in which it turned.
+    // While the watching thread alone was late, the loop has gone on beating: each beat stands for a time in which it
+    // turned.
     const hasStood = blockMs - (look.beat - seen.beat) * beatMs > blockedMs
     const isOver = hasAsked || hasStood
     const cpuMs = Math.round(look.cpuMs - seen.cpuMs)

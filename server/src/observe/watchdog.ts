@@ -1,4 +1,5 @@
-// Watches over the event loop: while one thing runs for too long, everybody waits, and the log says for how long and what.
+// Watches over the event loop: while one thing runs for too long, everybody waits, and the log says for how long and
+// what.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Stall, watchStalls } from './stalls.ts'
@@ -19,7 +20,10 @@ export interface Watch {
 /** A block that is over, as the watching thread tells it. */
 export interface Block {
   readonly ms: number
-  /** The part of that for which the process has computed: if it is little, it was the disk or the machine that it waited for. */
+  /**
+   * The part of that for which the process has computed: if it is little, it was the disk or the machine that it waited
+   * for.
+   */
   readonly cpuMs: number
   /** The functions that were running when it was noticed, innermost first. */
   readonly at: readonly string[]

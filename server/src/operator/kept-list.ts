@@ -11,7 +11,10 @@ interface KeptList<Each> {
   keep(list: readonly Each[]): void
 }
 
-/** Opens a file, which need not be there yet. Throws if it has something else: to begin anew would hide what was decided. */
+/**
+ * Opens a file, which need not be there yet. Throws if it has something else: to begin anew would hide what was
+ * decided.
+ */
 export function openKeptList<Each>(
   file: string,
   schema: z.ZodType<readonly Each[]>,

@@ -1,4 +1,5 @@
-// Tokens of an issuer other than this server: any that signs JSON Web Tokens, with keys it publishes or a shared secret.
+// Tokens of an issuer other than this server: any that signs JSON Web Tokens, with keys it publishes or a shared
+// secret.
 import { createHash } from 'node:crypto'
 import {
   createLocalJWKSet,
@@ -68,8 +69,9 @@ function sharedKey(secret: string): JWTVerifyGetKey {
 }
 
 /**
- * The keys that an issuer publishes. It is asked anew now and then, and when a token names another; however many tokens do,
- * which anybody can forge, not more often than it may be. While it is away, the keys that are known are good for a day.
+ * The keys that an issuer publishes. It is asked anew now and then, and when a token names another; however many tokens
+ * do, which anybody can forge, not more often than it may be. While it is away, the keys that are known are good for a
+ * day.
  */
 function publishedKeys(url: string): JWTVerifyGetKey {
   let askedAtMs = Number.NEGATIVE_INFINITY

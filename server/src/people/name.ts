@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { NAME_CHARACTERS_MAX } from '../config/limits.ts'
 
 /**
- * Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters; DI: what is not to
- * be seen, but for what says which of two pictures an emoji has; and an empty cell of Braille.
+ * Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters; DI: what
+ * is not to be seen, but for what says which of two pictures an emoji has; and an empty cell of Braille.
  */
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800]--[\uFE00-\uFE0F]]/gv
 /** Something to see. */

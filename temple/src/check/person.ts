@@ -1,4 +1,4 @@
-// Whoever stands at a temple that is checked: a person, who is told what to do, or a program, in the self-test.
+// The person at a temple that is checked, who is told what to do; in the self-test a program.
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Light, Slot } from '@flower-war/protocol'
 
@@ -11,7 +11,7 @@ export interface Person {
   /** Cuts the temple's network, but not its power, and gives it back. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
-  /** Which light is on; undefined if it has none. */
+  /** Resolves with the light that is on; with undefined if it has none. */
   look(): Promise<Light | undefined>
 }
 
@@ -19,9 +19,9 @@ const LIGHTS: Readonly<Record<string, Light>> = { a: 'amber', g: 'green', r: 're
 const NO_LIGHTS = 'n'
 const NAMES = { H: 'Huitzilopochtli', T: 'Tlaloc' } as const
 
-/** Puts a task to somebody and waits for what they say to it, or until it is seen to be done. */
+/** Puts a task to the person; resolves with their answer, or once the task is seen to be done. */
 type Ask = (task: string, isDone?: () => boolean) => Promise<string>
-/** How often it is looked whether a task is done. */
+/** The interval at which it is checked whether a task is done. */
 const LOOK_MS = 100
 
 /** A person who is told what to do. */
@@ -49,14 +49,16 @@ export function personBy(ask: Ask): Person {
   }
 }
 
-/** A person at the terminal. What they are told is no part of a report for programs. */
+/**
+ * Returns a person at the terminal; with `isQuiet` they are told on standard error, since a program reads the report.
+ */
 export function personAtTerminal(isQuiet: boolean): Person & { close(): void } {
   const output = isQuiet ? process.stderr : process.stdout
   const terminal = createInterface({ input: process.stdin, output })
   return { ...personBy(askAt(terminal, output)), close: () => terminal.close() }
 }
 
-/** Asks at a terminal with that output. */
+/** Asks at a terminal. */
 export function askAt(terminal: Interface, output: NodeJS.WritableStream): Ask {
   return async (task, isDone = () => false) => {
     const done = new AbortController()

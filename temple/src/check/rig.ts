@@ -1,5 +1,5 @@
-// The other side of a temple that is checked: in the place of bridge and server, at a real broker, with everything that
-// the temple says.
+// Takes the place of bridge and server for a temple that is checked, at a real broker, and notes everything that it
+// says.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -17,37 +17,38 @@ import {
 import { connectAsync, type MqttClient } from 'mqtt'
 import type { Sight, Witness } from './witness.ts'
 
-/** Something that the temple has said. */
+/** A message of the temple. */
 interface Said {
   readonly leaf: UpLeaf
   readonly payload: string
-  /** Whether the broker had kept it. */
+  /** True if the broker had retained it. */
   readonly isKept: boolean
   readonly atMs: number
 }
 
 export interface Rig {
-  /** Which temple is checked. */
+  /** The temple that is checked. */
   readonly temple: string
-  /** All that the temple has said since the rig was asked to listen anew. */
+  /** The messages of the temple since the last call of `listen`. */
   readonly said: readonly Said[]
-  /** What it has counted since then. */
+  /** The reports among them. */
   readonly reports: readonly (Report & { readonly atMs: number })[]
+  /** Forgets what was said so far. */
   listen(): void
-  /** Binds the temple anew; gives the binding. */
+  /** Binds the temple anew; returns the binding. */
   bind(more?: object): string
   tell(leaf: 'bind' | 'cmd', message: object): void
-  /** Says how a match stands, under the next number or the given one. */
+  /** Tells it the state of a match, under the next number or the given one. */
   state(binding: string, ack: TempleState['ack'], more?: Partial<TempleState>): void
-  /** Gives what the temple is to say, as soon as it is found. */
+  /** Resolves with what the temple is to say, as soon as it is found. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
   /** Waits until the temple has surely heard what it was told. */
   settle(): Promise<unknown>
-  /** Lets so much time of the temple pass, unless it says what it should not. */
+  /** Lets the temple's time pass; resolves early with what it should not say, if that is found. */
   pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
-  /** Whether the broker keeps that of the temple for whoever comes later. */
+  /** Resolves with true if what the broker retains of the temple is as it should be. */
   isKept(find: (kept: ReadonlyMap<string, string>) => boolean): Promise<boolean>
-  /** What the temple has done at the broker; undefined at a broker that tells nobody. */
+  /** Returns the temple's doings at the broker; undefined at a broker that is not ours. */
   seen(): Sight | undefined
   close(): Promise<void>
 }
@@ -55,7 +56,7 @@ export interface Rig {
 /** The time of the temple that is checked. */
 export interface TempleTime {
   nowMs(): number
-  /** Lets so much of it pass, or less if something is found. */
+  /** Lets it pass; resolves early with what is found. */
   pass<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
   /** The same, but patient with a busy machine. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
@@ -68,18 +69,18 @@ export interface RigWish {
   readonly temple: string
   readonly username: string
   readonly password: string | undefined
-  /** How much faster than others the temple lives. */
+  /** The factor by which the temple's clock is fast. */
   readonly speed: number
-  /** Its time, if that is not the machine's; is given what goes through the broker and back, behind all that was told. */
+  /** Makes its time, if that is not the machine's, from a round trip to the broker behind all that was told. */
   readonly time?: (goThereAndBack: () => Promise<void>) => TempleTime
-  /** Where the broker is ours. */
+  /** Set if the broker is ours. */
   readonly witness?: Witness | undefined
 }
 
 const LOOK_MS = 20
-/** Between two looks no more time than that is taken to have been there. */
+/** The most that passes between two looks: a machine that stood still does not count. */
 const LOOK_MS_MAX = 100
-/** However fast the temple lives, the machine may be busy. */
+/** The least wait, however fast the temple's clock is: the machine may be busy. */
 const WAIT_MS_MIN = 4_000
 const HEAR_MS = 3_000
 const HEAR_MS_MIN = 700
@@ -87,7 +88,7 @@ const HEAR_MS_MIN = 700
 const TRIPS = 4
 /** Nobody has subscribed to it. */
 const UNHEARD_TOPIC = 'templo/v1/unheard'
-/** What the broker keeps is there at once, unless it has much to do. */
+/** The longest wait for what the broker retains: it is there at once, unless the machine is busy. */
 const KEPT_MS = 6_000
 
 export async function openRig(wish: RigWish): Promise<Rig> {
@@ -155,9 +156,9 @@ function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
   })
 }
 
-/** The time of a temple that is a machine of its own. */
+/** Returns the time of a temple that is a machine of its own. */
 function machineTime(speed: number, goThereAndBack: () => Promise<void>): TempleTime {
-  /** When the time is over, a slow broker may still carry what was said in it, so as many requests go there and back first. */
+  /** At the end a slow broker may still carry earlier messages, so round trips are made before the last look. */
   async function lookAtBroker<Found>(ms: number, find: () => Found | undefined) {
     const found = await look(ms, find)
     if (found !== undefined) return found
@@ -172,12 +173,12 @@ function machineTime(speed: number, goThereAndBack: () => Promise<void>): Temple
   }
 }
 
-/** Every broker answers this, and nobody else hears of it. */
+/** Makes round trips by a request that every broker answers, and that nobody else hears of. */
 async function sendThereAndBack(client: MqttClient): Promise<void> {
   for (let trip = 0; trip < TRIPS; trip++) await client.unsubscribeAsync(UNHEARD_TOPIC)
 }
 
-/** Looks until something is found, or the time is over. Where this machine stands still, nothing could have been heard meanwhile. */
+/** Looks until something is found, or the time is over. Time in which this machine stands still does not count. */
 async function look<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined> {
   for (let leftMs = ms; ; ) {
     const found = find()
@@ -188,7 +189,7 @@ async function look<Found>(ms: number, find: () => Found | undefined): Promise<F
   }
 }
 
-/** Whether the broker keeps that of the temple, as somebody sees who comes later. */
+/** Connects as another client, to see what the broker retains. */
 async function isKeptFor(wish: RigWish, find: (kept: ReadonlyMap<string, string>) => boolean) {
   const kept = new Map<string, string>()
   const other = await signIn(wish)
@@ -207,7 +208,7 @@ function sightOf(witness: Witness, temple: string): Sight {
   return all.find(({ clientId, username }) => [clientId, username].includes(temple)) ?? NOBODY
 }
 
-/** Whether the temple has said more at once than may be. */
+/** True if a message is longer than allowed. */
 export function isTooLong(payload: string): boolean {
   return Buffer.byteLength(payload) > PAYLOAD_BYTES_MAX
 }

@@ -1,15 +1,15 @@
-// The time of one simulated temple: it stands still while anything is on its way between temple, broker and checks, so a busy
-// machine takes longer, but judges the same.
+// The time of one simulated temple: it stands still while a message is on its way between temple, broker and checks, so
+// that a busy machine takes longer, but judges the same.
 import type { TempleClock } from '../simulated/simulated-temple.ts'
 import type { TempleTime } from './rig.ts'
 
-/** Temples repeat themselves after whole seconds. */
+/** Temples repeat their messages after whole seconds. */
 const STEP_MS = 1_000
-/** Any time but zero, since which no temple would have waited yet. */
+/** Not zero, since which no temple would have waited yet. */
 const BEGIN_MS = 1_000_000
 
 export interface SteppedClock extends TempleClock {
-  /** Goes on to the next step, and lets happen what is due by then. */
+  /** Goes on by a step, and runs what is due by then. */
   step(): void
 }
 
@@ -30,7 +30,7 @@ export function newSteppedClock(): SteppedClock {
   }
 }
 
-/** The time of checks: `quiet` resolves when nothing is on its way any more. */
+/** Returns the time of checks; `quiet` resolves when no message is on its way any more. */
 export function steppedTime(clock: SteppedClock, quiet: () => Promise<void>): TempleTime {
   async function pass<Found>(ms: number, find: () => Found | undefined) {
     await quiet()

@@ -1,10 +1,10 @@
-// A broker of our own for a temple that is checked: it lets everybody in, and sees what another broker tells nobody, as whom
-// somebody connects and what they ask to say and hear.
+// A broker of our own for a temple that is checked: it admits everybody, and sees what no other broker tells: under
+// which names clients connect, and which topics they use.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Aedes } from 'aedes'
 
-/** What somebody has done at the broker who connected as that client, with that name. */
+/** The doings of one client at the broker. */
 export interface Sight {
   readonly clientId: string
   readonly username: string | undefined
@@ -14,12 +14,12 @@ export interface Sight {
 
 export interface Witness {
   readonly url: string
-  /** All who ever connected. */
+  /** Returns all clients that ever connected. */
   readonly seen: () => readonly Sight[]
   close(): Promise<void>
 }
 
-/** Whoever connects for ever under other names is not remembered for ever. */
+/** The most clients, and topics of each, that are remembered. */
 const SEEN_MAX = 1_000
 const TOPICS_MAX = 100
 
@@ -32,7 +32,7 @@ function note(topics: Set<string>, topic: string): void {
   if (topics.size < TOPICS_MAX) topics.add(topic)
 }
 
-/** Listens on that port, or on any. */
+/** Listens on a port; on any if it is 0. */
 export async function openWitness(port: number): Promise<Witness> {
   const seen = new Map<string, Notes>()
   const aedes = await Aedes.createBroker({

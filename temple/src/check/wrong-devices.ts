@@ -1,4 +1,4 @@
-// Temples that are not as they should be, each in one way: what the checks have to find.
+// Faulty temples, each in one way, which the checks have to find.
 import { randomBytes } from 'node:crypto'
 import {
   type DeviceEvent,
@@ -19,9 +19,9 @@ export interface WrongDevice {
   /** The number that it fails. */
   readonly number: Check['number']
   readonly model: DeviceModel
-  /** What it shows, whatever it is about. */
+  /** The light that it always shows. */
   readonly light?: Light
-  /** Whether only a broker that tells what it sees can know. */
+  /** True if it is found only at a broker of ours. */
   readonly needsWitness?: true
 }
 

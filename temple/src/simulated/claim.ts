@@ -1,11 +1,11 @@
-// What a temple in the terminal knows of itself: claimed once, and kept in a file from then on.
+// The credentials of a temple in the terminal: claimed once, and kept in a file from then on.
 import { existsSync, readFileSync } from 'node:fs'
 import { claimTemple, type TempleCredentials } from '@flower-war/client'
 import { membersOf } from '@flower-war/protocol'
 import { writeDurably } from './memory.ts'
 
 export interface Claimed extends TempleCredentials {
-  /** Asks the server at which it was claimed where the broker is now, and keeps that; undefined if it is nowhere else. */
+  /** Asks the server at which it was claimed for the broker's address, and keeps that; undefined if it is the same. */
   elsewhere(): Promise<string | undefined>
 }
 
@@ -13,7 +13,7 @@ const ENCRYPTED: readonly string[] = ['mqtts:', 'wss:']
 const PROTOCOLS: readonly string[] = [...ENCRYPTED, 'mqtt:', 'ws:']
 const ANSWER_MS_MAX = 5_000
 
-/** The credentials kept in that file; without any, those of a new claim. */
+/** Returns the credentials in a file; if there are none, claims a temple and keeps its own. */
 export async function credentialsFor(
   url: string,
   file: string,
@@ -37,7 +37,7 @@ export async function credentialsFor(
   }
 }
 
-/** Where a server says that its broker is; undefined if it does not answer. */
+/** Asks a server for the address of its broker; undefined if it does not answer. */
 async function brokerAt(server: string): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS_MAX)
@@ -49,7 +49,7 @@ async function brokerAt(server: string): Promise<string | undefined> {
   }
 }
 
-/** Who was told a broker with encryption takes none without it. */
+/** True if a temple may move to another broker: never from an encrypted one to one that is not. */
 function mayFollow(from: string, to: string): boolean {
   if (to === from || !URL.canParse(to)) return false
   const { protocol } = new URL(to)

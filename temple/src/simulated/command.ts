@@ -33,7 +33,7 @@ const OPTIONS = {
 } as const
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-/** Resolves with whether a fleet was good; with nothing when a temple in the terminal has been started. */
+/** Resolves with true if a fleet was good; with nothing when a temple in the terminal has been started. */
 export async function templeCommand(args: readonly string[]): Promise<boolean | undefined> {
   const values = readOptions(OPTIONS, USAGE, args)
   if (values.fleet !== undefined) return sendFleet(values)

@@ -1,5 +1,5 @@
-// A match of Flower War with temples of a fleet: its host answers at random, sends away beads that are too many for a match,
-// and sits down to another match when this one is over.
+// A match of Flower War with temples of a fleet: its host answers at random, ignores beads that are too many for a
+// match, and begins another match when this one is over.
 import {
   claimTemple,
   connect,
@@ -9,13 +9,13 @@ import {
 } from '@flower-war/client'
 
 export interface FleetTable {
-  /** How many reports the host has sent away. */
+  /** The number of reports that the host has ignored. */
   readonly ignored: number
-  /** How many matches were begun. */
+  /** The number of matches begun. */
   readonly matches: number
   /** Claims a temple, and pairs it with the match and with those that follow. */
   newTemple(): Promise<TempleCredentials>
-  /** Does what a host has to do now. */
+  /** Does what the host has to do now. */
   attend(): Promise<void>
   /** Gives up, and takes their rights from the temples. */
   leave(): Promise<void>

@@ -7,15 +7,15 @@ import { type FleetTable, openFleetTable } from './fleet-table.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 import { newTally, type Tally } from './tally.ts'
 
-/** What the limits of a server on one address allow, and those of a match on beads. */
+/** The most that a server allows one address, and a match its beads. */
 export const FLEET_LIMITS = { temples: 200, beadsPerSecond: 4, seconds: 3_600 } as const
-/** As many as may be at one match. */
+/** The most temples at one match. */
 const TEMPLES_PER_TABLE = 8
-/** How often hosts look at their match. */
+/** The interval at which hosts look at their match. */
 const ATTEND_MS = 200
-/** How long everything may take to be accepted when no more beads fall. */
+/** The longest time until everything is accepted when no more beads fall. */
 const END_MS_MAX = 60_000
-/** Of 1,000 beads, so many are followed by a power cut and by one of the Wi-Fi. */
+/** The number of power cuts, and of cuts of the Wi-Fi, for every 1,000 beads. */
 const CUTS_PER_1000 = 10
 const WIFI_MS_MAX = 3_000
 
@@ -70,7 +70,7 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   return figuresOf(wish, { tables, boxes, mishaps, cuts })
 }
 
-/** Where no temple has come to its match nothing is missing, and nothing is good. */
+/** False also if no bead fell: then nothing can be missing. */
 export function isFleetGood({ fallen, missing }: Omit<FleetFigures, 'line'>): boolean {
   return fallen > 0 && missing === 0
 }

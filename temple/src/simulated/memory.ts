@@ -1,4 +1,4 @@
-// What a temple remembers without power: a file, which is on the disk before anything in it is told (TPL-10).
+// The memory of a temple without power: a file, which is on the disk before anything in it is published (TPL-10).
 import {
   closeSync,
   existsSync,
@@ -13,13 +13,13 @@ import { formatReport, newDevice, parseReport, type TempleDevice } from '@flower
 import { randomEpoch } from './simulated-temple.ts'
 
 export interface TempleMemory {
-  /** The temple as it was; one that has never been switched on if there is nothing that can be read. */
+  /** Returns the temple as it was; a new one if nothing can be read. */
   recall(temple: string): TempleDevice
-  /** Writes down what has to last; throws if it cannot be. */
+  /** Writes down what has to last; throws if that fails. */
   keep(device: TempleDevice): void
 }
 
-/** The memory in that file. */
+/** Returns the memory in a file. */
 export function templeMemory(file: string, newEpoch = randomEpoch): TempleMemory {
   let written = ''
   return {
@@ -36,7 +36,7 @@ export function templeMemory(file: string, newEpoch = randomEpoch): TempleMemory
   }
 }
 
-/** The counters are kept as they are told; a temple that is not bound has none that matter. */
+/** Keeps the counters in the form of a report; those of a temple that is not bound do not matter. */
 function format({ temple, bind, epoch, h, t, tail, connection }: TempleDevice): string {
   const binding = bind?.binding
   const report = { epoch, count: h + t, h, t, tail }
@@ -44,7 +44,7 @@ function format({ temple, bind, epoch, h, t, tail, connection }: TempleDevice): 
   return JSON.stringify({ temple, connection, counters })
 }
 
-/** Whatever cannot be read, or is of another temple, is not known: then another epoch begins. */
+/** Returns nothing of what cannot be read, or is another temple's: then another epoch begins. */
 function parse(text: string, temple: string): Partial<TempleDevice> {
   const { temple: whose, connection, counters } = parsed(text)
   if (whose !== temple || !Number.isSafeInteger(connection)) return {}
@@ -63,7 +63,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The old or the new, whenever the power fails; and the new when this returns. */
+/** Replaces a file so that a power cut leaves either the old or the new content; the new one once this returns. */
 export function writeDurably(file: string, text: string): void {
   const next = openSync(`${file}.new`, 'w', 0o600)
   writeSync(next, text)

@@ -18,54 +18,54 @@ import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 export interface SimulationWish {
   readonly temple: string
   readonly password: string
-  /** Where the broker is. */
+  /** The address of the broker. */
   readonly broker: string
-  /** Is asked where the broker is now, when some connections in a row came to nothing. */
+  /** Returns the present address of the broker; called after some connections in a row failed. */
   readonly elsewhere?: () => Promise<string | undefined>
-  /** Whether it keeps its counters without power. */
+  /** True if it keeps its counters without power. */
   readonly remembers: boolean
-  /** For tests, in which nothing is random. */
+  /** Draws the next epoch; tests pass their own, so that nothing is random. */
   readonly newEpoch?: () => string
-  /** What it remembers of before; without it, it was never switched on. */
+  /** The device as it was remembered; without it, it was never switched on. */
   readonly kept?: TempleDevice
-  /** Is called with what has changed before any of it is told (TPL-10). */
+  /** Called with each new state before any of it is published (TPL-10). */
   readonly keep?: (device: TempleDevice) => void
-  /** Is called whenever something has changed. */
+  /** Called after each change. */
   readonly changed?: () => void
-  /** What it does, if it is no temple as it should be. */
+  /** The behaviour of a faulty temple, for the self-test. */
   readonly model?: DeviceModel
-  /** By which clock it lives, if not by that of the machine. */
+  /** Its clock; by default that of the machine. */
   readonly clock?: TempleClock
-  /** What becomes of a message on its way: sent once, unless somebody plays the bad network. */
+  /** Sends a message, or does what a bad network does with it; by default it is sent once. */
   readonly carry?: (publication: Publication, send: (publication: Publication) => void) => void
 }
 
 /** The time of a temple. */
 export interface TempleClock {
   readonly nowMs: () => number
-  /** Calls that again and again; returns what ends it. */
+  /** Calls a function at intervals; the returned function stops that. */
   every(ms: number, call: () => void): () => void
 }
 
-/** What a device does. */
+/** The behaviour of a device. */
 export interface DeviceModel {
   readonly step: typeof stepDevice
   readonly lastWillOf: typeof lastWillOf
-  /** As what it connects, if not as itself; and where it listens, if not to what is its own. */
+  /** Another client id than its own, and a topic to which it listens besides its own. */
   readonly clientId?: string
   readonly listensTo?: string
 }
 
 export interface SimulatedTemple {
   readonly device: TempleDevice
-  /** Why the broker does not let it in, if it does not. */
+  /** The reason why the broker refuses it; undefined if it does not. */
   readonly refusal: string | undefined
   drop(slot: Slot): void
   /** Switches its Wi-Fi on or off. */
   setWifi(isOn: boolean): void
   /** Cuts its power, and gives it back. */
   reboot(): void
-  /** Resolves once it has heard all that the broker had for it, and the broker all that it had said, unless it is offline. */
+  /** Resolves once all messages between it and the broker have arrived; at once if it is offline. */
   caughtUp(): Promise<void>
   stop(): void
 }
@@ -104,7 +104,7 @@ class Simulation implements SimulatedTemple {
   #device: TempleDevice
   #client: MqttClient | undefined
   #broker: string
-  /** Connections in a row that came to nothing. */
+  /** The number of connections in a row that failed. */
   #failures = 0
   #refusal: string | undefined
   #isWifiOn = true

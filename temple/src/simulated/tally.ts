@@ -1,28 +1,28 @@
-// What becomes of the beads of one temple that remembers: how many fell, and how many of them its matches have.
+// Counts the beads of one temple with memory: how many fell, and how many of them its matches have.
 import type { TempleDevice } from '@flower-war/protocol'
 
 export interface Tally {
   readonly fallen: number
   readonly accepted: number
-  /** Those that a match ended before: they belong to nobody. */
+  /** Beads that no match got, because it had ended. */
   readonly late: number
-  /** Those that are neither. */
+  /** Beads that are neither. */
   readonly waiting: number
-  /** How long each took to be accepted, as the temple knows it. */
+  /** The time until each was accepted, as far as the temple knows. */
   readonly tookMs: readonly number[]
-  /** A bead is about to fall. */
+  /** Called before a bead falls. */
   drop(device: TempleDevice): void
-  /** The temple has changed. */
+  /** Called after each change of the temple. */
   look(device: TempleDevice): void
 }
 
-/** Of each temple, so many times are kept. */
+/** The most times that are kept of each temple. */
 const TIMES_MAX = 1_000
 
 export function newTally(): Tally {
   const tookMs: number[] = []
   let binding: string | undefined
-  /** When the beads fell that the match of this binding does not have. */
+  /** The times at which beads fell that the match of this binding does not have. */
   let waiting: number[] = []
   let fallen = 0
   let accepted = 0

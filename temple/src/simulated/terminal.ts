@@ -4,7 +4,7 @@ import type { Claimed } from './claim.ts'
 import type { TempleMemory } from './memory.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 
-/** Lets somebody play with a temple until they quit; without a memory it forgets what it counted with its power. */
+/** Runs a temple that is played by keys; without a memory it loses its counters with its power. */
 export function playTemple(credentials: Claimed, memory: TempleMemory | undefined): void {
   let isWifiOn = true
   let shown = ''
@@ -42,7 +42,7 @@ export function playTemple(credentials: Claimed, memory: TempleMemory | undefine
   })
 }
 
-/** What the lights and the display of a temple show. */
+/** Returns the lights and the display of a temple as a line. */
 export function lineOf({ device, refusal }: SimulatedTemple): string {
   const { bind, state, h, t, isConnected, temple } = device
   if (refusal !== undefined) return `${temple}: the broker says: ${refusal}`

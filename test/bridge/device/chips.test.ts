@@ -1,5 +1,5 @@
-// What a box has for every machine is compiled for chips by Debian's compilers: RISC-V, as of the ESP32-C3, and Xtensa lx106,
-// as of the ESP8266. docs/temple.md says how large it becomes.
+// What a box has for every machine is compiled for chips by Debian's compilers: RISC-V, as of the ESP32-C3, and Xtensa
+// lx106, as of the ESP8266. docs/temple.md says how large it becomes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,10 @@ const isMissing =
     CHIPS.some(([, name]) => spawnSync(`${name}-gcc`, ['--version']).error !== undefined)) &&
   process.env['CI'] === undefined
 
-/** Compiles files for a chip; returns what the compiler complains of, and how many bytes of code and constants there are. */
+/**
+ * Compiles files for a chip; returns what the compiler complains of, and how many bytes of code and constants there
+ * are.
+ */
 function compile(name: string, flags: readonly string[], files: readonly string[]) {
   const place = mkdtempSync(join(folder, 'chip-'))
   // Of libsodium the headers alone: they are the same everywhere.

@@ -1,6 +1,6 @@
-// Unit tests of how a box is set up: its settings in a flash that loses power, the choice of networks, the page and its form,
-// and the packets of DNS. The name of each function is the sentence that it checks. Started with a number, from which
-// hostile input follows.
+// Unit tests of how a box is set up: its settings in a flash that loses power, the choice of networks, the page and its
+// form, and the packets of DNS. The name of each function is the sentence that it checks. Started with a number, from
+// which hostile input follows.
 #include "setup/setup.h"
 
 #include <setjmp.h>

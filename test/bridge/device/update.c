@@ -1,5 +1,5 @@
-// Unit tests of updates: a whole box on a flash in memory that loses its power, a server, and a broker. The name of each
-// function is the sentence that it checks. Started with a number, from which the sizes of what arrives follow.
+// Unit tests of updates: a whole box on a flash in memory that loses its power, a server, and a broker. The name of
+// each function is the sentence that it checks. Started with a number, from which the sizes of what arrives follow.
 #include "update/update.h"
 
 #include <inttypes.h>

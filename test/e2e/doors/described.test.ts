@@ -1,5 +1,5 @@
-// What a server publishes about itself is true: it has the routes that are described and no others, and whatever it says
-// beyond that fails the test that made it say it.
+// What a server publishes about itself is true: it has the routes that are described and no others, and whatever it
+// says beyond that fails the test that made it say it.
 import { getMessageBytes, Protocol } from '@colyseus/core'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// The key that signs tokens is replaced while two processes serve players, one process after the other, as docs/hosting.md
-// says: at every step each process knows every player, and matches go on.
+// The key that signs tokens is replaced while two processes serve players, one process after the other, as
+// docs/hosting.md says: at every step each process knows every player, and matches go on.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'

@@ -1,5 +1,6 @@
-// Whoever has docs/temple.md alone, and no chip, takes a box from no network to its first bead, gives it another password of
-// the Wi-Fi, updates it, sees it go back after a bad update, and moves it to another server, by the commands that are there.
+// Whoever has docs/temple.md alone, and no chip, takes a box from no network to its first bead, gives it another
+// password of the Wi-Fi, updates it, sees it go back after a bad update, and moves it to another server, by the
+// commands that are there.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

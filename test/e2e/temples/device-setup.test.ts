@@ -1,5 +1,5 @@
-// The reference device in C is set up without a toolchain: at the page of its own network, as a phone sees it, with a server
-// that it finds by multicast DNS, over real sockets of this machine.
+// The reference device in C is set up without a toolchain: at the page of its own network, as a phone sees it, with a
+// server that it finds by multicast DNS, over real sockets of this machine.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-// Home Assistant at the server's own broker, as a real client of MQTT: what it is shown, and what it may not hear or say.
+// Home Assistant at the server's own broker, as a real client of MQTT: what it is shown, and what it may not hear or
+// say.
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discoveryOf } from '../../../bridge/src/home-assistant.ts'

@@ -1,4 +1,5 @@
-// A temple in the terminal, or of a Raspberry Pi, whose broker has moved: the server at which it was claimed says where to.
+// A temple in the terminal, or of a Raspberry Pi, whose broker has moved: the server at which it was claimed says where
+// to.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
-// A box on a computer takes a signed program from a server, as its owner wants it, and goes back from one that does not work.
+// A box on a computer takes a signed program from a server, as its owner wants it, and goes back from one that does not
+// work.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

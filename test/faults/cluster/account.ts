@@ -1,5 +1,5 @@
-// The tables of a run on a cluster, of processes or of containers: matches are played at them one after another, each is
-// compared with what Redis has of it when it is over, and what is wrong is counted.
+// The tables of a run on a cluster, of processes or of containers: matches are played at them one after another, each
+// is compared with what Redis has of it when it is over, and what is wrong is counted.
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -35,8 +35,8 @@ const isShort = values.short || plant !== undefined
 /** These faults show only when a server is killed that owns a match, which is not left to chance. */
 const NEEDS_KILLS = plant?.figure === 'owners' || plant?.figure === 'unfinished'
 /**
- * A match that is stuck is seen at the end, so nothing else has to fail. Of the others, one random fault in four finds what
- * is planted, and most find it sooner: so many miss it once in thirty million runs.
+ * A match that is stuck is seen at the end, so nothing else has to fail. Of the others, one random fault in four finds
+ * what is planted, and most find it sooner: so many miss it once in thirty million runs.
  */
 const FAULTS_PLANTED = plant?.figure === 'unfinished' ? SERVERS.length : 60
 const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))

@@ -80,7 +80,7 @@ class FileImage {
     if (note.what === 'remove') this.#settle(this.#since.length)
   }
 
-  /** What is there when the power is cut now. */
+  /** Returns the content if the power is cut now. */
   cut(chance: Chance): Buffer {
     const content = new Content(this.#durable.bytes)
     // None, all, or any of it, some of that torn.
@@ -115,7 +115,7 @@ export class DiskImage {
     file.note(note)
   }
 
-  /** The content of those files when the power is cut now. */
+  /** Returns the content of these files if the power is cut now. */
   cut(names: readonly string[], chance: Chance): ReadonlyMap<string, Buffer> {
     return new Map(
       names.flatMap((name) => {

@@ -1,4 +1,5 @@
-// The faults that the run of power cuts has to find, each by its figure. They are planted in the log that the writer has.
+// The faults that the run of power cuts has to find, each by its figure. They are planted in the log that the writer
+// has.
 import { DatabaseSync } from 'node:sqlite'
 import type { WriteAheadLog } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 

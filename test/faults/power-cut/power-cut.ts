@@ -1,7 +1,7 @@
-// npm run faults:power-cut [-- --short] [-- --plant <fault>]: writes matches into a journal, and cuts the power at random
-// moments: the disk then has what was written before the last finished sync, and any part of what came later. The
-// journal must open, be whole, and have everything that was acknowledged or shown to others before the cut. Ends with a
-// line of figures, and exit code 0 or 1.
+// npm run faults:power-cut [-- --short] [-- --plant <fault>]: writes matches into a journal, and cuts the power at
+// random moments: the disk then has what was written before the last finished sync, and any part of what came later.
+// The journal must open, be whole, and have everything that was acknowledged or shown to others before the cut. Ends
+// with a line of figures, and exit code 0 or 1.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,8 +56,8 @@ function write(): readonly DiskNote[] {
 /**
  * Draws the moments: half of them anywhere, half while the log is folded into the database. What is wrong with folding
  * shows when the log has begun anew. That is half of what comes after the first fold begins, and three disks in four do
- * not have all of it then: 40 such cuts miss the fault once in a hundred million runs, and they miss a log without syncs,
- * which every other cut finds, still less often.
+ * not have all of it then: 40 such cuts miss the fault once in a hundred million runs, and they miss a log without
+ * syncs, which every other cut finds, still less often.
  */
 function drawCuts(notes: readonly DiskNote[]): readonly number[] {
   const logged = notes.findIndex(({ file }) => file === `${JOURNAL_FILE}-wal`)
@@ -97,7 +97,7 @@ async function look(files: ReadonlyMap<string, Buffer>, told: Told, at: string):
   rmSync(folder, { recursive: true })
 }
 
-/** How many entries of each match had been acknowledged or shown. */
+/** The number of entries of each match that had been acknowledged or shown. */
 type Told = Map<string, number>
 
 function noteTold(told: Told, bytes: Buffer): void {

@@ -1,5 +1,5 @@
-// What stands behind a temple of the fault run: the model of a device in this process, or a program that is a process of
-// its own, whose power is cut by kill -9. All of them live by a clock that can be moved on.
+// What stands behind a temple of the fault run: the model of a device in this process, or a program that is a process
+// of its own, whose power is cut by kill -9. All of them live by a clock that can be moved on.
 import { type Light, ledOf } from '../../../protocol/src/temple/device.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
 import { type Chance, drawBelow } from '../../../rules/src/random.ts'
@@ -115,7 +115,7 @@ function simulatedBody({ claimed, remembers, chance, mishaps }: BodyWish): Body 
 interface Program {
   /** Does what the letters say; resolves with the light afterwards, or with undefined if the power was cut before. */
   tell(letters: string): Promise<Light | undefined>
-  /** How many beads its memory has. */
+  /** Returns the number of beads in its memory. */
   counted(): number
   isBound(): boolean
   goOffline(): Promise<void>

@@ -1,6 +1,6 @@
-// Two hours without a network, in which more beads fall in each temple than a match takes at once (TPL-13). The match holds
-// them, whole, until its host has decided, whatever is killed meanwhile. Nobody waits for two hours: the clocks of temples
-// and server are moved on.
+// Two hours without a network, in which more beads fall in each temple than a match takes at once (TPL-13). The match
+// holds them, whole, until its host has decided, whatever is killed meanwhile. Nobody waits for two hours: the clocks
+// of temples and server are moved on.
 import { TAIL_MAX } from '../../../protocol/src/temple/payload-shapes.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
@@ -12,7 +12,7 @@ export const OUTAGE_BEADS = 200
 /** So many fall while the others wait for the host. */
 const LATER_BEADS = 1
 
-/** What becomes of everything else in the meantime. */
+/** The doings of the run during the outage. */
 interface Meanwhile {
   /** Makes it so much later for the server, and restarts it. */
   pass(ms: number): Promise<void>
@@ -20,7 +20,7 @@ interface Meanwhile {
   killEach(): Promise<void>
 }
 
-/** What came of it: beads that were given to a match or to nobody, and temples whose beads were never held as they fell. */
+/** The results: beads that were given to a match or to nobody, and temples whose beads were never held as they fell. */
 interface Settled {
   credited: number
   ignored: number

@@ -23,7 +23,9 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     text: 'return found === undefined && ledger.epochs.length >= EPOCHS_MAX ?',
     instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
   },
-  /** The match acknowledges a bead, and writes it so much later that the server is killed before. What follows waits. */
+  /**
+   * The match acknowledges a bead, and writes it so much later that the server is killed before. What follows waits.
+   */
   'early-ack': {
     figure: 'lost',
     file: 'server/src/match/live/runner.ts',

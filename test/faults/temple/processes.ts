@@ -8,7 +8,7 @@ import { BRIDGE_ACCOUNT, newMosquitto } from '../../support/temples/mosquitto.ts
 const BRIDGE_TOKEN = 'a-token-for-bridges-known-to-this-run-alone'
 const script = (path: string): string => join(import.meta.dirname, path)
 
-/** What can be killed at once, and started again. */
+/** Something that can be killed at once, and started again. */
 export type Victim = Pick<Child, 'kill' | 'start'>
 
 export interface Processes {

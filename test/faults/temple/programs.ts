@@ -1,4 +1,5 @@
-// The programs of temples that a fault run has: the one in C compiled, the one in Python with the packages that it needs.
+// The programs of temples that a fault run has: the one in C compiled, the one in Python with the packages that it
+// needs.
 import { join } from 'node:path'
 import { installPython } from '../../support/clients/python.ts'
 import { compileBox } from '../../support/temples/host-temple.ts'

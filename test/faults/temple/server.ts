@@ -14,7 +14,7 @@ import { type Peek, peek } from '../../support/peek/peek.ts'
 const [, , port, folder = '', bridgeToken, brokerUrl] = process.argv
 const log = newLog('error')
 const entropy = processEntropy()
-/** How much later it is for this server than it is. */
+/** The time by which this server's clock is ahead. */
 const aheadMs = Number(process.env['AHEAD_MS'])
 /** A match has more beads than the synced view of the fixture game has room for. */
 const game: Peek = {

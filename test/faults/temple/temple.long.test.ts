@@ -6,7 +6,10 @@ import { isMosquittoMissing } from '../../support/temples/mosquitto.ts'
 import { TEMPLE_FIGURES, TEMPLE_PLANTS } from './plants.ts'
 
 describe('no bead is lost or counts twice, whatever is killed', { timeout: RUN_MS_MAX }, () => {
-  /** Each is killed twice, and once more while the beads of the outage are held; some of the kills are at certain moments. */
+  /**
+   * Each is killed twice, and once more while the beads of the outage are held; some of the kills are at certain
+   * moments.
+   */
   async function isExact(...options: readonly string[]): Promise<string> {
     const { status, last, said } = await faultRun('temple', '--short', ...options)
     expect(said).toContain(

@@ -1,8 +1,8 @@
-// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --with c] [-- --with python] [-- --plant <fault>]: drops
-// beads in many temples, over a network that loses, doubles and reorders their messages, while broker, bridges and server
-// are killed and started again, and temples lose their Wi-Fi and their power. Those with memory are models or, of these
-// programs, processes that are killed, too. Then all of them outlast two hours without a network. Every bead must be in the
-// record of its match, once and in order. Ends with a line of figures, and exit code 0 or 1.
+// npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --with c] [-- --with python] [-- --plant <fault>]:
+// drops beads in many temples, over a network that loses, doubles and reorders their messages, while broker, bridges
+// and server are killed and started again, and temples lose their Wi-Fi and their power. Those with memory are models
+// or, of these programs, processes that are killed, too. Then all of them outlast two hours without a network. Every
+// bead must be in the record of its match, once and in order. Ends with a line of figures, and exit code 0 or 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
 const MATCHES = isPlanted ? 1 : 4
 /** The seats that the temples of a match serve: always the seat whose turn it is, and each temple others besides. */
 const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
-/** What the temples with memory are, by turns. */
+/** The kinds of the temples with memory, by turns. */
 const KINDS = values.with.length === 0 ? (['simulated'] as const) : values.with.map(programNamed)
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
@@ -72,7 +72,7 @@ function programNamed(name: string): Kind {
   return found
 }
 
-/** What is killed and started again by turns: processes, and temples that are some. */
+/** Returns what is killed and started again by turns: processes, and temples that are processes. */
 function victims(): readonly (readonly [name: keyof typeof kills, victim: Victim])[] {
   const bridge = bridges[drawBelow(kill, bridges.length)] ?? bridges[0]
   const common = [

@@ -1,4 +1,5 @@
-// Stands in for Arduino's core on an ESP32, as its reference describes it: as much of it as the example of the library uses.
+// Stands in for Arduino's core on an ESP32, as its reference describes it: as much of it as the example of the library
+// uses.
 #pragma once
 #include <stdint.h>
 #include <stdio.h>

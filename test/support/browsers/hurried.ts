@@ -1,11 +1,11 @@
 // Pages in which nobody has to sit through every beat, or wait for a page that asks again every other second.
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** How many times as fast waits pass. A beat still lasts for some frames. */
+/** The factor by which waits are shortened. A beat still lasts for some frames. */
 const HASTE = 5
 /**
- * The waits that are shortened. Shorter ones are for what may come a little later, such as the events after a state, and
- * longer ones for what may be slow, such as the answers of a server.
+ * The waits that are shortened. Shorter ones are for what may come a little later, such as the events after a state,
+ * and longer ones for what may be slow, such as the answers of a server.
  */
 const [LEAST_MS, MOST_MS] = [200, 2_000] as const
 

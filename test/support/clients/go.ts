@@ -18,7 +18,7 @@ function minorVersion(): number {
   return Number(minor ?? 0)
 }
 
-/** What a program that has ended had written, and its exit code. */
+/** The output and the exit code of a program. */
 export interface Ended {
   readonly code: number
   readonly out: string

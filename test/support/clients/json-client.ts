@@ -41,7 +41,7 @@ export class JsonClient {
   readonly frames: Frame[] = []
   /** The frames with the times of their arrival. */
   readonly arrivals: { readonly atMs: number; readonly frame: Frame }[] = []
-  /** What such a client has to notice. */
+  /** The faults of the server that such a client has to notice. */
   readonly faults: string[] = []
   state: Frame = {}
   own: unknown

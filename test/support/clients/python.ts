@@ -40,12 +40,12 @@ export interface Python {
   remove(): void
 }
 
-/** What the tests install, in exactly these versions: the tools that check programs, and what the client needs. */
+/** The exact versions that the tests install: of the tools that check programs, and of what the client needs. */
 const EXACT = join(PYTHON_CLIENT, 'requirements-dev.txt')
 
 /** The tools are large, so that only those who check programs should have them. */
 interface PythonWish {
-  /** What pip installs; the client, unless it says otherwise. */
+  /** The arguments of `pip install`; by default the client. */
   readonly wanted?: readonly string[]
   readonly hasTools?: boolean
 }

@@ -11,7 +11,9 @@ import type { Guesses, InAll } from '../../../server/src/temples/pairing/guesses
 const IN_ALL: InAll = { crowded: WRONG_CODES_CROWDED, max: WRONG_CODES_IN_ALL_MAX }
 const home = { player: 'honest', address: 'home' }
 
-/** Types wrong codes from an address, each as another guest, until none is looked at any more; returns how many were. */
+/**
+ * Types wrong codes from an address, each as another guest, until none is looked at any more; returns how many were.
+ */
 async function guessAll(guesses: Guesses, address: string): Promise<number> {
   for (let guest = 0; ; guest++)
     if (!(await guesses.take({ player: `${address} ${guest}`, address }))) return guest

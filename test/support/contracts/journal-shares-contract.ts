@@ -1,4 +1,5 @@
-// The part of the contract of every journal that is about places: what is made at few of them takes nothing from others.
+// The part of the contract of every journal that is about places: what is made at few of them takes nothing from
+// others.
 import { expect, test } from 'vitest'
 import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
 import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'

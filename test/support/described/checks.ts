@@ -22,13 +22,13 @@ export interface Answer {
   readonly path: string
   readonly status: number
   readonly body: unknown
-  /** What the client had sent; undefined if nothing. */
+  /** The body that the client had sent; undefined if there was none. */
   readonly sent?: unknown
 }
 
 let made: Published | undefined
 
-/** Made when something is first checked: some files start no server. */
+/** Compiles the schemas at the first check: some files start no server. */
 function published(): Published {
   made ??= newPublished()
   return made
@@ -44,7 +44,7 @@ export function faultOfAnswer({ method, path, status, body, sent }: Answer): str
   return faultOf(asked, published().http(pointer), body) ?? faultOfSent(at, status, sent)
 }
 
-/** What was taken has to be what clients are told to send. */
+/** Checks that a body which the server accepted is as described. */
 function faultOfSent(
   [path, method]: readonly [string, string],
   status: number,
@@ -88,7 +88,7 @@ function pointerTo(names: readonly string[]): string {
     .join('')
 }
 
-/** What no route answers is refused by what comes before the routes, or after them. */
+/** Checks a refusal that comes from no route, but from what stands before or after them. */
 function faultOfStray(asked: string, status: number, body: unknown): string | undefined {
   const { code, error = code, ...rest } = Object(body)
   // Whoever is not the operator does not hear what there would be.
@@ -139,7 +139,7 @@ export class FrameChecks {
 
 const FRAMES = new Set(['rows', 'welcome', 'update', 'decision', 'reaction', 'reply', 'refused'])
 
-/** What a game says of its decisions is checked beside what they all share. */
+/** Checks what a game describes of its own decisions, besides what all share. */
 function faultOfDecision(of: () => ValidateFunction, decision: unknown): string | undefined {
   if (decision === null || decision === undefined) return undefined
   const { kind, asked, actions } = Object(decision)

@@ -36,14 +36,16 @@ export function validatorsOf(schema: {
 const PLAYED = [...GAMES, playable(peek), playable(nim)]
 const SERVER = 'http://server/api'
 
-/** What a server publishes, closed. */
+/** The published documents of a server, closed. */
 export interface Published {
   readonly openApi: OpenApi
   /** The validator of a part of the OpenAPI document, by its JSON pointer. */
   http(pointer: string): ValidateFunction
   /** The validator of a part of the AsyncAPI document of that game, or of all of them. */
   messages(pointer: string, game?: string): ValidateFunction
-  /** The validator of what a client of Colyseus is told, by type, with games as they are now, or as they were released. */
+  /**
+   * The validator of what a client of Colyseus is told, by type, with games as they are now, or as they were released.
+   */
   told(type: string, rules: 'newest' | 'released'): ValidateFunction
   /** The validator of a part of a game's schema. */
   ofGame(game: string, part: string): ValidateFunction
@@ -102,7 +104,7 @@ function releasedGames(): readonly (readonly [string, DescribedGame])[] {
   )
 }
 
-/** The function, which does what it does only the first time. */
+/** Returns a function that acts only the first time. */
 function once(act: () => void): () => void {
   let isDone = false
   return () => {

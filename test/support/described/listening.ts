@@ -29,8 +29,8 @@ function before(
 type Check = () => string | undefined
 
 /**
- * Notes all that is said from now on. What is returned checks it and returns what is not described: later, since compiling
- * schemas takes longer than some clients wait.
+ * Notes all that is said from now on. What is returned checks it and returns what is not described: later, since
+ * compiling schemas takes longer than some clients wait.
  */
 export function listen(): () => readonly string[] {
   let checks: Check[] = []
@@ -73,8 +73,8 @@ export function listen(): () => readonly string[] {
 const TOPICS = 'templo/v1/'
 
 /**
- * An answer with its JSON as text. Answers of other servers, pages and figures are not looked at, nor Colyseus's monitor,
- * which is a page for the operator.
+ * An answer with its JSON as text. Answers of other servers, pages and figures are not looked at, nor Colyseus's
+ * monitor, which is a page for the operator.
  */
 function answerOf(response: ServerResponse, body: unknown) {
   const isJson = String(response.getHeader('content-type')).startsWith('application/json')

@@ -17,7 +17,7 @@ const TOLD: Readonly<Record<string, Shape>> = {
   'status-2': structure({ name: exactly('no_handler'), message: text() }),
 }
 
-/** What games describe of their decisions, by which they differ. */
+/** The schema of what differs between the decisions of games. */
 export const ASKED = 'asked'
 
 /** The types of all messages, and the statuses of all responses. */

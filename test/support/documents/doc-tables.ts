@@ -79,7 +79,7 @@ function clientRequirements(): readonly string[] {
   return ['| number | a client | what to do | checked over |', '| --- | --- | --- | --- |', ...rows]
 }
 
-/** Who may ask, in words. */
+/** Says who may ask. */
 const ASKERS: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
   player: 'player',

@@ -8,7 +8,7 @@ import { systemTimers } from '../../../server/src/timers.ts'
 const HERE = '127.0.0.1'
 
 export interface Announced {
-  /** Where boxes look for it, as bridge/device/posix/radio.h has it. */
+  /** The place where boxes look for it, in the form that bridge/device/posix/radio.h reads. */
   readonly search: string
   stop(): Promise<void>
 }

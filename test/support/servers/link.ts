@@ -10,7 +10,7 @@ export interface Link {
   readonly requested: readonly string[]
   /** Drops everything that the server sends from now on. */
   deafen(): void
-  /** The same over the connections that there are; new ones are whole. */
+  /** The same, but only over the connections that are open now. */
   deafenThese(): void
   /** Passes on the next WebSocket frame with that word, drops the reply, closes all connections, and resolves. */
   loseReplyTo(word: string): Promise<void>

@@ -1,5 +1,4 @@
 // A match in play for tests: the fixture game on a journal that can be told to fail.
-
 import { type Playable, playable } from '../../../rules/src/match.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { accept } from '../../../rules/src/result.ts'
@@ -112,7 +111,7 @@ export const SPECTATORS_IN_TESTS = 5
 interface TableParts {
   readonly timers: Timers
   readonly show?: Board['show']
-  /** Where hard bots think; they find nothing unless a test says so. */
+  /** The thinker of hard bots; by default it finds nothing. */
   readonly thinker?: Thinker
   readonly temples?: TempleWatch
   /** True if new matches may begin. */

@@ -32,7 +32,7 @@ const BOX = [
   ...filesIn('show'),
   ...filesIn('update'),
 ]
-/** What a computer has in the place of a chip. */
+/** The files that replace a chip on a computer. */
 const MACHINE = filesIn('posix').filter((file) => file !== 'posix/host.c')
 
 /** Compiles the counting alone; returns the path of the program. */

@@ -26,7 +26,7 @@ export interface PosixBoxWish {
   /** Its memory, if that is there already. */
   readonly folder?: string
   readonly speed?: number
-  /** How many lamps it has at each slot; then it has a display, too. */
+  /** The number of lamps at each slot; with them it also has a display. */
   readonly lamps?: number
 }
 
@@ -38,7 +38,7 @@ export interface PosixBox extends Person {
   until(words: RegExp): Promise<string>
   /** Does what the letters say; resolves with the light afterwards, or with undefined if the power was cut before. */
   tell(letters: string): Promise<Light | undefined>
-  /** How many beads its memory has. */
+  /** Returns the number of beads in its memory. */
   counted(): number
   /** Touches the sensor, too briefly for a bead. */
   touch(slot: 'H' | 'T'): void
@@ -47,14 +47,14 @@ export interface PosixBox extends Person {
   letGo(): void
   /** Lets it hang, though its connections stay. */
   stall(): void
-  /** What it remembers. */
+  /** Returns its memory. */
   readonly folder: string
   stop(): Promise<void>
 }
 
 /** The sizes in bytes of the fields of `credentials` in claim.h. */
 const CREDENTIALS = { temple: 21, password: 65, broker: 129 } as const
-/** Where the two counters are among the bytes of bridge/device/store.c. */
+/** The offsets of the two counters among the bytes of bridge/device/store.c. */
 const COUNTERS_AT = [52, 60] as const
 
 export function newPosixBox(wish: PosixBoxWish): PosixBox {

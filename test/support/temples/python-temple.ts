@@ -32,11 +32,11 @@ export interface PythonTemple extends Person {
   until(words: RegExp): Promise<string>
   /** Does what the letter says; resolves with the light afterwards, or with undefined if the power was cut before. */
   tell(letter: string): Promise<Light | undefined>
-  /** How many beads its memory has. */
+  /** Returns the number of beads in its memory. */
   counted(): number
   /** Lets a bead touch the sensor three times at once. */
   bounce(slot: 'H' | 'T'): Promise<void>
-  /** What it has written to its file. */
+  /** Returns the content of its file. */
   kept(): Readonly<Record<string, unknown>>
   stop(): Promise<void>
 }

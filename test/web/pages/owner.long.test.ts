@@ -1,5 +1,5 @@
-// The page of an owner, who looks after a real box there: what it says of itself, its commands, an update that goes in and one
-// that does not.
+// The page of an owner, who looks after a real box there: what it says of itself, its commands, an update that goes in
+// and one that does not.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

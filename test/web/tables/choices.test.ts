@@ -1,4 +1,5 @@
-// Choices in a browser: the board marks what they lead to, a long touch only looks, and the hand is in sight in battles.
+// Choices in a browser: the board marks what they lead to, a long touch only looks, and the hand is in sight in
+// battles.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'

@@ -1,5 +1,5 @@
-// What a strong player would do, on asking, in matches of one person against bots: the action that the hard bot chooses,
-// and what it thinks of the next best ones.
+// What a strong player would do, on asking, in matches of one person against bots: the action that the hard bot
+// chooses, and what it thinks of the next best ones.
 import type { Teller } from '@flower-war/client/light'
 import { randomFrom, type Seat, seedFromText } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'

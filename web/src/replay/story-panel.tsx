@@ -1,5 +1,5 @@
-// The story of a finished match: a chart, a summary, and turning points that link into the replay. It replays the record, so
-// it is loaded once a match is over.
+// The story of a finished match: a chart, a summary, and turning points that link into the replay. It replays the
+// record, so it is loaded once a match is over.
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'

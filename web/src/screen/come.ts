@@ -1,4 +1,5 @@
-// A large screen comes to a match as a spectator of its own: never as a player of this browser, whose hand everybody would see.
+// A large screen comes to a match as a spectator of its own: never as a player of this browser, whose hand everybody
+// would see.
 import { type AnyGame, connect, type Match, RefusalError } from '@flower-war/client/light'
 
 /** Its identity lasts as long as the tab, so that a reload does not count as one more spectator. */

@@ -1,5 +1,5 @@
-// The temple as a picture: the double pyramid at dusk, a slot above each shrine, the light between them, the display at the
-// foot of the stairs, and the beads that have fallen in two basins.
+// The temple as a picture: the double pyramid at dusk, a slot above each shrine, the light between them, the display at
+// the foot of the stairs, and the beads that have fallen in two basins.
 import type { Light, Slot } from '@flower-war/protocol'
 import { Pyramid, Scene } from './scene.tsx'
 import { Shrine } from './shrine.tsx'

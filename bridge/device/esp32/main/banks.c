@@ -1,5 +1,5 @@
-// Programs over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one confirms
-// itself.
+// Programs over the air, in ESP-IDF's two banks: its boot loader starts the former one again unless the new one
+// confirms itself.
 #include <stdbool.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-// MQTT by ESP-IDF's client. Each connection has a last will of its own (TPL-16), so each has a client of its own: it does not
-// connect again by itself, the box does that.
+// MQTT by ESP-IDF's client. Each connection has a last will of its own (TPL-16), so each has a client of its own: it
+// does not connect again by itself, the box does that.
 #include <stdbool.h>
 #include <string.h>
 

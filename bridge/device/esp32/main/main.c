@@ -52,8 +52,8 @@ static void handle(setup *setup, box *self, const event *each) {
     box_hear(self, each->topic, each->topic_length, each->payload, each->length, now_ms);
 }
 
-// Whatever was missed, this is how the line is now. What changes meanwhile says so itself, with a time of its own: were it
-// older than ours, a bead that has left already would be taken for one that has just come.
+// Whatever was missed, this is how the line is now. What changes meanwhile says so itself, with a time of its own: were
+// it older than ours, a bead that has left already would be taken for one that has just come.
 static void look_at_line(box *self, char slot, QueueHandle_t edges) {
   uint64_t at_us = now_us();
   bool has_bead = board_has_bead(slot);

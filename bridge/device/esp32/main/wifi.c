@@ -1,4 +1,5 @@
-// The radio: it looks around, joins networks of the house, and opens one of its own. What comes of it is told by events.
+// The radio: it looks around, joins networks of the house, and opens one of its own. What comes of it is told by
+// events.
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-// The active discs, and the apocalypse: its trigger, whether it is the flood or the invasion, and its count (FW-60 to FW-63).
+// The active discs, and the apocalypse: its trigger, whether it is the flood or the invasion, and its count (FW-60 to
+// FW-63).
 
 import { present } from '../../invariant.ts'
 import { favouriteOf, type God } from '../../ritual-calendar/gods.ts'

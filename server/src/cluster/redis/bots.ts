@@ -4,8 +4,8 @@ import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
- * id, account, owner, createdAtMs, place, limit of the owner, limit in all, from how many on a place has another limit, and
- * that limit: whether it was kept, or which limit is reached.
+ * id, account, owner, createdAtMs, place, limit of the owner, limit in all, from how many on a place has another limit,
+ * and that limit: whether it was kept, or which limit is reached.
  */
 const ADD = `
 local place = ARGV[5]

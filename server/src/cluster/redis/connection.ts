@@ -93,8 +93,8 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
 }
 
 /**
- * Has all that is sent in this turn of the event loop leave in one write: Redis reads it at once, and waits for its disk
- * once for all of it.
+ * Has all that is sent in this turn of the event loop leave in one write: Redis reads it at once, and waits for its
+ * disk once for all of it.
  */
 function newGathering(redis: Redis): () => void {
   let isGathering = false

@@ -1,5 +1,5 @@
-// The durability of what Redis has acknowledged, as it says itself. What is weaker than a write to the disk before each answer
-// can lose inputs that players were told are kept.
+// The durability of what Redis has acknowledged, as it says itself. What is weaker than a write to the disk before each
+// answer can lose inputs that players were told are kept.
 import type { RedisLog } from './connection.ts'
 
 /** The way Redis persists what it acknowledges; `unknown` where a provider hides it. */

@@ -4,7 +4,10 @@ import { countedFor, EVERYBODY, type Guesses, IN_ALL } from '../../temples/pairi
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** from how many on it is crowded; keys, each with its limit and the one when it is: whether they may try, which is counted. */
+/**
+ * from how many on it is crowded; keys, each with its limit and the one when it is: whether they may try, which is
+ * counted.
+ */
 const TAKE = `
 local function count(key) return tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0') end
 local limit = count('${EVERYBODY}') >= tonumber(ARGV[1]) and 2 or 1

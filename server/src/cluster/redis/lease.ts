@@ -53,7 +53,10 @@ end
 /** For this many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
-/** How many looks there are between two checks whether the matches that are ours are really here; one that twice is not, is let go. */
+/**
+ * How many looks there are between two checks whether the matches that are ours are really here; one that twice is not,
+ * is let go.
+ */
 const LOOKS_PER_TIDYING = 5
 
 /** All known processes, each with its load if it is alive. */
@@ -118,7 +121,9 @@ export class Lease {
     return process
   }
 
-  /** Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too. */
+  /**
+   * Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too.
+   */
   comeBack(): void {
     this.#sinceMs = this.#parts.timers.clockMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)

@@ -1,5 +1,5 @@
-// Where others on the same network reach a server: whoever opened its pages as localhost would otherwise invite them to their
-// own machines.
+// Where others on the same network reach a server: whoever opened its pages as localhost would otherwise invite them to
+// their own machines.
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Application } from 'express'
 import { isFromThisMachine } from '../../net/address.ts'

@@ -1,5 +1,5 @@
-// Secrets that only the operator has: compared in a time that says nothing about them, and not at all after too many wrong
-// ones.
+// Secrets that only the operator has: compared in a time that says nothing about them, and not at all after too many
+// wrong ones.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Result, refuse } from '@flower-war/rules'

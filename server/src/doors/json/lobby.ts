@@ -1,4 +1,5 @@
-// The lobby over the JSON door: a client joins with its first frame, and is then sent the rows and what changes in them.
+// The lobby over the JSON door: a client joins with its first frame, and is then sent the rows and what changes in
+// them.
 import { CLOSE_CODES, LOBBY, type LobbyNews } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { Lobby } from '../../lobby/lobby.ts'

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { reachedAt } from '../../net/address.ts'
 
 /**
- * The absolute address, seen from where the request came. `publicAddress` is that of the owner: a host, or a path at the
- * host that all processes share; without one there is only this process.
+ * The absolute address, seen from where the request came. `publicAddress` is that of the owner: a host, or a path at
+ * the host that all processes share; without one there is only this process.
  */
 export function playAddress(request: IncomingMessage, match: string, publicAddress = ''): string {
   const { isSecure, host } = reachedAt(request)

@@ -1,5 +1,5 @@
-// One WebSocket of the JSON door, within the limits: text frames of a small size, read as fast as people send them, with
-// nobody's backlog growing for ever.
+// One WebSocket of the JSON door, within the limits: text frames of a small size, read as fast as people send them,
+// with nobody's backlog growing for ever.
 import type { IncomingMessage } from 'node:http'
 import { CLOSE_CODES, type WireRefusal } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'

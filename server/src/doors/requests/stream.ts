@@ -1,5 +1,5 @@
-// A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are present
-// in all their matches.
+// A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are
+// present in all their matches.
 
 import type { MatchRow, Phase } from '@flower-war/protocol'
 import type { Response } from 'express'

@@ -1,5 +1,5 @@
-// Finished matches in Redis: drops what is beyond the number that is kept. That takes many turns, and whoever ends a match does
-// not wait for it: for a moment there may be some more.
+// Finished matches in Redis: drops what is beyond the number that is kept. That takes many turns, and whoever ends a
+// match does not wait for it: for a moment there may be some more.
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { DROPPED_AT_ONCE_MAX, FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'

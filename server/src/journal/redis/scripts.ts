@@ -4,14 +4,17 @@ import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
-/** The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is over. */
+/**
+ * The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is
+ * over.
+ */
 export const MADE_AT = 'made-at:'
 /** So do those of the public matches of a place by their phase. */
 export const OFFERED = 'offered:'
 
 /**
- * Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. In public lists it is not at
- * its own place if it is listed behind others.
+ * Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. In public lists it is not
+ * at its own place if it is listed behind others.
  */
 const LIST = `
 local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
@@ -37,8 +40,8 @@ end
 `
 
 /**
- * Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. A match that
- * enters a phase begins behind, since others of its place may be newer.
+ * Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. A match
+ * that enters a phase begins behind, since others of its place may be newer.
  */
 const ARRANGE = `
 local function offered(names)
@@ -94,9 +97,10 @@ return beat(ARGV[2])
 `
 
 /**
- * id, who claims, the beat that they know, and whether all have had the time to come back since Redis did; then, of who has had
- * it before, their epoch, how many entries they know, and the last. They may know more of it than Redis, and then it is theirs,
- * whoever has it, so that it can be ended. Everybody else must have a lease, and nobody else may know more.
+ * id, who claims, the beat that they know, and whether all have had the time to come back since Redis did; then, of who
+ * has had it before, their epoch, how many entries they know, and the last. They may know more of it than Redis, and
+ * then it is theirs, whoever has it, so that it can be ended. Everybody else must have a lease, and nobody else may
+ * know more.
  */
 export const CLAIM = `${IN_BEAT}
 local id, me, epoch, count = ARGV[1], ARGV[2], tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -128,8 +132,8 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
 `
 
 /**
- * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the entries:
- * gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
+ * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the
+ * entries: gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
  */
 export const APPEND = `${LIST}${ARRANGE}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -189,7 +193,10 @@ end
 return beat(me)
 `
 
-/** how many are kept, then of each finished match that goes its id and the place where it was made: drops what is beyond. */
+/**
+ * how many are kept, then of each finished match that goes its id and the place where it was made: drops what is
+ * beyond.
+ */
 export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
   local id = ARGV[index]

@@ -69,7 +69,10 @@ interface Standing {
 
 export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
-  /** Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write it. */
+  /**
+   * Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write
+   * it.
+   */
   readonly #standings = new Map<string, Standing>()
   /** Those of them that nobody else can have written to since they were looked up. */
   readonly #sure = new Set<string>()
@@ -84,7 +87,10 @@ export class Statements {
     this.#sure.delete(id)
   }
 
-  /** Trusts the cache no longer. Who wants to write to a match claims it, so a length is right for as long as its epoch is. */
+  /**
+   * Trusts the cache no longer. Who wants to write to a match claims it, so a length is right for as long as its epoch
+   * is.
+   */
   forgetAll(why: 'undone' | 'written'): void {
     if (why === 'undone') this.#standings.clear()
     this.#sure.clear()

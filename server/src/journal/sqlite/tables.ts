@@ -49,8 +49,8 @@ export const LAYOUT: Layout = {
 }
 
 /**
- * Where a match was made stands among its members, by a name that no player has: so it is found as they are. A month after its
- * end that is forgotten.
+ * Where a match was made stands among its members, by a name that no player has: so it is found as they are. A month
+ * after its end that is forgotten.
  */
 export const MADE_AT = 'made-at'
 export const nameOfPlace = (place: string): string => `at ${place}`

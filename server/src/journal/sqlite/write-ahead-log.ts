@@ -32,8 +32,8 @@ export interface Folded {
 const syncData = promisify(fdatasync)
 
 /**
- * Opens the log of a database that is open itself, with the SQL that sorts it, if there is any. What an earlier process has
- * left in the log is durable from now on.
+ * Opens the log of a database that is open itself, with the SQL that sorts it, if there is any. What an earlier process
+ * has left in the log is durable from now on.
  */
 export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog {
   const log = openSync(`${database}-wal`, 'r+')

@@ -6,9 +6,9 @@ import { beyondFairShare } from '../../net/fair-share.ts'
 import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
 
 /**
- * Closes such matches that nobody has in memory, until the server has room again: of the addresses that have made the most,
- * those that have not begun, and then the oldest. What fills the server may not give way at all, so whoever has few
- * matches keeps them in any case. Returns how many.
+ * Closes such matches that nobody has in memory, until the server has room again: of the addresses that have made the
+ * most, those that have not begun, and then the oldest. What fills the server may not give way at all, so whoever has
+ * few matches keeps them in any case. Returns how many.
  */
 export async function closeCrowdedOut(
   journal: Journal,

@@ -1,5 +1,5 @@
-// The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash or a
-// deploy it is claimed from the journal, folded, and put into a room.
+// The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash
+// or a deploy it is claimed from the journal, folded, and put into a room.
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
@@ -93,7 +93,10 @@ export class Directory {
     return this.#parts.rooms.placeOf(match)
   }
 
-  /** True if it is in this process's memory, or about to be. Of matches elsewhere the journal knows who has claimed them. */
+  /**
+   * True if it is in this process's memory, or about to be. Of matches elsewhere the journal knows who has claimed
+   * them.
+   */
   isHere(match: string): boolean {
     return this.awake.has(match) || this.#waking.has(match)
   }
@@ -123,7 +126,10 @@ export class Directory {
     return isAsleep ? refuseAs('moved') : answer
   }
 
-  /** Asks a match if it is awake. An error may mean that the answer was lost: it is refused as `moved`, so that the asker tries again. */
+  /**
+   * Asks a match if it is awake. An error may mean that the answer was lost: it is refused as `moved`, so that the
+   * asker tries again.
+   */
   async askAwake<Value>(
     match: string,
     question: Question,

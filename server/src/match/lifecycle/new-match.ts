@@ -51,8 +51,8 @@ export function askedIn(
 }
 
 /**
- * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else. Refused if
- * the options are wrong, in a sentence that says how.
+ * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else.
+ * Refused if the options are wrong, in a sentence that says how.
  */
 export function isOffered(
   game: Playable,
@@ -108,7 +108,10 @@ export function parseNewMatch(
   return accept(header)
 }
 
-/** The match that is played after another, with the same people on the same seats, if these rules still allow its options. */
+/**
+ * The match that is played after another, with the same people on the same seats, if these rules still allow its
+ * options.
+ */
 export function rematchOf(
   game: Playable,
   { header, places, kicked }: Session,

@@ -1,5 +1,5 @@
-// The entry that an alarm stands for: a bot's move, the clock's, a pass that was wished for, the host's part that passes on, or a
-// seat that is free again.
+// The entry that an alarm stands for: a bot's move, the clock's, a pass that was wished for, the host's part that
+// passes on, or a seat that is free again.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'

@@ -1,4 +1,5 @@
-// Parses the content of what clients send, by the table of their messages: an unknown value in, the type of that message out.
+// Parses the content of what clients send, by the table of their messages: an unknown value in, the type of that
+// message out.
 import {
   CLIENT_MESSAGES,
   type ClientMessage,

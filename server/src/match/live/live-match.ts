@@ -1,5 +1,5 @@
-// One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms. The
-// runner, the presenter and the clocks know none of those, and nothing here knows a transport.
+// One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms.
+// The runner, the presenter and the clocks know none of those, and nothing here knows a transport.
 import type { ClientMessage, CloseReason, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
@@ -157,7 +157,10 @@ export class LiveMatch {
     })
   }
 
-  /** Submits the entry of an alarm. It is judged when its turn comes: until then somebody may be quicker, or be given new time. */
+  /**
+   * Submits the entry of an alarm. It is judged when its turn comes: until then somebody may be quicker, or be given
+   * new time.
+   */
   #ring(alarm: Alarm): void {
     const bots = this.#bots
     const rung = this.#runner.submit((session) => {

@@ -52,8 +52,8 @@ export class Runner {
   }
 
   /**
-   * Carries out what is asked for; resolves when it is durable and shown, or refused. It is judged when its turn has come:
-   * a seat somebody had when they asked may be another's by then.
+   * Carries out what is asked for; resolves when it is durable and shown, or refused. It is judged when its turn has
+   * come: a seat somebody had when they asked may be another's by then.
    */
   submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
     return this.#queue.run(async () => {

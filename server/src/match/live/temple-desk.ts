@@ -57,7 +57,10 @@ export class TempleDesk {
     }
   }
 
-  /** Lets the host credit or ignore beads that are too many, and let go of a temple; whomever it serves may do that, too. */
+  /**
+   * Lets the host credit or ignore beads that are too many, and let go of a temple; whomever it serves may do that,
+   * too.
+   */
   judge(by: Seat, temple: string, verdict: Verdict): Promise<Result<unknown>> {
     return verdict === 'unpair' ? this.#letGo(by, temple) : this.#settle(by, temple, verdict)
   }

@@ -1,11 +1,14 @@
-// Entries that follow from another by themselves. The runner carries them out after every entry and every fold, so a crash
-// between the two loses nothing; and in the same turn, so nobody comes in between.
+// Entries that follow from another by themselves. The runner carries them out after every entry and every fold, so a
+// crash between the two loses nothing; and in the same turn, so nobody comes in between.
 import type { Entry, NewEntry } from './entry.ts'
 import { mayStart } from './play.ts'
 import { isAbandoned } from './seating.ts'
 import type { BoundTemple, Session } from './session.ts'
 
-/** The entries that follow: the start when all are there, the end when nobody is, and temples that serve nobody any more. */
+/**
+ * The entries that follow: the start when all are there, the end when nobody is, and temples that serve nobody any
+ * more.
+ */
 export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
   if (session.phase === 'over' || last === undefined) return []
   if (isAbandoned(session)) return [{ kind: 'close', reason: 'abandoned' }]

@@ -139,7 +139,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
   return accept(events)
 }
 
-/** The number of beads that wait in the lake. */
+/** The number of beads that wait until they count. */
 function waitingIn({ match }: Session): number {
   return match?.templeLights()?.waiting ?? 0
 }

@@ -79,8 +79,8 @@ export function act(session: Draft, entry: EntryOf<'act'>): Happened {
 }
 
 /**
- * True if just this answer to just this decision was given last, by anybody or by the player: the clock may have answered
- * the next decision before a player whose reply was lost could ask again.
+ * True if just this answer to just this decision was given last, by anybody or by the player: the clock may have
+ * answered the next decision before a player whose reply was lost could ask again.
  */
 export function isRepeat(
   { match, places }: Session,

@@ -1,5 +1,5 @@
-// The changes that the journal makes beside an entry: in lists, and the summary of a match that has ended. With that the
-// record can be published whatever version the rules have come to by then.
+// The changes that the journal makes beside an entry: in lists, and the summary of a match that has ended. With that
+// the record can be published whatever version the rules have come to by then.
 import type { CloseReason } from '@flower-war/protocol'
 import type { Outcome } from '@flower-war/rules'
 import type { Change, Finish } from '../../journal/journal.ts'

@@ -22,7 +22,9 @@ export type Added = 'kept' | 'ofOwner' | 'ofPlace' | 'inAll'
 
 /** What resolves is durable; each call is done wholly or not at all. */
 export interface BotStore {
-  /** Keeps an account that is made at a place, unless its owner, the place or the server has as many as there may be. */
+  /**
+   * Keeps an account that is made at a place, unless its owner, the place or the server has as many as there may be.
+   */
   add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */

@@ -5,7 +5,10 @@ import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 import { ACCOUNT_MS_MAX } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
 
-/** A bridge, which is told of accounts if it keeps those of the broker: otherwise they are kept by hand. Or the server's own broker. */
+/**
+ * A bridge, which is told of accounts if it keeps those of the broker: otherwise they are kept by hand. Or the server's
+ * own broker.
+ */
 interface Keeper extends BridgeWish {
   tell(account: Account): void
   bar(barred: Barred): void

@@ -5,7 +5,9 @@ import type { Duplex } from 'node:stream'
 /** A length has four bytes at most, of seven bits each. */
 const LENGTH_END = 0x80 ** 4
 
-/** Ends a connection as soon as a packet begins on it that has more bytes than that. It must be read by `read` alone. */
+/**
+ * Ends a connection as soon as a packet begins on it that has more bytes than that. It must be read by `read` alone.
+ */
 export function limitPackets<Connection extends Duplex>(
   connection: Connection,
   bytesMax: number,

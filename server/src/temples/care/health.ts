@@ -1,5 +1,5 @@
-// What temples say of themselves: program, board, signal, faults. Texts of devices, as untrusted as any (TPL-23), shown to
-// their owners and never an input to the rules.
+// What temples say of themselves: program, board, signal, faults. Texts of devices, as untrusted as any (TPL-23), shown
+// to their owners and never an input to the rules.
 import type { OwnedHealth, TempleInfo } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 import type { Timers } from '../../timers.ts'

@@ -1,5 +1,5 @@
-// Signed programs for temples, as their builders have put them into a folder. Whether a signature is good only the temples
-// know, which have the builder's key.
+// Signed programs for temples, as their builders have put them into a folder. Whether a signature is good only the
+// temples know, which have the builder's key.
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -28,8 +28,8 @@ export interface Images {
   /** The newest version that a temple can take. */
   offerFor(info: TempleInfo): Promise<string | undefined>
   /**
-   * The bytes of an image for an address, which end when they take too long. If too many are on their way, the address with
-   * the most gives its latest up; `busy` if that would be this one.
+   * The bytes of an image for an address, which end when they take too long. If too many are on their way, the address
+   * with the most gives its latest up; `busy` if that would be this one.
    */
   read(
     name: ImageName,

@@ -1,5 +1,5 @@
-// Which temples are connected, as their bridges say: shown to people, and never an input to the rules (TPL-16). Bridges may be
-// at any process, and what they say holds for all.
+// Which temples are connected, as their bridges say: shown to people, and never an input to the rules (TPL-16). Bridges
+// may be at any process, and what they say holds for all.
 import type { TempleStatus } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 

@@ -21,7 +21,9 @@ export interface Guesser {
 }
 
 export interface Guesses {
-  /** Counts a code of theirs as wrong before it is looked at: many may come at once. False if it is not looked at now. */
+  /**
+   * Counts a code of theirs as wrong before it is looked at: many may come at once. False if it is not looked at now.
+   */
   take(guesser: Guesser): Promise<boolean>
   /** It was not wrong. */
   giveBack(guesser: Guesser): Promise<void>

@@ -1,4 +1,5 @@
-// Temples at a live match: the seats that a player may pair one with, its reports, and what the host decides about them.
+// Temples at a live match: the seats that a player may pair one with, its reports, and what the host decides about
+// them.
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits.ts'

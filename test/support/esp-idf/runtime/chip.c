@@ -1,5 +1,6 @@
-// Something to run the program of the ESP32 on without one: a computer that behaves as the program expects of ESP-IDF, as far
-// as it uses it. Tasks are threads, interrupts are calls, the flash memory is a folder, the Wi-Fi is always near.
+// Something to run the program of the ESP32 on without one: a computer that behaves as the program expects of ESP-IDF,
+// as far as it uses it. Tasks are threads, interrupts are calls, the flash memory is a folder, the Wi-Fi is always
+// near.
 //   program <server> <folder> remembers <speed>
 // In and out as bridge/device/posix/main.c has it.
 #include <pthread.h>

@@ -1,5 +1,5 @@
-// Addressable LEDs at SPI, which read their bits as their maker describes it, and a display at I2C. Each prints a line for what
-// it shows: the colours of the lamps, and the dots of the display that are lit, counted.
+// Addressable LEDs at SPI, which read their bits as their maker describes it, and a display at I2C. Each prints a line
+// for what it shows: the colours of the lamps, and the dots of the display that are lit, counted.
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile. One that has arrived is
-// not seen, and goes when others start or all have arrived: to draw anew for each would cost a redraw a skull.
+// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile. One that has arrived
+// is not seen, and goes when others start or all have arrived: to draw anew for each would cost a redraw a skull.
 import { useState } from 'preact/hooks'
 import type { Flight } from './flights.ts'
 

@@ -1,5 +1,5 @@
-// A page that is open while its server is updated may find that files which it has not loaded yet are gone. It is loaded
-// anew then: seats, and matches on this device, are found again.
+// A page that is open while its server is updated may find that files which it has not loaded yet are gone. It is
+// loaded anew then: seats, and matches on this device, are found again.
 
 const RELOADED = 'flower-war reloaded'
 /** If files are still missing so soon after, reloading does not help. */

@@ -1,5 +1,5 @@
-// Shows the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind,
-// and gives way to a question whose time runs.
+// Shows the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far
+// behind, and gives way to a question whose time runs.
 import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
 import { type Asked, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
 

@@ -1,4 +1,5 @@
-// Puts together what belongs to one input: the server sends the match first, then what has happened, then what is asked.
+// Puts together what belongs to one input: the server sends the match first, then what has happened, then what is
+// asked.
 import type { Clock } from './film.ts'
 import type { Moment } from './moment.ts'
 

@@ -1,5 +1,5 @@
-// Keeps hands that are faster than eyes from answering a question that they cannot have read: a key that is held down, and
-// a key or the second half of a double click that was meant for the question before.
+// Keeps hands that are faster than eyes from answering a question that they cannot have read: a key that is held down,
+// and a key or the second half of a double click that was meant for the question before.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Nobody reads a question in less; what comes within this time was meant for the one before. */

@@ -1,5 +1,5 @@
-// The end of a match that was played or watched to its end: who won, large over the page for some seconds, and for whoever
-// has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
+// The end of a match that was played or watched to its end: who won, large over the page for some seconds, and for
+// whoever has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'

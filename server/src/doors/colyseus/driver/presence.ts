@@ -1,5 +1,6 @@
-// Lets Colyseus's matchmakers call each other. Colyseus asks without looking at what becomes of it, and waits for ever where an
-// answer fails: here nothing fails, and what was not heard is answered by nobody, which it knows how to wait for.
+// Lets Colyseus's matchmakers call each other. Colyseus asks without looking at what becomes of it, and waits for ever
+// where an answer fails: here nothing fails, and what was not heard is answered by nobody, which it knows how to wait
+// for.
 import { RedisPresence } from '@colyseus/redis-presence'
 import type { Redis } from 'ioredis'
 

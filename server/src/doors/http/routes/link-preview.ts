@@ -1,5 +1,5 @@
-// What other programs show of a link to one of the pages: they run no scripts, so the server writes it into the page. Of a
-// match that is not public they learn which game it is, and no names.
+// What other programs show of a link to one of the pages: they run no scripts, so the server writes it into the page.
+// Of a match that is not public they learn which game it is, and no names.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language, MatchRow } from '@flower-war/protocol'

@@ -1,5 +1,5 @@
-// The pages of the web client and of the documents, with no script but theirs, and the SDK for other pages: files that were
-// built beforehand.
+// The pages of the web client and of the documents, with no script but theirs, and the SDK for other pages: files that
+// were built beforehand.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -139,7 +139,9 @@ function setSdkHeaders(response: Response, file: string): void {
     response.set('X-TypeScript-Types', `/${basename(file).replace(/js$/, 'd.ts')}`)
 }
 
-/** Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after. */
+/**
+ * Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after.
+ */
 export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
   app.get(/^\/(?!api\/)/, (request, response, next) => {
     const isReader = request.headers.accept?.includes('text/html') === true

@@ -1,5 +1,5 @@
-// Lets people come to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A reconnect
-// is a join like any other; what makes it one is that the seat is theirs already.
+// Lets people come to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A
+// reconnect is a join like any other; what makes it one is that the seat is theirs already.
 import type { Welcome } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Player } from '../../../people/player.ts'

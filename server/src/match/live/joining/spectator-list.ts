@@ -1,5 +1,5 @@
-// Those who look on, as the host sees them: by name, and by an id that means something at this match alone. Players' own ids
-// would let a host know people again at other matches.
+// Those who look on, as the host sees them: by name, and by an id that means something at this match alone. Players'
+// own ids would let a host know people again at other matches.
 import type { SpectatorSight } from '@flower-war/protocol'
 import { SPECTATORS_LISTED_MAX } from '../../../config/limits.ts'
 import { type Entropy, newPseudonyms } from '../../../entropy.ts'

@@ -15,9 +15,9 @@ export function isFull(spectators: Spectators, address: string | undefined): boo
 }
 
 /**
- * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that has
- * the most. Nobody does if the newcomer's would then have the most, or two addresses would take places from each other
- * for ever.
+ * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that
+ * has the most. Nobody does if the newcomer's would then have the most, or two addresses would take places from each
+ * other for ever.
  */
 export function givingWay(
   spectators: Spectators,

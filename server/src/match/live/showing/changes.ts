@@ -1,5 +1,5 @@
-// The changes from one plain JSON value to the next, as the JSON door sends them: a path and a value sets what stands there,
-// a path alone takes it away. They are to be carried out in order.
+// The changes from one plain JSON value to the next, as the JSON door sends them: a path and a value sets what stands
+// there, a path alone takes it away. They are to be carried out in order.
 
 export type Change = readonly [path: string, value: unknown] | readonly [path: string]
 

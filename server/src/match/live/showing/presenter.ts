@@ -1,5 +1,5 @@
-// Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks that
-// run while they think. It submits nothing.
+// Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks
+// that run while they think. It submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import { WATCHING_MS } from '../../../config/limits.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
@@ -82,7 +82,8 @@ export class Presenter implements Audience {
   }
 
   ask(session: Session): void {
-    // The time it took to work out the decisions may depend on a hand: so a window is timed from when the match was shown.
+    // The time it took to work out the decisions may depend on a hand: so a window is timed from when the match was
+    // shown.
     this.#setClocks(session, this.#shownAtMs)
     this.viewers.ask(session)
     this.#parts.bots.consider(session, this.viewers.addressOf(session))
@@ -165,7 +166,10 @@ export class Presenter implements Audience {
     this.#parts.clocks.set(session, this.viewers.attendance(session), fromMs)
   }
 
-  /** Shows the number of spectators at once, and then once a second at most: a thousand arrivals would otherwise cause a thousand changes for each of them. */
+  /**
+   * Shows the number of spectators at once, and then once a second at most: a thousand arrivals would otherwise cause a
+   * thousand changes for each of them.
+   */
   #countSpectators(): void {
     if (this.#callOffCount !== undefined || this.#shown === undefined) return
     this.#showBoard(this.#shown)

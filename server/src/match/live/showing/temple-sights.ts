@@ -11,7 +11,10 @@ export interface TempleWatch {
 
 export class TempleSights {
   readonly #watch: TempleWatch
-  /** The latest report of each temple with more beads than are plausible. The temple repeats it, so it need not be stored. */
+  /**
+   * The latest report of each temple with more beads than are plausible. The temple repeats it, so it need not be
+   * stored.
+   */
   readonly #held = new Map<string, Report>()
   /** The temples that the match holds, by binding. */
   #bound: ReadonlyMap<string, string> = new Map()

@@ -126,8 +126,8 @@ export class Viewers {
   }
 
   /**
-   * Lets connections stand for seats only as long as these are theirs, and closes those of people whom the host has kicked.
-   * Those who have given up a seat look on, where that is allowed and there is room.
+   * Lets connections stand for seats only as long as these are theirs, and closes those of people whom the host has
+   * kicked. Those who have given up a seat look on, where that is allowed and there is room.
    */
   align({ header, kicked, places }: Session): {
     readonly isSame: boolean
