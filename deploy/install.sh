@@ -1,7 +1,7 @@
 #!/bin/sh
 # sh deploy/install.sh play.example.org: makes of a machine with Debian 12 or 13 a public server at that domain, with
-# certificates, a page for the operator, alerts, a backup every night and a log that does not grow for ever. As root; what is
-# there already stays as it is.
+# certificates, a page for the operator, alerts, a backup every night and a log that does not grow for ever. As root;
+# what is there already stays as it is.
 set -eu
 
 domain=${1:-}
@@ -87,10 +87,7 @@ options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"
 options prometheus-alertmanager "9093 --config.file=$settings/alertmanager.yml --cluster.listen-address="
 [ -e "$settings/certificates.yml" ] || echo "- targets: ['$domain:443']" >"$settings/certificates.yml"
-[ -e "$settings/prometheus.yml" ] || sed -e '/authorization:/,+1d; /job_name: bridge/,+2d' \
-  -e 's/server-1:2567, server-2:2567/127.0.0.1:2567/; s/[a-z]*-exporter:/127.0.0.1:/' \
-  -e "s#/etc/prometheus/alerts.yml#$home/app/deploy/alerts.yml#; s#/etc/prometheus/#$settings/#" \
-  deploy/prometheus.yml >"$settings/prometheus.yml"
+[ -e "$settings/prometheus.yml" ] || install -m 644 deploy/machine.prometheus.yml "$settings/prometheus.yml"
 say 'Getting Prometheus.'
 get dbus prometheus prometheus-blackbox-exporter prometheus-node-exporter
 systemctl daemon-reload

@@ -1,8 +1,10 @@
-// npm run audit: fails if npm knows of a grave weakness in a dependency, unless `audit-exceptions.json` says until when we live
-// with it and why; and if such an exception has run out, or is no longer needed.
+// npm run audit: fails if npm knows of a grave weakness in a dependency, also in one of tools, unless
+// `audit-exceptions.json` says until when it is accepted and why; and if such an exception has run out, or is no longer
+// needed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LOCKED_FOLDERS } from './lockfiles.ts'
 
 /** A weakness that we live with for a while. */
 export interface Exception {
@@ -33,12 +35,14 @@ const DAY_MS = 86_400_000
 
 /** The reasons why the dependencies are not fit, on that day. */
 export function faultsOf(
-  { vulnerabilities, message = '' }: Report,
+  reports: readonly Report[],
   exceptions: readonly Exception[],
   today: string,
 ): readonly string[] {
-  if (vulnerabilities === undefined) return [`npm could not ask: ${message}`]
-  const grave = Object.values(vulnerabilities)
+  const failed = reports.filter(({ vulnerabilities }) => vulnerabilities === undefined)
+  if (failed.length > 0) return failed.map(({ message = '' }) => `npm could not ask: ${message}`)
+  const grave = reports
+    .flatMap(({ vulnerabilities = {} }) => Object.values(vulnerabilities))
     .flatMap(({ via }) => via.filter(isAdvisory))
     .filter(({ severity }) => GRAVE.includes(severity))
   const found = new Map(grave.map((each) => [numberOf(each), each]))
@@ -74,9 +78,12 @@ function reportOf(output: string): Report {
 if (import.meta.main) {
   const file = join(import.meta.dirname, 'audit-exceptions.json')
   const args = ['audit', '--audit-level=high', '--json']
-  const { stdout } = spawnSync('npm', args, { encoding: 'utf8' })
+  const reports = LOCKED_FOLDERS.map((folder) => {
+    const cwd = join(import.meta.dirname, '..', folder)
+    return reportOf(spawnSync('npm', args, { cwd, encoding: 'utf8' }).stdout)
+  })
   const exceptions: readonly Exception[] = JSON.parse(readFileSync(file, 'utf8'))
-  const faults = faultsOf(reportOf(stdout), exceptions, new Date().toISOString().slice(0, 10))
+  const faults = faultsOf(reports, exceptions, new Date().toISOString().slice(0, 10))
   const said = faults.length === 0 ? 'No grave weakness is known.' : faults.join('\n')
   process.stdout.write(`${said}\n`)
   if (faults.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-// npm run pack [-- folder]: builds rules, protocol, conformance, client and temple, and writes them as packages that can be published.
+// npm run pack [-- folder]: builds rules, protocol, conformance, client and temple, and writes them as packages.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -62,12 +62,19 @@ function stage(workspace: string): string {
   )
   const bin = Object.entries(manifest.bin ?? {}).map(([name, file]) => [name, compiledOf(file)])
   const programs = bin.length === 0 ? {} : { bin: Object.fromEntries(bin) }
-  const published = { ...manifest, exports, ...programs, files: folders }
+  const published = { ...manifest, exports, ...programs, ...originOf(workspace), files: folders }
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
   return to
 }
 
-/** Where the JavaScript of a program is. */
+/** Where a workflow says that the sources are: npm compares that with what GitHub vouches for. */
+function originOf(directory: string): object {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
+  const url = `git+${server}/${name}.git`
+  return name === undefined ? {} : { repository: { type: 'git', url, directory } }
+}
+
+/** Returns the path of the JavaScript of a program. */
 function compiledOf(file: unknown): string {
   return String(file).replace('./src/', './dist/').replace(/\.ts$/, '.js')
 }

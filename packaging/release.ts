@@ -1,80 +1,92 @@
-// npm run rules:release: keeps the rules of each game as they are now in a file of their own, with the kernel they were
-// made with, so that nothing that changes later can change them. To be run before the rules of a game change; then
-// `rules/src/released.ts` gets a line for each new file.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+// npm run release -- 1.2.0: puts that version everywhere, cuts the changelog, records what later builds must open, and
+// makes all that a release consists of in `packed/`, checked; nothing is published. With --check it changes nothing,
+// and fails where another version is found, or nothing was recorded.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Plugin, rolldown } from 'rolldown'
-import { dts } from 'rolldown-plugin-dts'
-import { GAMES, type Playable } from '../rules/src/index.ts'
-import { compile, ownNames } from './workspaces.ts'
+import { fullBill, shippedIn } from './bill.ts'
+import { faultsIn } from './package-faults.ts'
+import {
+  CHANGELOG,
+  faultsOf,
+  LOCKFILE,
+  notesOf,
+  PYTHON,
+  type Texts,
+  VERSION,
+  withVersion,
+} from './versions.ts'
 
-const rules = join(import.meta.dirname, '../rules')
-const FILES = join(rules, 'released')
-/** The number of the form in which these files hold a game; see `rules/src/released.ts`. */
-const CONTRACT = 2
+const root = join(import.meta.dirname, '..')
+const packed = join(root, 'packed')
 
-// The types are bundled from declarations.
-compile()
-for (const game of GAMES) {
-  const isNew = await release(game)
-  const what = isNew ? 'is released' : 'had been released: other rules need a new version'
-  process.stdout.write(`${game.id} ${game.version} ${what}\n`)
+const args = process.argv.slice(2)
+const isCheck = args[0] === '--check'
+const version = args.at(-1) ?? ''
+const fault = VERSION.test(version)
+  ? await release()
+  : 'name the version: npm run release -- 1.2.0.'
+if (fault !== undefined) {
+  process.stderr.write(`flower-war: ${fault}\n`)
+  process.exitCode = 1
 }
 
-/** Releases a game; false if this version has been released before, which nothing changes any more. */
-async function release({ id, version }: Playable): Promise<boolean> {
-  const name = `${id}-${version}`
-  const file = join(FILES, `${name}.mjs`)
-  if (existsSync(file)) return false
-  mkdirSync(FILES, { recursive: true })
-  const { own, types } = namesOf(id)
-  const code = await bundled(
-    'src/entry.ts',
-    `import { playable } from './match.ts'
-    import { ${own} } from './${id}/index.ts'
-    export const contract = ${CONTRACT}
-    export const game = playable(${own})`,
-    [],
-  )
-  const declared = await bundled(
-    'dist/entry.d.ts',
-    `import type { ${types} } from './${id}/index.js'
-    export declare const contract: ${CONTRACT}
-    export declare const game: object
-    export type Types = ${types}`,
-    [ownNames, ...dts({ dtsInput: true, tsconfig: false })],
-  )
-  const says = `// The rules of ${id}, version ${version}, as released. Nothing may change them any more.\n`
-  writeFileSync(file, says + code)
-  writeFileSync(join(FILES, `${name}.d.mts`), says + declared)
-  return true
+/** Returns what is wrong, if anything is. */
+async function release(): Promise<string | undefined> {
+  if (!isCheck) {
+    if (git('status', '--porcelain') !== '') return 'commit your changes first.'
+    const day = new Date().toISOString().slice(0, 10)
+    const next = withVersion(readTexts(), version, day)
+    const missing = faultsOf(next, version)
+    if (missing.length > 0) return `${missing.join('; ')}.`
+    // First, since it takes two minutes and a Redis.
+    run('test/open/record.ts', 'world', version)
+    for (const [file, text] of next) writeFileSync(join(root, file), text)
+  }
+  const world = join('test/open/worlds', version)
+  const texts = readTexts()
+  const faults = [
+    ...faultsOf(texts, version),
+    ...(existsSync(join(root, world)) ? [] : [`there is no ${world}`]),
+  ]
+  if (faults.length > 0) return `${faults.join('; ')}.`
+  rmSync(packed, { recursive: true, force: true })
+  run('packaging/pack.ts')
+  for (const file of readdirSync(packed)) {
+    const found = await faultsIn(join(packed, file))
+    if (found.length > 0) return `${file}: ${found.join(', ')}.`
+  }
+  const put = (file: string, text: string) => writeFileSync(join(packed, file), `${text}\n`)
+  put('sbom.json', JSON.stringify(shippedIn(fullBill(root)), null, 2))
+  put('notes.md', notesOf(texts.get(CHANGELOG) ?? '', version))
+  const sums = readdirSync(packed).map((file) => `${sumOf(join(packed, file))}  ${file}`)
+  put('SHA256SUMS', sums.join('\n'))
+  const next = isCheck ? '' : ` Commit it, and push the tag v${version}.`
+  process.stdout.write(`Release ${version} is in packed/.${next}\n`)
+  return undefined
 }
 
-/** The names under which a game's folder exports it and its types, such as `flowerWar` and `FlowerWarTypes`. */
-function namesOf(id: string): { readonly own: string; readonly types: string } {
-  const own = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return { own, types: `${own.replace(/^./, (letter) => letter.toUpperCase())}Types` }
+function run(program: string, ...args: readonly string[]): void {
+  execFileSync(process.execPath, [join(root, program), ...args], { stdio: 'inherit' })
 }
 
-/** Bundles a module as if it stood at that path among the rules. */
-async function bundled(path: string, source: string, plugins: readonly Plugin[]): Promise<string> {
-  const entry = join(rules, path)
-  const bundle = await rolldown({
-    ...{ input: entry, platform: 'neutral', logLevel: 'silent' },
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: { order: 'pre', handler: (id) => (id === entry ? id : undefined) },
-        load: (id) => (id === entry ? source : undefined),
-      },
-      ...plugins,
-    ],
-    // A hash is the same in every version of the package, and the code of others stays outside.
-    external: /^@noble\/hashes\//,
-  })
-  const { output } = await bundle.generate({ format: 'esm', comments: false })
-  await bundle.close()
-  const [chunk, ...others] = output.filter((each) => each.type === 'chunk')
-  if (chunk === undefined || others.length > 0) throw new Error('the rules are one file')
-  return chunk.code
+/** The files that say the version. */
+function readTexts(): Texts {
+  const { workspaces }: { workspaces: readonly string[] } = JSON.parse(read('package.json'))
+  const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'))
+  const all = [...manifests, LOCKFILE, PYTHON, CHANGELOG]
+  return new Map(all.map((file) => [file, read(file)]))
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function git(...words: readonly string[]): string {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+}
+
+function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
 }

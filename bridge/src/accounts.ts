@@ -1,6 +1,6 @@
-// The accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics and no others. Claimed
-// temples are added and revoked ones removed when the server says so; what was missed meanwhile is made good at each
-// connection. Everything can be done twice, so bridges do not get into each other's way.
+// The accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics and no others.
+// Claimed temples are added and revoked ones removed when the server says so; what was missed meanwhile is made good at
+// each connection. Everything can be done twice, so bridges do not get into each other's way.
 import {
   type Account,
   type Barred,
@@ -72,11 +72,22 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
     log.info({ removed }, 'the accounts of the broker are as they should be')
   }
 
+  /** What the server wants of temples whose turn has not come: devices ask again, so it may say so often. */
+  const waiting = new Map<string, string | null>()
+
+  async function takeNext(temple: string): Promise<void> {
+    const password = waiting.get(temple)
+    waiting.delete(temple)
+    if (password === null) await all(ordersToRemove(temple))
+    else if (password !== undefined) await admit(temple, password)
+  }
+
   return {
-    take: ({ temple, password }) =>
-      password === null
-        ? next('an account could not be removed', () => all(ordersToRemove(temple)))
-        : next('an account could not be made', () => admit(temple, password)),
+    take({ temple, password }) {
+      const isWaiting = waiting.has(temple)
+      waiting.set(temple, password)
+      if (!isWaiting) next('an account could not be made or removed', () => takeNext(temple))
+    },
     bar: (barred) =>
       next('a temple could not be kept out, or let in again', async () => {
         await security.order(orderToBar(barred))
@@ -135,7 +146,9 @@ async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string
   }
 }
 
-/** The temples that have a role, which is made first and removed last; no bridge has a name that could be a temple's. */
+/**
+ * The temples that have a role, which is made first and removed last; no bridge has a name that could be a temple's.
+ */
 async function rolesOf(security: DynamicSecurity): Promise<readonly string[]> {
   const names: unknown[] = []
   for (;;) {

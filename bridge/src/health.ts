@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Bridge } from './bridge.ts'
 
-/** Serves `/healthz`, `/readyz` and `/metrics`, and returns the port. */
-export async function serveHealth(bridge: Bridge, port: number): Promise<number> {
+/** Serves `/healthz`, `/readyz` and `/metrics` at an address, or all of this machine, and returns the port. */
+export async function serveHealth(
+  bridge: Bridge,
+  port: number,
+  host: string | undefined,
+): Promise<number> {
   const server = createServer(async (request, response) => {
     const sides = bridge.sides()
     const isReady = sides.server && sides.broker
@@ -17,7 +21,7 @@ export async function serveHealth(bridge: Bridge, port: number): Promise<number>
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ ok: isGood, ...sides }))
   })
-  server.listen(port)
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : port

@@ -6,8 +6,11 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ephemeral range: the system never assigns these to a process that lets it choose. */
-const PORT_MIN = 10_000
+/**
+ * Above the last port that `fetch` and browsers refuse to ask (10080), and below the ephemeral range: the system never
+ * assigns these to a process that lets it choose.
+ */
+const PORT_MIN = 10_081
 const PORT_MAX = 32_000
 const HOST = '127.0.0.1'
 

@@ -27,6 +27,7 @@ const SERVERS = {
   'ours, with temples': ['our-server.ts', 'temples'],
   'ours, watched': ['our-server.ts', 'watched'],
   'ours, with Redis': ['our-server.ts', 'redis'],
+  'ours, whose days are short': ['our-server.ts', 'short-days'],
 } as const
 export type ServerName = keyof typeof SERVERS
 
@@ -47,7 +48,7 @@ export interface Contestant {
 /** The size that `npm start` sets, so that objects that live for seconds are not promoted. */
 const YOUNG_MB = 64
 
-/** What is different about a server. */
+/** Settings of a server that differ from the usual ones. */
 export interface ContestantWish {
   /** Size limit of half of its young generation. */
   readonly youngMb?: number | undefined

@@ -9,6 +9,7 @@ import { addressesIn, type LocalNetworkParts } from './doors/http/local-network.
 import { addRoutes } from './doors/http/routes.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
+import { passTemplesOn } from './doors/mqtt/passed-on.ts'
 import { newOwnProcess } from './match/lifecycle/own-process.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import { beginSweeps } from './match/lifecycle/sweeps.ts'
@@ -39,7 +40,7 @@ export async function startServer(
   settings: ListenSettings,
 ): Promise<RunningServer> {
   const { cluster, sharedRooms, journal, registry, bots, timers, entropy } = parts
-  const { host, mqtt, homePassword, publicAddress } = settings
+  const { host, mqtt, brokerBehind, homePassword, publicAddress } = settings
   let embedded: Embedded | undefined
   const core = newCore(games, parts, settings, {
     tcp: () => embedded?.tcp,
@@ -89,6 +90,7 @@ export async function startServer(
       mqtt,
       url,
     )
+  const stopPassing = brokerBehind && passTemplesOn({ http, edge, admit }, brokerBehind)
   isReady = true
   const stopSweeping = beginSweeps(services, cluster)
   const stopSampling = operating.lookout.begin()
@@ -100,6 +102,7 @@ export async function startServer(
       stopSampling()
       await letGo(services, cluster)
       json.stop()
+      stopPassing?.()
       await door.stop()
       await embedded?.stop()
       hall.stop()

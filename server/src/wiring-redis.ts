@@ -1,6 +1,6 @@
 // Everything that several server processes share through one Redis. Loaded only where Redis is used.
 
-import type { Cluster } from './cluster/cluster.ts'
+import type { Cluster, MemoryUse } from './cluster/cluster.ts'
 import { newRedisActs } from './cluster/redis/acts.ts'
 import { openRedisBans } from './cluster/redis/bans.ts'
 import { newBeat } from './cluster/redis/beat.ts'
@@ -88,12 +88,15 @@ export async function openRedis(
     journal: newRedisJournal({
       ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),
-    cluster: clusterOf({ line, writing, presence, bus, lease, durability: () => durability }),
+    cluster: clusterOf({
+      ...{ line, writing, presence, bus, lease, durability: () => durability },
+      memory: () => facts.info('memory').then(memoryIn, () => undefined),
+    }),
     sharedRooms: optionsFor(() => lease.leastBusy()),
   }
 }
 
-interface ClusterParts extends Pick<Cluster, 'bus' | 'durability'> {
+interface ClusterParts extends Pick<Cluster, 'bus' | 'durability' | 'memory'> {
   readonly line: Line
   /** The journal's connection. */
   readonly writing: Line
@@ -103,12 +106,13 @@ interface ClusterParts extends Pick<Cluster, 'bus' | 'durability'> {
 
 /** This process among the others, as the server sees it. */
 function clusterOf(parts: ClusterParts): Cluster {
-  const { line, writing, presence, bus, lease, durability } = parts
+  const { line, writing, presence, bus, lease, durability, memory } = parts
   return {
     bus,
     isThere: () =>
       presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
     durability,
+    memory,
     takeTurn: async (task, ms) =>
       (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
     latencyMs: () => writing.latencyMs,
@@ -124,6 +128,14 @@ function clusterOf(parts: ClusterParts): Cluster {
 function uptimeIn(info: string): number {
   const [, seconds = 0] = /^uptime_in_seconds:(\d+)/m.exec(info) ?? []
   return Number(seconds) * 1_000
+}
+
+function memoryIn(info: string): MemoryUse | undefined {
+  const [, used] = /^used_memory:(\d+)/m.exec(info) ?? []
+  const [, max] = /^maxmemory:(\d+)/m.exec(info) ?? []
+  return used === undefined || max === undefined
+    ? undefined
+    : { used: Number(used), max: Number(max) }
 }
 
 function factsOf({ redis, ask }: Line): RedisFacts {

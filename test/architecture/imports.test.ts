@@ -8,12 +8,31 @@ import { projectSources, type Sources, withoutComments } from './sources.ts'
 /** Lists the imports that the table does not allow. */
 function forbiddenImports(sources: Sources): readonly string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
-    const part = parts.find(({ contains }) => contains(file))
+    const part = partOf(file)
     if (part === undefined) return [`${file} belongs to no part`]
     return importsOf(source)
       .filter((specifier) => !mayImport(part, file, specifier))
       .map((specifier) => `${file} (${part.name}) imports ${specifier}`)
   })
+}
+
+/** Lists what the table allows and no file needs. */
+function needlessPermits(sources: Sources): readonly string[] {
+  const needed = new Map<Part | undefined, Set<string>>()
+  for (const [file, source] of Object.entries(sources)) {
+    const part = partOf(file)
+    const names = importsOf(source).flatMap((specifier) =>
+      specifier.startsWith('.')
+        ? (partOf(join(dirname(file), specifier))?.name ?? [])
+        : (part?.packages.find((name) => isOfPackage(specifier, name)) ?? []),
+    )
+    needed.set(part, new Set([...(needed.get(part) ?? []), ...names]))
+  }
+  return parts.flatMap((part) =>
+    [...part.parts, ...part.packages]
+      .filter((name) => needed.get(part)?.has(name) !== true)
+      .map((name) => `${part.name} does not need ${name}`),
+  )
 }
 
 function importsOf(source: string): readonly string[] {
@@ -24,15 +43,17 @@ function importsOf(source: string): readonly string[] {
 }
 
 function mayImport(part: Part, file: string, specifier: string): boolean {
-  if (!specifier.startsWith('.'))
-    return part.packages.some((name) => specifier === name || specifier.startsWith(withSlash(name)))
-  const target = join(dirname(file), specifier)
-  const other = parts.find(({ contains }) => contains(target))
+  if (!specifier.startsWith('.')) return part.packages.some((name) => isOfPackage(specifier, name))
+  const other = partOf(join(dirname(file), specifier))
   return other === part || part.parts.includes(other?.name ?? '')
 }
 
-function withSlash(name: string): string {
-  return name.endsWith(':') ? name : `${name}/`
+function partOf(file: string): Part | undefined {
+  return parts.find(({ contains }) => contains(file))
+}
+
+function isOfPackage(specifier: string, name: string): boolean {
+  return specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`)
 }
 
 describe('imports', () => {
@@ -41,6 +62,17 @@ describe('imports', () => {
   test('follow the table', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(30)
     expect(forbiddenImports(sources)).toEqual([])
+  })
+
+  test('need everything that the table allows', () => {
+    expect(needlessPermits(sources)).toEqual([])
+  })
+
+  test('that are gone leave permits that are found', () => {
+    const without = Object.fromEntries(
+      Object.entries(sources).filter(([, source]) => !source.includes("'@noble/hashes/")),
+    )
+    expect(needlessPermits(without)).toContain('client-sdk does not need @noble/hashes')
   })
 
   test.for([

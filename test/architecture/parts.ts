@@ -49,7 +49,7 @@ export const parts: readonly Part[] = [
     // Fits the numbers by which hard bots judge positions.
     name: 'fit',
     contains: inFolder('rules/fit'),
-    parts: ['kernel', ...gameFolders],
+    parts: ['kernel', 'rules/src/tieqchieq'],
     packages: ['node:'],
   },
   {
@@ -69,7 +69,10 @@ export const parts: readonly Part[] = [
     name: 'loadtest',
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The room bench starts the real server, and plays its script beforehand.
-    parts: [...SERVER, 'server root', 'server redis', 'temple', 'deploy', 'k6'],
+    parts: [
+      ...['server base', 'server model', 'server live', 'server lifecycle', 'server temples'],
+      ...['server root', 'server redis', 'temple', 'deploy', 'k6'],
+    ],
     packages: [
       'node:',
       '@colyseus/core',
@@ -153,7 +156,7 @@ export const parts: readonly Part[] = [
     name: 'web build',
     contains: inFolder('web/build'),
     parts: ['packaging'],
-    packages: ['node:', 'marked', 'rolldown', 'swagger-ui-dist', 'vite', ...OURS],
+    packages: ['node:', 'marked', 'rolldown', 'vite', ...OURS],
   },
   {
     name: 'temple',
@@ -180,8 +183,12 @@ export const parts: readonly Part[] = [
   {
     name: 'client-check',
     contains: inFolder('client-check'),
-    // A real server runs inside, and the checker reads options as that of temples does.
-    parts: [...SERVER, 'server root', 'server doors', 'protocol', 'temple', 'kernel', 'rules'],
+    // A real server runs inside, also with the game of the examples. It reads options and reports verdicts as the
+    // checks of temples do.
+    parts: [
+      ...['server base', 'server temples', 'server root', 'server doors', 'protocol', 'temple'],
+      ...['kernel', 'rules', 'examples'],
+    ],
     packages: ['node:', '@colyseus/schema', 'msgpackr', 'ws'],
   },
   {
@@ -235,7 +242,6 @@ export const parts: readonly Part[] = [
       'web',
       'web alone',
       'web replay',
-      'web temple',
       'web build',
       'temple',
       'bridge',
@@ -266,7 +272,6 @@ export const parts: readonly Part[] = [
       'jose',
       'msgpackr',
       '@mdn/browser-compat-data',
-      'axe-core',
       'jsqr',
       'playwright-core',
       'rolldown',

@@ -33,14 +33,17 @@ export const serverParts: readonly Part[] = [
       /^server\/src\/(main|process|server|wiring|verify-record|backup\/(main|restore|data-folder))\.ts$/.test(
         file,
       ),
-    parts: [...SERVER, 'server doors', 'server nearby', 'server redis'],
-    packages: ['node:', 'express', 'pino', ...OURS],
+    parts: [
+      ...['server base', 'server lifecycle', 'server temples', 'server operator'],
+      ...['server doors', 'server nearby', 'server redis'],
+    ],
+    packages: ['node:', 'express', ...OURS],
   },
   {
     // Loaded only when several processes share their state.
     name: 'server redis',
     contains: (file) => SHARED_BY_PROCESSES.test(file),
-    parts: [...SERVER, 'server doors'],
+    parts: ['server base', 'server temples'],
     packages: ['node:', '@colyseus/core', '@colyseus/redis-presence', 'ioredis', ...OURS],
   },
   {

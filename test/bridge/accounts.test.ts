@@ -77,6 +77,29 @@ test.for([
   },
 )
 
+test('a temple whose turn has not come is done once, as the server has said last', async () => {
+  const { accounts, orders, kept, said } = newBroker()
+  for (let times = 0; times < 100; times++)
+    accounts.take({ temple: 'temple06', password: `password ${times}` })
+  accounts.take({ temple: 'temple07', password })
+  accounts.take({ temple: 'temple07', password: null })
+  accounts.take({ temple: 'temple08', password })
+  await said()
+  await said()
+  expect(kept).toEqual([
+    ['temple06', true],
+    ['temple08', true],
+  ])
+  const all = orders.map((order) => JSON.parse(order).commands[0])
+  expect(all.filter(({ command }) => command === 'createClient')).toMatchObject([
+    { username: 'temple06', password: 'password 99' },
+    { username: 'temple08', password },
+  ])
+  expect(all.filter(({ command }) => command === 'deleteClient')).toMatchObject([
+    { username: 'temple07' },
+  ])
+})
+
 test('reconciling removes the accounts of unknown temples, and no others', async () => {
   const { accounts, orders, asked, said } = newBroker()
   accounts.reconcile()

@@ -6,8 +6,9 @@ import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { CHECKS } from '../../temple/src/check/checks.ts'
 import { askAt, personBy } from '../../temple/src/check/person.ts'
-import { lineOf, summaryOf, type Verdict } from '../../temple/src/check/report.ts'
+import { summaryOf, type TempleVerdict } from '../../temple/src/check/report.ts'
 import type { SelfTest } from '../../temple/src/check/self-test.ts'
+import { lineOf } from '../../temple/src/check/verdict.ts'
 import { WRONG_DEVICES } from '../../temple/src/check/wrong-devices.ts'
 import { startProgram } from '../support/servers/program.ts'
 
@@ -25,7 +26,7 @@ test('the report lists every TPL number, as checked or with the reason why not',
   const numbers = [1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23].map(
     (each) => `TPL-${each}`,
   )
-  const verdicts: Verdict[] = CHECKS.map(({ number, title }) => ({
+  const verdicts: TempleVerdict[] = CHECKS.map(({ number, title }) => ({
     number,
     title,
     fault: undefined,
@@ -34,8 +35,8 @@ test('the report lists every TPL number, as checked or with the reason why not',
   expect(lines.map((line) => line.split(' ')[0])).toEqual(numbers)
   for (const line of lines) expect(line).toMatch(/^TPL-\d+ +(ok +\d of \d checks|- +\w.{15,})$/)
 
-  const bad: Verdict = { number: 'TPL-1', title: '', fault: 'it is' }
-  const unseen: Verdict = {
+  const bad: TempleVerdict = { number: 'TPL-1', title: '', fault: 'it is' }
+  const unseen: TempleVerdict = {
     number: 'TPL-17',
     title: 'lights',
     fault: undefined,

@@ -1,5 +1,5 @@
-// The temple in Python as hobbyists have it: on exactly the packages of its list, checked like any temple, then claimed,
-// paired and played with at a real server.
+// The temple in Python as hobbyists have it: on exactly the packages of its list, checked like any temple, then
+// claimed, paired and played with at a real server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
-import { checkTemple, lineOf } from '../../temple/src/check/report.ts'
+import { checkTemple } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
+import { lineOf } from '../../temple/src/check/verdict.ts'
 import { openWitness } from '../../temple/src/check/witness.ts'
 import {
   installPython,

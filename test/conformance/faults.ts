@@ -14,9 +14,10 @@ import { checkTold } from '../../conformance/src/checks/told.ts'
 import { chanceNamed, play, type Run } from '../../conformance/src/run.ts'
 import { type Subject, subjectOf } from '../../conformance/src/subject.ts'
 import { accept } from '../../rules/src/result.ts'
-import { type Peek, type PeekState, peek } from '../support/peek/peek.ts'
+import { type Peek, peek } from '../support/peek/peek.ts'
 import { peekFacts } from '../support/peek/peek-facts.ts'
 import type { PeekAction, PeekEvent } from '../support/peek/peek-shapes.ts'
+import type { PeekState } from '../support/peek/peek-state.ts'
 
 type PeekSubject = Subject<PeekState, PeekAction, PeekEvent>
 type Check = (subject: PeekSubject, run: Run<PeekState, PeekAction, PeekEvent>) => void

@@ -1,5 +1,5 @@
-// The alert rules, as Prometheus itself judges them: each fires where it has to, and is quiet short of that. The exporters
-// that they need are Debian's.
+// The alert rules, as Prometheus itself judges them: each fires where it has to, and is quiet short of that. The
+// exporters that they need are Debian's.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -82,6 +82,20 @@ const CASES: readonly Case[] = [
     loud: '1x60',
     quiet: '1x50',
     beside: { 'flower_war_process_info{durability="always"}': '1x60' },
+  },
+  {
+    alert: 'RedisFilling',
+    series: 'flower_war_redis_memory_bytes',
+    loud: '81x60',
+    quiet: '79x60',
+    beside: { flower_war_redis_memory_max_bytes: '100x60' },
+  },
+  {
+    alert: 'RedisFilling',
+    series: 'flower_war_redis_memory_bytes{instance="a"}',
+    loud: '81x60',
+    quiet: '99x40 79x19',
+    beside: { 'flower_war_redis_memory_max_bytes{instance="a"}': '100x60' },
   },
   {
     alert: 'ManyTurnedAway',
@@ -199,8 +213,10 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
 
   test('are valid, and so is the configuration of Prometheus', () => {
     expect(promtool('check', 'rules', join(deploy, 'alerts.yml'))).toMatchObject({ status: 0 })
-    const config = join(deploy, 'prometheus.yml')
-    expect(promtool('check', 'config', '--syntax-only', config)).toMatchObject({ status: 0 })
+    for (const config of ['prometheus.yml', 'machine.prometheus.yml'])
+      expect(promtool('check', 'config', '--syntax-only', join(deploy, config))).toMatchObject({
+        status: 0,
+      })
     const wrong = join(folder, 'wrong.yml')
     writeFileSync(wrong, text.replace('up{job="server"} == 0', 'up{job="server"} == '))
     expect(promtool('check', 'rules', wrong)).toMatchObject({ status: 1 })
@@ -224,11 +240,13 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
       ['DiskFilling', '< 0.1', '< 0.2', 'quiet'],
       ['DurabilityLow', 'durability!=', 'durability=', 'quiet'],
       ['ManyTurnedAway', '> 1', '> 2', 'loud'],
+      ['RedisFilling', '> 0.8', '> 0.9', 'loud'],
     ],
     [
       ['CertificateEnds', '14 * 86400', '21 * 86400', 'quiet'],
       ['EventLoopBlocked', '> 0.3', '> 0.4', 'loud'],
       ['ManyTurnedAway', '> 1', '> 0.8', 'quiet'],
+      ['RedisFilling', '> 0.8', '> 0.7', 'quiet'],
     ],
   ] as const)('with wrong numbers or signs are found: %j', (plants) => {
     const failed = failedBy(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newKey, publicKeyOf, signProgram } from '../../bridge/image/sign.ts'
 import { missingPackages, startCluster } from '../../deploy/cluster/cluster.ts'
-import { isLetIn } from '../support/contracts/broker-contract.ts'
+import { isLetIn } from '../support/temples/signing-in.ts'
 import { claimTemple, newToken } from '../support/temples/temples.ts'
 
 const isMissing = missingPackages().length > 0 && process.env['CI'] === undefined

@@ -13,6 +13,7 @@ const isComposeMissing =
 
 interface Service {
   readonly image?: string
+  readonly build?: string
   readonly user?: string
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
@@ -93,10 +94,23 @@ function faultsOf({ services, networks, volumes }: ComposeFile): readonly string
   }
 }
 
+const builtIn = ({ services }: ComposeFile): readonly string[] =>
+  Object.entries(services).flatMap(([name, { build }]) => (build === undefined ? [] : [name]))
+
 describe('docker-compose.yml', () => {
   test('keeps the rules', () => {
     expect(Object.keys(file.services).length).toBeGreaterThan(8)
     expect(faultsOf(file)).toEqual([])
+  })
+
+  test('builds the one image of all that is ours once', () => {
+    const ours = Object.entries(file.services).filter(([, { image }]) => image === OURS)
+    expect(ours.map(([name]) => name)).toEqual([
+      ...['first-secrets', 'server-1', 'server-2', 'bridge-1', 'bridge-2'],
+    ])
+    expect(builtIn(file)).toEqual(['first-secrets'])
+    const twice = text.replace('image: flower-war\n', 'image: flower-war\n  build: .\n')
+    expect(builtIn(parse(twice, { merge: true }))).toHaveLength(5)
   })
 
   test('starts servers with the command of npm, the image and the unit, and so with the same room for young objects', () => {

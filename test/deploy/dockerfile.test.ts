@@ -6,11 +6,14 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { WORKSPACES } from '../../packaging/workspaces.ts'
 import { readBook } from '../../web/build/docs/book.ts'
+import { isSent, ownFilesIn, DOCKERFILE as text } from '../support/documents/image.ts'
 
 const root = join(import.meta.dirname, '../..')
-const text = readFileSync(join(root, 'Dockerfile'), 'utf8')
 /** The programs that are started in the image. */
-const PROGRAMS = ['server/src/main.ts', 'bridge/src/main.ts', 'deploy/first-secrets.ts']
+const PROGRAMS = [
+  ...['server/src/main.ts', 'bridge/src/main.ts', 'deploy/first-secrets.ts'],
+  ...['server/src/backup/main.ts', 'server/src/backup/restore.ts'],
+]
 
 const TSCONFIG = 'tsconfig.base.json'
 
@@ -29,9 +32,7 @@ function faultsOf(dockerfile: string): readonly string[] {
       .slice(0, -1)
       .map((argument) => argument.getValue()),
   )
-  const inImage = named('COPY', last).flatMap(
-    (each) => each.getArguments().at(-1)?.getValue() ?? [],
-  )
+  const inImage = new Set(ownFilesIn(dockerfile))
   return [
     ...validate(dockerfile).map(({ message }) => String(message)),
     ...images
@@ -49,15 +50,9 @@ function faultsOf(dockerfile: string): readonly string[] {
       .filter(({ file }) => !sources.some((each) => file === each || file.startsWith(`${each}/`)))
       .map(({ file }) => `${file} is not there for the pages of documents`),
     ...PROGRAMS.flatMap(filesOf)
-      .filter((file) => !inImage.some((folder) => file.startsWith(`${folder}/`)))
+      .filter((file) => !inImage.has(file))
       .map((file) => `${file} is not in the image`),
   ]
-}
-
-/** True if .dockerignore lets it through. */
-function isSent(source: string): boolean {
-  const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
-  return lines.some((line) => line === `!${source}` || line === `!${dirname(source)}`)
 }
 
 /** The file that a workspace exports under a subpath. */

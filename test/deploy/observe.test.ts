@@ -31,6 +31,7 @@ interface Dashboard {
 
 /** A job of Prometheus, limited to the members used here. */
 interface Job {
+  readonly job_name: string
   readonly static_configs?: readonly { readonly targets: readonly string[] }[]
   readonly relabel_configs?: readonly { readonly replacement?: string }[]
 }
@@ -39,6 +40,7 @@ describe('dashboard and alerts', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
   let bridge: Bridge
   let known: ReadonlySet<string>
+  let ofBridge: readonly string[]
   let figures: string
 
   beforeAll(async () => {
@@ -50,9 +52,7 @@ describe('dashboard and alerts', () => {
     const config = readConfig({ BRIDGE_TOKEN, SERVER_URL: server.url })
     if (typeof config === 'string') throw new Error(config)
     bridge = startBridge(config, newLog('silent'), () => {})
-    const ofBridge = [...(await bridge.metrics()).matchAll(/^(\w+) /gm)].map(
-      ([, name = '']) => name,
-    )
+    ofBridge = [...(await bridge.metrics()).matchAll(/^(\w+) /gm)].map(([, name = '']) => name)
     const others = [...Object.values(EXPORTED).flat(), ...OF_PROMETHEUS, ...OF_CLUSTERS]
     known = new Set([...names, ...ofBridge, ...others])
   })
@@ -78,6 +78,40 @@ describe('dashboard and alerts', () => {
       expect(names.length).toBeGreaterThan(0)
       expect(names.filter((name) => !known.has(name))).toEqual([])
       expect(unseenIn(expr)).toEqual([])
+    },
+  )
+
+  /** The jobs that have what an alert watches. */
+  function jobsOf(query: string): readonly string[] {
+    const named = [...query.matchAll(/\bjob=~?"([\w|]+)"/g)].flatMap(([, all = '']) =>
+      all.split('|'),
+    )
+    const [first] = Object.entries(EXPORTED).flatMap(([job, names]) =>
+      metricsIn(query).some((name) => names.some((each) => each === name)) ? [job] : [],
+    )
+    const isOfBridge = metricsIn(query).some((name) => ofBridge.includes(name))
+    return named.length > 0 ? named : [first ?? (isOfBridge ? 'bridge' : 'server')]
+  }
+
+  /** The alerts that can never fire, since nobody is asked for what they watch. */
+  function neverIn(config: string): readonly string[] {
+    const { scrape_configs: jobs }: { scrape_configs: readonly Job[] } = parse(config)
+    const asked = jobs.map(({ job_name: job }) => job)
+    return rules.groups.flatMap((group) =>
+      group.rules.flatMap(({ alert, expr }) =>
+        jobsOf(expr).every((job) => asked.includes(job)) ? [] : [alert],
+      ),
+    )
+  }
+
+  test.for(['prometheus.yml', 'machine.prometheus.yml'])(
+    'by %s every alert can fire, and without a job some cannot',
+    (file) => {
+      expect(neverIn(read(file))).toEqual([])
+      const without = (job: string) =>
+        neverIn(read(file).replace(`job_name: ${job}\n`, 'job_name: x\n'))
+      expect(without('bridge')).toEqual(['BridgeGone', 'BridgeCutOff', 'BrokerGone'])
+      expect(without('certificates')).toEqual(['CertificateEnds', 'AddressGone', 'ExporterGone'])
     },
   )
 

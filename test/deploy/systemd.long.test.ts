@@ -1,5 +1,5 @@
-// The units for a machine of one's own, as systemd itself judges them, the backup that one of them makes, and the commands
-// with which docs/hosting.md installs all that.
+// The units for a machine of one's own, as systemd itself judges them, the backup that one of them makes, and the
+// commands with which docs/hosting.md installs all that.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -12,11 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { freePort } from '../../deploy/cluster/free-port.ts'
 import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
 import { newServerProcess } from '../support/servers/server-process.ts'
 
@@ -147,6 +147,25 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
   }
 })
 
+describe('the bridge of a server', () => {
+  test('says to this machine alone how it does, where the unit says', async () => {
+    const [, name = ''] =
+      /^Environment=(\w+)=9464$/m.exec(read('deploy/systemd/flower-war.service')) ?? []
+    const port = await freePort()
+    const server = await newServerProcess({ MQTT_PORT: '0', [name]: String(port) })
+    await server.start()
+    const figures = async (host: string) => (await fetch(`http://${host}:${port}/metrics`)).text()
+    await expect
+      .poll(() => figures('127.0.0.1').catch(() => 'nothing'))
+      .toMatch(/^flower_war_bridge_broker_connected 1$/m)
+    const others = Object.values(networkInterfaces())
+      .flatMap((addresses = []) => addresses)
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    for (const { address } of others) await expect(figures(address)).rejects.toThrow('fetch failed')
+    await server.remove()
+  })
+})
+
 describe('the backup of every night', () => {
   const LASTING = 2
 
@@ -247,25 +266,20 @@ describe('deploy/install.sh', () => {
       )
   })
 
-  test('makes of the configuration of Prometheus one for this machine alone', () => {
-    const [, command = ''] = /\|\| (sed [\s\S]*?prometheus\.yml) >/.exec(script) ?? []
-    const env = { ...process.env, home: '/opt/flower-war', settings: '/etc/flower-war' }
-    const run = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8', env })
-    expect(run).toMatchObject({ status: 0 })
-    const { rule_files, scrape_configs: jobs } = parse(run.stdout)
-    expect(rule_files).toEqual(['/opt/flower-war/app/deploy/alerts.yml'])
-    expect(jobs.map((job: { job_name: string }) => job.job_name)).toEqual([
-      'server',
-      'machine',
-      'certificates',
-    ])
-    expect(run.stdout.match(/[\w.-]+:\d{4,}/g)).toEqual([
-      '127.0.0.1:2567',
-      '127.0.0.1:9100',
-      '127.0.0.1:9115',
-    ])
-    expect(run.stdout).toContain('[/etc/flower-war/certificates.yml]')
-    expect(run.stdout).not.toContain('authorization')
+  test('has Prometheus ask this machine alone, at the ports of its programs', () => {
+    const config = read('deploy/machine.prometheus.yml')
+    const [, ofBridge] =
+      /^Environment=HEALTH_PORT=(\d+)$/m.exec(read('deploy/systemd/flower-war.service')) ?? []
+    const ofExporter = (name: string) =>
+      new RegExp(`^options prometheus-${name}-exporter "?(\\d+)`, 'm').exec(script)?.[1]
+    expect(config.match(/[\w.-]+:\d{4,}/g)).toEqual(
+      ['2567', ofBridge, ofExporter('node'), ofExporter('blackbox')].map(
+        (port) => `127.0.0.1:${port}`,
+      ),
+    )
+    expect(script).toContain('home=/opt/flower-war\nsettings=/etc/flower-war\n')
+    expect(config).toContain('[/opt/flower-war/app/deploy/alerts.yml]')
+    expect(config).toContain('[/etc/flower-war/certificates.yml]')
   })
 
   test('lets the programs of Debian listen to this machine alone', () => {

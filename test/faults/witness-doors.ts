@@ -1,8 +1,7 @@
 // The doors through which a witness comes to a match. Whatever is sent there is noted in the same words.
-import { Decoder } from '@colyseus/schema'
+import { type Decoder, decode, Reflection } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
-import type { matchStateOf } from '../../protocol/src/match-state.ts'
 import { read, shapeOf } from '../../protocol/src/sync.ts'
 import { type JsonClient, joinAt, openSilent } from '../support/clients/json-client.ts'
 import { enterRaw } from '../support/clients/raw-client.ts'
@@ -11,11 +10,11 @@ export interface DoorParts {
   readonly url: string
   readonly token: string
   readonly id: string
-  /** The synced state of the game that is played. */
-  readonly State: ReturnType<typeof matchStateOf>
   readonly watch: boolean
   /** The longest time for which the server may send nothing at all. */
   readonly silenceMsMax?: number
+  /** Called once the server keeps what it has to say until it is answered; all of it comes before the door is open. */
+  readonly kept: () => void
   /** Called with each state, and with each message by its type. */
   readonly note: (type: string, message: unknown) => void
   /** Called with what no server may do. */
@@ -35,18 +34,21 @@ export interface WitnessClient {
 export type Door = (parts: DoorParts) => Promise<WitnessClient>
 
 /** As clients of Colyseus come. */
-export const byColyseus: Door = ({ url, token, id, State, watch, silenceMsMax, note }) => {
-  const state = new State()
-  const shape = shapeOf(State)
-  const decoder = new Decoder(state)
+export const byColyseus: Door = ({ url, token, id, watch, silenceMsMax, kept, note }) => {
+  let decoder: Decoder | undefined
   return enterRaw(url, {
     call: `joinById/${id}`,
     options: { watch },
     token,
     hear({ kind, bytes }) {
-      if (kind === FRAME.state || kind === FRAME.patch) {
+      if (kind === FRAME.join) {
+        kept()
+        decoder = decoderIn(bytes)
+      }
+      if (decoder !== undefined && (kind === FRAME.state || kind === FRAME.patch)) {
         decoder.decode(bytes, { offset: 1 })
-        note('state', read(shape, state))
+        const { state } = decoder
+        note('state', read(shapeOf(Object(state).constructor), state))
       } else if (kind === FRAME.data) {
         const { type, message } = parseData(bytes)
         note(type, message)
@@ -54,6 +56,15 @@ export const byColyseus: Door = ({ url, token, id, State, watch, silenceMsMax, n
     },
     ...(silenceMsMax === undefined ? {} : { silenceMsMax }),
   })
+}
+
+/** What the server says of its state in its first frame: an older one has that of older rules. */
+function decoderIn(frame: Uint8Array): Decoder {
+  const at = { offset: 1 }
+  // The token to come back with, and what the state is written by.
+  for (let text = 0; text < 2; text++) at.offset += 1 + (frame[at.offset] ?? 0)
+  const length = decode.number(frame, at)
+  return Reflection.decode(frame.subarray(0, at.offset + length), at)
 }
 
 /** As clients in any language come, in plain JSON. */

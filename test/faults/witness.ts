@@ -17,6 +17,12 @@ export interface Sent {
   readonly message: unknown
 }
 
+/** Returns the seat of a witness; undefined for spectators. */
+export function seatIn(sent: readonly Sent[]): number | undefined {
+  const seats = sent.map(({ type, message }) => type === 'welcome' && Object(message).seat)
+  return seats.find((seat) => typeof seat === 'number')
+}
+
 /** The interval at which this process notes that it runs. */
 const TURN_MS = 10
 
@@ -47,7 +53,7 @@ export function answerText(seat: number, decision: number, action: unknown): str
   return canonicalJson({ seat, decision, action })
 }
 
-export interface WitnessParts extends Omit<DoorParts, 'note' | 'fault'> {
+export interface WitnessParts extends Omit<DoorParts, 'kept' | 'note' | 'fault'> {
   readonly door: Door
   /** Returns the share of decisions that are left to the clock. */
   readonly idleShare: () => number
@@ -81,10 +87,12 @@ export function newWitness(parts: WitnessParts): Witness {
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
   let client: WitnessClient | undefined
+  /** Since when the server may have kept what is read now, until this process answered. */
+  let keptSinceMs: number | undefined
 
   function noteIn(life: number): DoorParts['note'] {
     return (type, message) => {
-      sent.push({ life, atMs: arrivals.sinceMs, type, message })
+      sent.push({ life, atMs: keptSinceMs ?? arrivals.sinceMs, type, message })
       const { seat, phase }: { seat?: unknown; phase?: unknown } = Object(message)
       if (type === 'welcome' && typeof seat === 'number') owed.seat = seat
       if (type === 'state') isOver ||= phase === 'over'
@@ -95,7 +103,12 @@ export function newWitness(parts: WitnessParts): Witness {
     while (!isOver) {
       try {
         const fault = (text: string): void => void answers.faults.push(text)
-        client = await door({ ...parts, note: noteIn(parts.life()), fault })
+        const kept = (): void => {
+          keptSinceMs = arrivals.sinceMs
+        }
+        client = await door({ ...parts, kept, note: noteIn(parts.life()), fault }).finally(() => {
+          keptSinceMs = undefined
+        })
         await play(client, parts, owed, () => isOver)
         client.leave()
       } catch {

@@ -111,6 +111,11 @@ export const SERVER: Tests = {
     ],
     'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],
   },
+  'test/e2e/doors/streams-by-address.test.ts': {
+    'an address may open a limited number of streams, and another its own': [
+      coarse('CONNECTIONS_PER_ADDRESS_MAX'),
+    ],
+  },
   'test/e2e/doors/made-from-here.test.ts': {
     'when the server has many, an address makes no more until some of its own are over, and others do':
       [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
@@ -164,9 +169,6 @@ export const SERVER: Tests = {
     'all addresses together may open a limited number of sockets': ['SOCKETS_MAX'],
     'one address > may open a limited number of sockets, and others once it has closed some': [
       coarse('SOCKETS_PER_ADDRESS_MAX'),
-    ],
-    'one address > may open a limited number of WebSockets, and other addresses have their own': [
-      coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
   'test/server/doors/http/request-queue.test.ts': {
@@ -348,6 +350,13 @@ export const SERVER: Tests = {
       'GUESS_WAIT_MS_MAX',
     ],
     'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
+    'temples of many > are left to other addresses by those that have claimed many': [
+      'TEMPLES_CROWDED',
+      'TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX',
+    ],
+    'temples of many > are limited in all, and another can be claimed once one is gone': [
+      'TEMPLES_MAX',
+    ],
     'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
       ['CLAIMS_OPEN_MAX'],
     'TPL-21 wrong codes from many addresses keep nobody else from typing one': [

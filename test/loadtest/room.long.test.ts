@@ -48,10 +48,11 @@ test.concurrent('a bead is measured beside an answer', async () => {
   expect(stdout).toMatch(/G12 bead : answer \d.*; 0 lost$/m)
 })
 
-test.concurrent('moves are measured beside a flood of requests', async () => {
+test.concurrent('moves are measured beside floods of requests and of matches', async () => {
   const { status, stdout, stderr, left } = await run('flood/main.ts', '--short')
   expect([status, stderr, left]).toEqual([0, '', []])
   expect(stdout).toContain('| flooded |')
+  expect(stdout).toContain('G17 longest stall')
   expect(stdout).not.toContain('NaN')
 })
 

@@ -25,34 +25,40 @@ const until = (day: string): readonly Exception[] => [{ advisory: NUMBER, until:
 
 describe('the audit', () => {
   test.for(['high', 'critical'])('fails for a weakness that is %s', (severity) => {
-    expect(faultsOf(reported(severity), [], TODAY)).toEqual([
+    expect(faultsOf([reported(severity)], [], TODAY)).toEqual([
       `weak: Reads every file (${severity}, ${NUMBER})`,
     ])
   })
 
+  test('fails for one in any folder, and needs an exception only once', () => {
+    const both = [reported('low'), reported('high'), reported('high')]
+    expect(faultsOf(both, [], TODAY)).toHaveLength(1)
+    expect(faultsOf(both, until(TODAY), TODAY)).toEqual([])
+  })
+
   test.for(['low', 'moderate'])('passes for one that is %s', (severity) => {
-    expect(faultsOf(reported(severity), [], TODAY)).toEqual([])
+    expect(faultsOf([reported(severity)], [], TODAY)).toEqual([])
   })
 
   test('passes until the last day of an exception', () => {
-    expect(faultsOf(reported('high'), until(TODAY), TODAY)).toEqual([])
-    expect(faultsOf(reported('high'), until('2026-11-21'), TODAY)).toHaveLength(1)
-    expect(faultsOf(reported('high'), until('some day'), TODAY)).toHaveLength(1)
+    expect(faultsOf([reported('high')], until(TODAY), TODAY)).toEqual([])
+    expect(faultsOf([reported('high')], until('2026-11-21'), TODAY)).toHaveLength(1)
+    expect(faultsOf([reported('high')], until('some day'), TODAY)).toHaveLength(1)
   })
 
   test('fails for an exception of too many days, and for one that is not needed', () => {
     const day = new Date(Date.parse(TODAY) + (EXCEPTION_DAYS_MAX + 1) * 86_400_000)
-    expect(faultsOf(reported('high'), until(day.toISOString().slice(0, 10)), TODAY)).toEqual([
+    expect(faultsOf([reported('high')], until(day.toISOString().slice(0, 10)), TODAY)).toEqual([
       `${NUMBER} is excepted for too long`,
     ])
-    expect(faultsOf(reported('low'), until(TODAY), TODAY)).toEqual([
+    expect(faultsOf([reported('low')], until(TODAY), TODAY)).toEqual([
       `${NUMBER} is excepted, but not found any more`,
     ])
   })
 
   test('fails if npm could not ask', () => {
-    const report = { message: '405 Method Not Allowed' }
-    expect(faultsOf(report, [], TODAY)).toEqual(['npm could not ask: 405 Method Not Allowed'])
+    const reports = [reported('low'), { message: '405 Method Not Allowed' }]
+    expect(faultsOf(reports, [], TODAY)).toEqual(['npm could not ask: 405 Method Not Allowed'])
   })
 
   test('has only exceptions with a reason', () => {

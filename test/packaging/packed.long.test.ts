@@ -29,6 +29,8 @@ const OLDEST_TYPESCRIPT = '5.0.4'
 /** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
+/** As the workflow of a release is told. */
+const ORIGIN = { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'somebody/a-fork' }
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 
@@ -36,7 +38,8 @@ let server: Awaited<ReturnType<typeof startTestServer>>
 async function run(command: string, args: readonly string[]) {
   const local = join(root, 'node_modules/.bin', command)
   const file = existsSync(local) ? local : command
-  const child = spawn(file, args, { cwd: consumer, timeout: RUN_MS_MAX })
+  const env = { ...process.env, ...ORIGIN }
+  const child = spawn(file, args, { cwd: consumer, env, timeout: RUN_MS_MAX })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const [output, errors, status] = await Promise.all([
     text(child.stdout),
@@ -100,7 +103,10 @@ describe.for([
 ] as const)('the package %s', ([name, licence, beginning]) => {
   test('has its licence, and only links and source maps that stay inside it', () => {
     const files = filesOf(name)
-    expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({ license: licence })
+    expect(JSON.parse(files.get('package.json') ?? '')).toMatchObject({
+      license: licence,
+      repository: { url: 'git+https://git.example/somebody/a-fork.git' },
+    })
     expect(files.get('LICENSE')).toMatch(beginning)
     const links = [...(files.get('README.md') ?? '').matchAll(/\]\(([^)]+)\)/g)]
     const sources = [...files]

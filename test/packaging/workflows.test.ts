@@ -1,6 +1,6 @@
 // The workflows of the repository: what they run is pinned and exists, and nothing has more rights than it needs.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -100,34 +100,50 @@ describe('workflows', () => {
 })
 
 describe('renewal', () => {
-  /** The folders that have what an ecosystem needs. */
-  const FILES: Readonly<Record<string, string>> = {
-    npm: 'package-lock.json',
-    gomod: 'go.mod',
-    pip: 'requirements-dev.txt',
-    docker: 'Dockerfile',
-    'docker-compose': 'docker-compose.yml',
-    'github-actions': folder,
+  /** The lists of dependencies that each ecosystem has. */
+  const LISTS: Readonly<Record<string, string>> = {
+    npm: '**/package-lock.json',
+    gomod: '**/go.mod',
+    pip: '**/requirements*.txt',
+    docker: '**/Dockerfile',
+    'docker-compose': '**/docker-compose.yml',
   }
 
+  interface Update {
+    readonly 'package-ecosystem': string
+    readonly directory?: string
+    readonly directories?: readonly string[]
+  }
+
+  /** The folders in which nothing is renewed, and those that have nothing to renew. */
+  function faultsOf(text: string): readonly string[] {
+    const { updates }: { updates: readonly Update[] } = parse(text)
+    const seen = updates.flatMap((each) =>
+      (each.directories ?? [each.directory]).map(
+        (place) => `${each['package-ecosystem']} ${place}`,
+      ),
+    )
+    const found = Object.entries(LISTS).flatMap(([ecosystem, pattern]) =>
+      globSync(pattern, { cwd: root, exclude: (name) => name === 'node_modules' }).map(
+        (file) => `${ecosystem} ${join('/', dirname(file))}`,
+      ),
+    )
+    const wanted = new Set([...found, 'github-actions /'])
+    return [
+      ...[...wanted].filter((each) => !seen.includes(each)),
+      ...seen.filter((each) => !wanted.has(each)).map((each) => `nothing for ${each}`),
+    ]
+  }
+
+  const text = read('.github/dependabot.yml')
+
   test('looks at every list of dependencies', () => {
-    const { updates } = parse(read('.github/dependabot.yml'))
-    const seen = updates.flatMap(
-      (each: { 'package-ecosystem': string; directory?: string; directories?: string[] }) =>
-        (each.directories ?? [each.directory ?? '']).map((place) =>
-          join(place, FILES[each['package-ecosystem']] ?? 'unknown').slice(1),
-        ),
-    )
-    expect(seen.filter((file: string) => !existsSync(join(root, file)))).toEqual([])
-    expect(seen).toEqual(
-      expect.arrayContaining([
-        'package-lock.json',
-        'loadtest/compare/package-lock.json',
-        'clients/go/go.mod',
-        'clients/python/requirements-dev.txt',
-        'Dockerfile',
-      ]),
-    )
+    expect(faultsOf(text)).toEqual([])
+  })
+
+  test('that leaves one out, or looks where none is, is found', () => {
+    const planted = text.replace('/packaging/reference', '/packaging')
+    expect(faultsOf(planted)).toEqual(['npm /packaging/reference', 'nothing for npm /packaging'])
   })
 })
 
@@ -136,13 +152,54 @@ describe('issue forms', () => {
     (name) => name !== 'config.yml',
   )
 
+  interface Item {
+    readonly type: string
+    readonly id?: string
+    readonly attributes: Readonly<Record<string, unknown>>
+    readonly validations?: object
+  }
+
+  /** What each kind of item may say, of which the first has to be there. */
+  const KINDS: Readonly<Record<string, readonly string[]>> = {
+    markdown: ['value'],
+    input: ['label', 'description', 'placeholder', 'value'],
+    textarea: ['label', 'description', 'placeholder', 'value', 'render'],
+    dropdown: ['label', 'description', 'multiple', 'options', 'default'],
+    checkboxes: ['label', 'description', 'options'],
+  }
+
+  /** The reasons why GitHub would not show a form. */
+  function faultsOf(body: readonly Item[]): readonly string[] {
+    const ids = body.flatMap(({ id }) => id ?? [])
+    const faults = body.flatMap(({ type, id = type, attributes, validations = {} }) => {
+      const [first = '', ...others] = KINDS[type] ?? []
+      return [
+        ...(first in attributes ? [] : [`${id} is no ${type}`]),
+        ...Object.keys(attributes)
+          .filter((name) => name !== first && !others.includes(name))
+          .map((name) => `${id} has no ${name}`),
+        ...Object.keys(validations).filter((name) => name !== 'required'),
+        ...(/^[\w-]+$/.test(id) ? [] : [`${id} is no id`]),
+      ]
+    })
+    const isAsking = ids.length > 1 && new Set(ids).size === ids.length
+    return isAsking ? faults : [...faults, 'it asks nothing, or twice']
+  }
+
+  test.for<readonly [string, string, string]>([
+    ['seen has no hint', 'description: What you did', 'hint: What you did'],
+    ['part has no choices', 'options: [', 'choices: ['],
+    ['seen is no textfield', 'type: textarea', 'type: textfield'],
+    ['twice', 'id: expected', 'id: seen'],
+  ])('with a fault is found: %s', ([fault, right, wrong]) => {
+    const text = read('.github/ISSUE_TEMPLATE/fault.yml')
+    expect(text).toContain(right)
+    expect(faultsOf(parse(text.replace(right, wrong)).body).join('\n')).toContain(fault)
+  })
+
   test.for(forms)('%s asks for something, each under its own name', (file) => {
     const { name, description, body } = parse(read(`.github/ISSUE_TEMPLATE/${file}`))
     expect([name, description]).toEqual([expect.any(String), expect.any(String)])
-    const asked = body.filter(({ type }: { type: string }) => type !== 'markdown')
-    const ids = asked.map(({ id }: { id: string }) => id)
-    expect(ids.length).toBeGreaterThan(1)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const { attributes } of asked) expect(attributes.label).toMatch(/^[A-Z]/)
+    expect(faultsOf(body)).toEqual([])
   })
 })

@@ -8,7 +8,8 @@ import { type Match, playable } from '../../rules/src/match.ts'
 import type { Seat } from '../../rules/src/seat.ts'
 import { constantChance } from '../support/chance/constant-chance.ts'
 import { started } from '../support/matches/matches.ts'
-import { type Peek, type PeekState, peek } from '../support/peek/peek.ts'
+import { type Peek, peek } from '../support/peek/peek.ts'
+import type { PeekState } from '../support/peek/peek-state.ts'
 
 const BUDGET = { worlds: 8, inputs: 12, actions: 4 }
 

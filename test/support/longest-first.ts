@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take a minute or more, the longest first; a reporter prints the slowest of each run. */
 const LONGEST = [
   'faults/cluster/cluster.long.test.ts',
-  'packaging/publication.long.test.ts',
+  'packaging/release.long.test.ts',
   'faults/temple/temple.long.test.ts',
   'client-check/check.long.test.ts',
   'loadtest/k6.long.test.ts',

@@ -12,7 +12,7 @@ import { askedIn, chanceNamed, type Run, sampled } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
 /** The number of inputs for which a resampled match is played on. */
-const REDEALT_INPUTS = 30
+const RESAMPLED_INPUTS = 30
 
 /** Checks that a resampled match is a possible one: it can be played on with actions that the game knows. */
 export function checkResampled<State extends Stateful, Action, Event extends { type: string }>(
@@ -25,7 +25,7 @@ export function checkResampled<State extends Stateful, Action, Event extends { t
     const { state } = present(run.played[index], 'a place in the match')
     for (const viewer of [...seatsOf(run.players), 'spectator'] as const) {
       let other: State = { ...game.resample(state, viewer, chance), random: branch(chance) }
-      for (let inputs = 0; inputs < REDEALT_INPUTS; inputs++) {
+      for (let inputs = 0; inputs < RESAMPLED_INPUTS; inputs++) {
         const asked = askedIn(game, other, run.players)
         if (asked.length === 0) break
         const { seat, decision } = pick(chance, asked)

@@ -1,7 +1,7 @@
 // The real server, with its journal in a file, in memory or in Redis, and optionally with its own broker and bridge.
 import { join } from 'node:path'
 import { GAMES } from '@flower-war/rules'
-import { SPECTATORS_MAX } from '../../../server/src/config/limits.ts'
+import { SPECTATORS_MAX, SWEEP_MS } from '../../../server/src/config/limits.ts'
 import { systemEntropy } from '../../../server/src/entropy.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
@@ -9,17 +9,20 @@ import { newLog } from '../../../server/src/observe/log.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
 import { startServer } from '../../../server/src/server.ts'
 import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
-import { systemTimers } from '../../../server/src/timers.ts'
+import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 import type { ServerParts } from '../../../server/src/wiring.ts'
 import { answerParent } from './probe.ts'
 import { watchWaiting } from './waiting-bytes.ts'
 
 const KEPT = 10_000
+/** A day in six minutes. */
+const DAY_SPEED = 240
 const [, , kind, folder = ''] = process.argv
 /** With several processes: their Redis, and the port of this one. */
 const { REDIS_URL: redis, PORT: redisPort = '0' } = process.env
 const log = newLog('error')
-const machine = { timers: systemTimers, entropy: systemEntropy }
+const timers = kind === 'short-days' ? timersOfShortDays() : systemTimers
+const machine = { timers, entropy: systemEntropy }
 const identities = newIdentities('a secret of at least thirty-two characters', systemEntropy)
 const services = { ...(await openStores()), ...machine, identities, log }
 const place = { port: Number(redisPort), host: '127.0.0.1', spectators: SPECTATORS_MAX }
@@ -42,4 +45,14 @@ async function openStores(): Promise<
       ? newMemoryJournal(KEPT)
       : openSqliteJournal({ file, keepFinished: KEPT, log })
   return { journal, registry: newMemoryRegistry() }
+}
+
+/** Timers whose date passes faster, and with it what waits for hours; minutes and seconds stay what they are. */
+function timersOfShortDays(): Timers {
+  const beginMs = Date.now()
+  return {
+    ...systemTimers,
+    nowMs: () => beginMs + (Date.now() - beginMs) * DAY_SPEED,
+    after: (ms, run) => systemTimers.after(ms < SWEEP_MS ? ms : ms / DAY_SPEED, run),
+  }
 }

@@ -89,7 +89,10 @@ export const TEMPLE_ROUTES = {
     who: 'person',
     body: structure({ code: text() }),
     answers: { 200: structure({ temple }) },
-    refusals: ['busy', 'no-claim', 'too-many-guesses', 'too-many-temples', 'wrong-code'],
+    refusals: [
+      ...(['busy', 'no-claim', 'server-full', 'too-many-guesses', 'too-many-temples'] as const),
+      'wrong-code',
+    ],
   },
   'GET /api/temples': {
     says: 'lists the temples that you own',

@@ -10,7 +10,8 @@ else if (!config.ok) fail(config.refusal.detail)
 else if (existsSync(folder)) fail(`${folder} already exists; name a new folder.`)
 else await backUp(config.value, folder).catch((error: Error) => fail(error.message))
 
-async function backUp({ dataDir, redis }: Config, into: string): Promise<void> {
+async function backUp(config: Config, into: string): Promise<void> {
+  const { dataDir, redis, mqtt, bridgeToken } = config
   if (redis === undefined) copyFolder(dataDir, into)
   else {
     // What needs Redis is loaded only then.
@@ -18,7 +19,12 @@ async function backUp({ dataDir, redis }: Config, into: string): Promise<void> {
     mkdirSync(into, { recursive: true, mode: 0o700 })
     await copyRedis(redis.url, into)
   }
-  process.stdout.write(`The backup is in ${into}.\n`)
+  // Only a broker that we bring along has its accounts from us.
+  const hasOthers = mqtt === undefined && bridgeToken !== undefined
+  const besides = hasOthers
+    ? ' The passwords of temples are at their broker: copy its dynamic-security.json now, as docs/hosting.md says.'
+    : ''
+  process.stdout.write(`The backup is in ${into}.${besides}\n`)
 }
 
 function fail(detail: string): void {

@@ -11,7 +11,9 @@ export interface Load {
   readonly isStopping: boolean
 }
 
-/** This process as it stands among the others: what it has, and what it does about what happens to them, and to itself. */
+/**
+ * This process as it stands among the others: what it has, and what it does about what happens to them, and to itself.
+ */
 export interface OwnProcess {
   load(): Load
   /** True if a match is in memory here. */
@@ -24,6 +26,12 @@ export interface OwnProcess {
   wentBack(): Promise<void>
 }
 
+/** In bytes; no maximum is 0. */
+export interface MemoryUse {
+  readonly used: number
+  readonly max: number
+}
+
 export interface Cluster {
   readonly bus: Bus
   /** True if what is kept can be reached now. */
@@ -32,6 +40,8 @@ export interface Cluster {
   durability(): string
   /** The time Redis takes to answer, in milliseconds. */
   latencyMs(): number
+  /** What Redis keeps in memory, and how much that may be; undefined if it does not say. */
+  memory(): Promise<MemoryUse | undefined>
   /** True if it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
   /** All that live, this process among them, as they last said. */

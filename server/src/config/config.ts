@@ -11,6 +11,8 @@ import { modulesIn, readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 const MQTT_PORT_UNLESS_SAID = 1883
+/** The port of a URL that names none. */
+const HTTP_PORT = 80
 /** More than a disk should hold. */
 const FINISHED_MAX = 10_000_000
 /** More than anybody runs. */
@@ -37,6 +39,7 @@ const schema = z
     MQTT_HOST: z.string().min(1).default('127.0.0.1'),
     TEMPLE_IMAGES: z.string().min(1).optional(),
     MQTT_URL: z.url({ protocol: /^(mqtts?|wss?)$/ }).optional(),
+    MQTT_BROKER: z.url({ protocol: /^ws$/ }).optional(),
     BRIDGE_TOKEN: bearable,
     HOMEASSISTANT_PASSWORD: bearable,
     MDNS: z.enum(['on', 'off']).default('on'),
@@ -92,7 +95,7 @@ const ISSUE = 'custom'
 
 export type Variables = z.infer<typeof schema>
 
-/** Where temples find the broker over TCP; a port that is in use is not the end. */
+/** Where a broker listens. */
 export interface BrokerPlace {
   readonly host: string
   readonly port: number
@@ -110,7 +113,9 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly quickTurnSeconds: number
   /** The place of what several processes share, if there are several; then nothing is kept in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
-  /** Where this process is reached among several: a host with or without a path, or a path at the host that all have. */
+  /**
+   * Where this process is reached among several: a host with or without a path, or a path at the host that all have.
+   */
   readonly publicAddress: string | undefined
   /** True if it makes itself known on the local network. */
   readonly isAnnounced: boolean
@@ -131,8 +136,10 @@ export interface Config extends EdgeSettings, TempleSettings {
 
 /** The way temples come to the server: without a broker of its own or a token for bridges, not at all. */
 export interface TempleSettings {
-  /** Where the broker listens that the server brings along, if it does. */
+  /** Where temples find the broker that the server brings along, over TCP, if it does; a port in use is not the end. */
   readonly mqtt: BrokerPlace | undefined
+  /** The broker to which temples at the web port are passed on, over WebSocket. */
+  readonly brokerBehind: BrokerPlace | undefined
   /** Where temples find another broker. */
   readonly brokerUrl: string | undefined
   /** The token of bridges that others run. */
@@ -169,7 +176,9 @@ export function readConfig(
   const { data } = parsed
   const { MQTT_PORT: mqttPort = MQTT_PORT_UNLESS_SAID } = data
   // A broker that one process brings along would be no broker of the others.
-  const isAlone = data.MQTT_URL === undefined && data.REDIS_URL === undefined
+  const isAlone = [data.MQTT_URL, data.MQTT_BROKER, data.REDIS_URL].every(
+    (url) => url === undefined,
+  )
   const isOurs = isAlone && mqttPort !== 'off'
   return accept({
     port: data.PORT,
@@ -199,11 +208,16 @@ export function readConfig(
     monitorPassword: data.MONITOR_PASSWORD,
     adminPassword: data.ADMIN_PASSWORD,
     mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
+    brokerBehind: data.MQTT_BROKER === undefined ? undefined : placeOf(new URL(data.MQTT_BROKER)),
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
     homePassword: data.HOMEASSISTANT_PASSWORD,
     templeImages: data.TEMPLE_IMAGES,
   })
+}
+
+function placeOf({ hostname, port }: URL): BrokerPlace {
+  return { host: hostname, port: Number(port || HTTP_PORT) }
 }
 
 function issuerOf(variables: Variables): Issuer | undefined {

@@ -9,6 +9,7 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
   const { REDIS_URL, REDIS_REPLICAS, PUBLIC_PATH, PUBLIC_ADDRESS, MQTT_PORT } = variables
   const isAlone = REDIS_URL === undefined
   const isPlaced = PUBLIC_PATH !== undefined || PUBLIC_ADDRESS !== undefined
+  const hasOther = (variables.MQTT_URL ?? variables.MQTT_BROKER) !== undefined
   const hasKey = AUTH_JWKS_URL !== undefined || AUTH_JWT_SECRET !== undefined
   const mistakes: [string, string, boolean][] = [
     [
@@ -48,14 +49,14 @@ export function contradictionsIn(variables: Variables): readonly (readonly [stri
     ['PUBLIC_PATH', 'PUBLIC_PATH and PUBLIC_ADDRESS require REDIS_URL', isAlone && isPlaced],
     [
       'MQTT_PORT',
-      'with REDIS_URL, the built-in broker is not available: set MQTT_URL',
+      'with REDIS_URL, the built-in broker is not available: set MQTT_BROKER or MQTT_URL',
       !isAlone && typeof MQTT_PORT === 'number',
     ],
     [
       'HOMEASSISTANT_PASSWORD',
       'only the built-in broker has this account; elsewhere, set HOMEASSISTANT=on for a bridge',
       variables.HOMEASSISTANT_PASSWORD !== undefined &&
-        (!isAlone || variables.MQTT_URL !== undefined || MQTT_PORT === 'off'),
+        (!isAlone || hasOther || MQTT_PORT === 'off'),
     ],
   ]
   return mistakes.flatMap(([variable, message, isThere]) => (isThere ? [[variable, message]] : []))

@@ -1,9 +1,9 @@
-// Limits of the share that the matches of one address have of lists and of what is kept.
+// Limits of the share that one address has of lists and of what is kept.
 
 /**
- * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up before
- * any older ones go: that is three a day. Otherwise a few addresses would push everybody's records out in a quarter of an
- * hour.
+ * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up
+ * before any older ones go: that is three a day. Otherwise a few addresses would push everybody's records out in a
+ * quarter of an hour.
  */
 export const FINISHED_BY_ADDRESS = 100
 export const FINISHED_RECENT_MS = 30 * 86_400_000
@@ -13,3 +13,12 @@ export const FINISHED_RECENT_MS = 30 * 86_400_000
  * Otherwise a few addresses would fill what people see of them.
  */
 export const LISTED_BEHIND_MS = 1_000_000_000_000
+
+/**
+ * Temples in all: ten times as many as can be at one broker. With more, mosquitto would take too long to make another
+ * account, since it writes all of them each time. From half of them on an address gets no more than a few; none that is
+ * claimed is taken away, since somebody would have to claim it again.
+ */
+export const TEMPLES_MAX = 10_000
+export const TEMPLES_CROWDED = 5_000
+export const TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX = 5

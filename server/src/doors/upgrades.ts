@@ -8,7 +8,7 @@ export type Admission =
   | { readonly isAdmitted: true; readonly closed: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
-type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Takes the requests of some paths out of those for the other doors, of which one would take them all. */
 export function routeUpgrades(http: Server, takerOf: (path: string) => Take | undefined): void {

@@ -1,12 +1,12 @@
-// The sockets of a server, of which there is a limited number: when they run short, the addresses that have the most lose
-// their latest, so that a few addresses do not keep everybody else out.
+// The sockets of a server, of which there is a limited number: when they run short, the addresses that have the most
+// lose their latest, so that a few addresses do not keep everybody else out.
 import type { Server, Socket } from 'node:net'
 import { keyOf } from './address.ts'
 import { beyondFairShare, type Held } from './fair-share.ts'
 
 interface Sharing {
   readonly max: number
-  /** True for the address of a proxy, whose sockets are of many people: none of those is cut. */
+  /** True for the address of a proxy, whose sockets are of many people. */
   readonly isProxy?: (address: string) => boolean
   /** Is told of every socket that is refused or cut. */
   readonly hit?: () => void
@@ -16,11 +16,17 @@ interface Place extends Held {
   readonly socket: Socket
 }
 
-/** Has a server share its sockets fairly. */
+/** Has a socket count for an address until what is returned is called. */
+type Hold = (socket: Socket, address: string) => () => void
+
+/**
+ * Has a server share its sockets fairly. A proxy's socket counts for nobody, and is not cut, unless it is held for whom
+ * the proxy serves with it.
+ */
 export function shareSockets(
   server: Server,
   { max, isProxy = () => false, hit = () => {} }: Sharing,
-): void {
+): Hold {
   const open = new Set<Place>()
   let count = 0
   // One more than there may be: it is looked at, and either it or another is cut.
@@ -28,15 +34,21 @@ export function shareSockets(
   server.on('drop', hit)
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    const place = { address: keyOf(remoteAddress), socket }
-    if (!isProxy(remoteAddress)) open.add(place)
+    if (!isProxy(remoteAddress)) socket.once('close', hold(socket, keyOf(remoteAddress)))
     count++
     socket.once('close', () => {
-      open.delete(place)
       count--
     })
     if (count >= server.maxConnections) makeRoom()
   })
+
+  function hold(socket: Socket, address: string): () => void {
+    const place = { address, socket }
+    open.add(place)
+    return () => {
+      open.delete(place)
+    }
+  }
 
   /** Cuts a hundredth at a time, since picking reads all that are open. */
   function makeRoom(): void {
@@ -47,4 +59,6 @@ export function shareSockets(
       socket.destroy()
     }
   }
+
+  return hold
 }

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/rate-limits.ts'
 import { type Journal, JournalError, type JournalErrorCode } from '../journal/journal.ts'
+import { watchCluster } from './cluster-figures.ts'
 
 /** Counts by name. */
 export interface Tally {
@@ -42,7 +43,9 @@ export interface Metrics {
   readonly limits: Tally
   /** Reports of temples, by what came of them: taken, or why not (TPL-12). */
   readonly reports: Tally
-  /** Decisions that hard bots thought about, by what came of them: `found`, `late`, or `refused` since too many waited. */
+  /**
+   * Decisions that hard bots thought about, by what came of them: `found`, `late`, or `refused` since too many waited.
+   */
   readonly thoughts: Tally
   /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally
@@ -61,8 +64,8 @@ export interface Metrics {
 const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 
 /**
- * Refusals that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows. Prometheus sees only
- * rises, so the first of them counts only if there was a zero before it.
+ * Refusals that the alert rules watch (`deploy/alerts.yml`), and outcomes that the dashboard shows. Prometheus sees
+ * only rises, so the first of them counts only if there was a zero before it.
  */
 const ALARMING = ['journal-unavailable', 'server-full', 'too-many-requests'] as const
 const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
@@ -139,26 +142,6 @@ function newCountedTally(
     },
   })
   return tally
-}
-
-function watchCluster(registers: Registry[], cluster: Cluster, address: string): void {
-  new Gauge({
-    name: 'flower_war_process_info',
-    help: 'This process among others: where it is, and how durable what is acknowledged is',
-    labelNames: ['address', 'durability'],
-    registers,
-    collect() {
-      this.reset()
-      this.set({ address, durability: cluster.durability() }, 1)
-    },
-  })
-  const show = (name: string, help: string, look: () => number): void => {
-    const collect = (): void => gauge.set(look())
-    const gauge = new Gauge({ name: `flower_war_redis_${name}`, help, registers, collect })
-  }
-  show('up', 'Whether Redis can be reached', () => Number(cluster.isThere()))
-  const latency = 'How long Redis has taken to answer lately'
-  show('latency_seconds', latency, () => cluster.latencyMs() / 1_000)
 }
 
 function countTraffic(registers: Registry[], traffic: Traffic): void {

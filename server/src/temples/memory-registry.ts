@@ -14,6 +14,10 @@ export function newMemoryRegistry(): TempleRegistry {
       [...temples.values()]
         .filter((temple) => temple.owner === owner)
         .sort((one, other) => one.createdAtMs - other.createdAtMs),
+    count: async (place) => ({
+      inAll: temples.size,
+      here: [...temples.values()].filter((temple) => temple.place === place).length,
+    }),
     page: async (after, limit) =>
       [...temples.values()]
         .filter(({ id }) => id > after)

@@ -47,17 +47,26 @@ export interface ClaimRegistry {
   approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
 }
 
+export interface TempleCount {
+  readonly inAll: number
+  readonly here: number
+}
+
 /** Where temples are kept, and claims with them; the same holds for its calls. */
 export interface TempleRegistry extends ClaimRegistry {
   /** Keeps a temple, in place of the one of that id. */
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
+  /** How many temples there are, and how many of them were claimed at a place. */
+  count(place: string): Promise<TempleCount>
   /** A page of all temples by their ids, which begins after one. */
   page(after: string, limit: number): Promise<readonly Temple[]>
   /** The temple that shows this code. */
   byCode(code: string): Promise<Temple | undefined>
-  /** Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there. */
+  /**
+   * Changes a temple, or gives it back unchanged; nothing else comes between. Gives it as it is then, if it is there.
+   */
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
   /** True if it was there. */
   remove(id: string): Promise<boolean>

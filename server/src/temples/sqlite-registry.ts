@@ -1,10 +1,11 @@
 // The registry in one SQLite file, beside the journal. It is written to seldom: when temples are claimed, paired or
-// revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting for the disk.
+// revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting
+// for the disk.
 import type { JournalLog } from '../journal/sqlite/complaints.ts'
 import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
 import { prepareAll } from '../journal/sqlite/prepared.ts'
-import { type Row, text } from '../journal/sqlite/statements.ts'
+import { number, type Row, text } from '../journal/sqlite/statements.ts'
 import { crowdedOut } from '../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 
@@ -16,6 +17,7 @@ const LAYOUT: Layout = {
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS owned ON temple (owner, createdAtMs);
   CREATE INDEX IF NOT EXISTS shown ON temple (code) WHERE code IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS placed ON temple (row ->> 'place');
   CREATE TABLE IF NOT EXISTS claim (
     code TEXT PRIMARY KEY, deviceHash TEXT NOT NULL UNIQUE, endsAtMs INTEGER NOT NULL, row TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
@@ -28,6 +30,7 @@ const SQL = {
      ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, code = excluded.code, row = excluded.row`,
   find: 'SELECT row FROM temple WHERE id = ?',
   ofOwner: 'SELECT row FROM temple WHERE owner = ? ORDER BY createdAtMs, id',
+  count: `SELECT count(*) AS inAll, (SELECT count(*) FROM temple WHERE row ->> 'place' = ?) AS here FROM temple`,
   page: 'SELECT row FROM temple WHERE id > ? ORDER BY id LIMIT ?',
   byCode: 'SELECT row FROM temple WHERE code = ? LIMIT 1',
   remove: 'DELETE FROM temple WHERE id = ?',
@@ -62,6 +65,11 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
     put: (temple) => commits.write(() => put(temple)),
     find: (id) => commits.read(() => templeIn(sql.find.get(id))),
     ofOwner: (owner) => commits.read(() => temples(sql.ofOwner.all(owner))),
+    count: (place) =>
+      commits.read(() => {
+        const row = sql.count.get(place) ?? {}
+        return { inAll: number(row, 'inAll'), here: number(row, 'here') }
+      }),
     page: (after, limit) => commits.read(() => temples(sql.page.all(after, limit))),
     byCode: (code) => commits.read(() => templeIn(sql.byCode.get(code))),
     update: (id, change) =>

@@ -1,11 +1,12 @@
-// npx @flower-war/temple check --tid <temple> --broker <url>: checks a temple against the protocol, number by number, and
-// tells whoever stands there what to do. With --self-test it checks the checks.
+// npx @flower-war/temple check --tid <temple> --broker <url>: checks a temple against the protocol, number by number,
+// and tells whoever stands there what to do. With --self-test it checks the checks.
 import { isTempleId } from '@flower-war/protocol'
 import { readOptions, refuseOptions } from '../command-line.ts'
 import { personAtTerminal } from './person.ts'
-import { checkTemple, lineOf, summaryOf, UNCHECKED } from './report.ts'
+import { checkTemple, summaryOf, UNCHECKED } from './report.ts'
 import { openRig } from './rig.ts'
 import { selfTest } from './self-test.ts'
+import { lineOf } from './verdict.ts'
 import { openWitness } from './witness.ts'
 
 const USAGE = `npx @flower-war/temple check --tid <temple> --listen 1883 [--long] [--json]
@@ -27,7 +28,7 @@ const OPTIONS = {
 } as const
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-/** Resolves with whether nothing is wrong. */
+/** Resolves with true if nothing is wrong. */
 export async function checkCommand(args: readonly string[]): Promise<boolean> {
   const values = readOptions(OPTIONS, USAGE, args)
   return values['self-test'] ? testChecks(values) : check(values)

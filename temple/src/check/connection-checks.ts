@@ -1,6 +1,7 @@
 // How a temple comes, and how it is missed when it goes.
 import { parseInfo, parseStatus } from '@flower-war/protocol'
-import { type Check, GONE_MS, isSameConnection, lastOf, notSeen, ready, SAY_MS } from './check.ts'
+import { type Check, GONE_MS, isSameConnection, lastOf, ready, SAY_MS } from './check.ts'
+import { notSeen } from './verdict.ts'
 
 /** Of connections and last wills. */
 export const CONNECTION_CHECKS: readonly Check[] = [

@@ -1,7 +1,8 @@
 // How a temple counts, and loses nothing of it.
 import { parseInfo, type Report, TAIL_MAX } from '@flower-war/protocol'
-import { type Check, dropOne, GONE_MS, lastOf, notSeen, SAY_MS, START_MS } from './check.ts'
+import { type Check, dropOne, GONE_MS, lastOf, SAY_MS, START_MS } from './check.ts'
 import { isTooLong } from './rig.ts'
+import { notSeen } from './verdict.ts'
 
 /** So many reports in the time in which one that backs off makes four. */
 const TIRELESS = 8

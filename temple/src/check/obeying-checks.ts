@@ -1,6 +1,7 @@
 // What a temple makes of what it is told: bindings, states, commands.
 import { parseCommandResult } from '@flower-war/protocol'
-import { type Check, dropOne, notSeen, SAY_MS } from './check.ts'
+import { type Check, dropOne, SAY_MS } from './check.ts'
+import { notSeen } from './verdict.ts'
 
 /** Of what temples are told. */
 export const OBEYING_CHECKS: readonly Check[] = [

@@ -3,9 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { type Light, ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../simulated/simulated-temple.ts'
 import type { Person } from './person.ts'
-import { checkTemple, type Verdict } from './report.ts'
+import { checkTemple } from './report.ts'
 import { openRig } from './rig.ts'
 import { newSteppedClock, steppedTime } from './stepped-time.ts'
+import type { Verdict } from './verdict.ts'
 import { openWitness } from './witness.ts'
 import { WRONG_DEVICES, type WrongDevice } from './wrong-devices.ts'
 
@@ -17,7 +18,9 @@ export interface SelfTest {
   readonly isFound: boolean
 }
 
-/** Given a broker that lets anybody in, which does not see all; without one, each temple has one of ours for itself. */
+/**
+ * Tests all temples at a broker that admits anybody; without one, each has a broker of ours, which finds more faults.
+ */
 export async function selfTest(broker: string | undefined): Promise<readonly SelfTest[]> {
   const right = [true, false].map((remembers) =>
     testOne(broker, {
@@ -72,7 +75,7 @@ async function testOne(
   return { name, expected, verdicts, isFound }
 }
 
-/** Somebody who does what is to be done, at once. */
+/** Returns a person who does every task at once. */
 function personAt(box: SimulatedTemple, light: Light | undefined): Person {
   return {
     drop: async (slot) => box.drop(slot),

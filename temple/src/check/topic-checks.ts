@@ -1,6 +1,7 @@
 // Where a temple speaks and listens.
 import { mayPublish, maySubscribe } from '@flower-war/protocol'
-import { type Check, notSeen } from './check.ts'
+import type { Check } from './check.ts'
+import { notSeen } from './verdict.ts'
 
 /** Of topics. */
 export const TOPIC_CHECKS: readonly Check[] = [

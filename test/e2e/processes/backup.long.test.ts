@@ -135,6 +135,16 @@ describe('a data folder', () => {
     expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
   })
 
+  test('is not all that there is where temples have another broker, which is said', async () => {
+    const told = async (place: string, given: object) => {
+      const environment = { DATA_DIR: server.folder, ...given }
+      return (await run('backup', join(folder, place), environment)).said
+    }
+    expect(await told('own-broker', {})).not.toContain('dynamic-security.json')
+    const other = { MQTT_PORT: 'off', BRIDGE_TOKEN: 'of-at-least-sixteen-characters' }
+    expect(await told('other-broker', other)).toContain('copy its dynamic-security.json now')
+  })
+
   test('without a journal is not backed up, and no existing folder is written to', async () => {
     const nowhere = { DATA_DIR: join(folder, 'nowhere') }
     expect(await run('backup', join(folder, 'other'), nowhere)).toMatchObject({

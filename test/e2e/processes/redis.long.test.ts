@@ -30,7 +30,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     [['--appendfsync', 'everysec'], 'everysec'],
     [[], 'always'],
   ] as const)('settings %j are reported as durability %s', async ([settings, durability]) => {
-    const redis = await newRedis(settings)
+    const redis = await newRedis([...settings, '--maxmemory', '1000000000'])
     await redis.start()
     const environment = { ...probe, REDIS_URL: redis.url, PUBLIC_PATH: '/p1' }
     const server = await newServerProcess(environment)
@@ -40,6 +40,8 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     const figures = await (await fetch(`${server.url}/metrics`)).text()
     expect(figures).toContain(`flower_war_process_info{address="/p1",durability="${durability}"} 1`)
     for (const name of OF_CLUSTERS) expect(figures).toContain(`\n${name}`)
+    expect(figures).toMatch(/^flower_war_redis_memory_max_bytes 1000000000$/m)
+    expect(Number(/^flower_war_redis_memory_bytes (\d+)$/m.exec(figures)?.[1])).toBeGreaterThan(0)
     const { code, log } = await server.stop()
     expect(code).toBe(0)
     expect(log).toContain('loaded')

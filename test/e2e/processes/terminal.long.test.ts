@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
+import { drawBelow } from '../../../rules/src/random.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 import { startProgram } from '../../support/servers/program.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
@@ -98,6 +100,7 @@ test('prints its usage, and an error for wrong arguments', async () => {
     [['tieqchieq'], "Unexpected argument 'tieqchieq'."],
     [['--bots', 'two'], '--bots takes a number, not "two".'],
     [['--level', 'fair'], '--level is one of novice, easy, hard, not "fair".'],
+    [['--language', 'fr'], '--language is one of en, de, es, not "fr".'],
     [['--option', 'epic'], '--option takes name=value, not "epic".'],
   ] as const) {
     const { exited, complained } = open(args, () => undefined)
@@ -108,10 +111,13 @@ test('prints its usage, and an error for wrong arguments', async () => {
 })
 
 test.for([
-  ['tieqchieq', /\ntoken( +[.RY]){13}\nRed: \d in hand/],
-  ['flower-war', /\n +1 Cipactli: \d+ skulls.*\n[\s\S]*\nThe lake: .*\nYour hand: /],
-  ['mexica', /\nEast:\n.*\n +1 Crocodile \d+: \d+ left.*\n[\s\S]*\nOfferings: .*\nYour hand: /],
-  ['space-aztecs', /\nPiles: Dawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): an empty city/],
+  ['tieqchieq', /\n( +[.RY]){13}\nRed: R* → Home \d\n/],
+  ['flower-war', /\n +1 Cipactli: Skulls \d+.*\n[\s\S]*\nHuitzilopochtli \d+, .*\nHand: /],
+  [
+    'mexica',
+    /\nEast:\n.*\n +1 Crocodile \d+: tokens \d+.*\n[\s\S]*\nHuitzilopochtli \d+, .*\nHand: /,
+  ],
+  ['space-aztecs', /\nDawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): –/],
 ] as const)('shows the table of %s and the choices in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
@@ -138,9 +144,9 @@ test('shows a match of an earlier version as it does a game without a board, and
   })
   void again.promise.then((answer) => child.stdin?.write(`${answer}\n`))
   const [before = ''] = await until(/^[\s\S]*over: won by .*aztecs -?\d+, .*/i)
-  expect(before).toContain('\n  piles 1: place dawn, cards 7')
-  expect(before).not.toContain('\nPiles: Dawn')
-  await until(/\nPiles: Dawn \d/)
+  expect(before).toMatch(/\n {2}Piles\n +Place +Cards.*\n[ *] +1 +Dawn +\d/)
+  expect(before).not.toMatch(/\nDawn \d/)
+  await until(/\nDawn \d/)
   expect(await exited).toEqual([0, null])
   expect(shown()).not.toMatch(/undefined|\[object/)
   await earlier.remove()
@@ -156,14 +162,42 @@ test('plays against exactly the bots that are asked for, and otherwise says that
   expect(await waiting.exited).toEqual([0, null])
 })
 
+test.for(GAMES.map(({ id }) => id))('plays %s by the board of any game if wished', async (game) => {
+  const args = ['--plain', '--game', game, '--bots', '1']
+  const chance = chanceOf(`plain ${game}`)
+  let left = 8
+  const { exited, shown } = open(args, (question) => {
+    if (question !== '> ' || left-- === 0) return undefined
+    const choices = shown().slice(shown().lastIndexOf('\n  1: '))
+    return String(1 + drawBelow(chance, choices.match(/^ {2}\d+: /gm)?.length ?? 1))
+  })
+  expect(await exited).toEqual([0, null])
+  // Players have names, and what has changed is marked.
+  expect(shown()).toMatch(/\n {2}.*\((you|bot)\)/)
+  expect(shown()).toMatch(/\n\* +[A-Z]/)
+  expect(shown()).not.toMatch(/undefined|NaN|\[object|null|[{}]/)
+})
+
+test('says what happens in the language that is asked for', async () => {
+  const lines = ['1', '1', undefined]
+  const { exited, shown } = open(
+    ['--plain', '--language', 'de', '--game', 'nim', '--bots', '1'],
+    () => lines.shift(),
+  )
+  expect(await exited).toEqual([0, null])
+  expect(shown()).toContain('\n  Mover: Erster (du)\n')
+  expect(shown()).toContain('\nDu bist am Zug: Nimm Steine von einem Haufen.\n')
+  expect(shown()).toMatch(/ {2}Du nimmst einen Stein: erster Haufen\./)
+})
+
 test('plays a game that it has no board for, in the words of the game', async () => {
   const player = open(['--game', 'nim', '--bots', '1'], (question) =>
     question.startsWith('again') ? undefined : '1',
   )
   await player.until(/over: won by .* \(no stones are left\)/)
-  expect(player.shown()).toContain('\n  piles: 3, 4, 5\n')
+  expect(player.shown()).toContain('\n  Piles: 3 ●●●, 4 ●●●●, 5 ●●●●●\n  Mover: First (you)\n')
   // What has changed since is marked.
-  expect(player.shown()).toMatch(/\n\* piles: \d/)
+  expect(player.shown()).toMatch(/\n\* Piles: \d/)
   expect(player.shown()).toContain('  1: Take a stone from the first pile')
   expect(player.shown()).toMatch(/ {2}You take a stone from the first pile\./)
   await player.exited

@@ -1,18 +1,13 @@
 // Temples at a real mosquitto with the configuration of this project; two bridges keep its accounts.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type MqttClient } from 'mqtt'
 import { describe, expect, test } from 'vitest'
+import { firstAccounts } from '../../../bridge/mosquitto/first-accounts.ts'
 import { BRIDGE_TOPICS, upTopic } from '../../../protocol/src/temple/topics.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { newClock } from '../../support/clock.ts'
-import {
-  brokerContract,
-  isLetIn,
-  newBan,
-  OPERATOR,
-  signIn,
-} from '../../support/contracts/broker-contract.ts'
+import { brokerContract, newBan, OPERATOR } from '../../support/contracts/broker-contract.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { type Child, newChild } from '../../support/servers/child.ts'
 import { seededArgs, seededVariables } from '../../support/servers/program.ts'
@@ -24,6 +19,7 @@ import {
   newMosquitto,
   TLS_FOLDER,
 } from '../../support/temples/mosquitto.ts'
+import { isLetIn, signIn } from '../../support/temples/signing-in.ts'
 import { ask, claimTemple, collect, newToken } from '../../support/temples/temples.ts'
 
 const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
@@ -160,6 +156,28 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     await mosquitto.start()
     expect(await isLetIn(claimed)).toBe(true)
     expect(await isLetIn(claimed, { password: 'wrong' })).toBe(false)
+  })
+
+  test('that has lost its accounts lets nobody in, and gets the temples of a backup back', async () => {
+    const token = await newToken(url, 'Owner')
+    const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
+    await mosquitto.kill()
+    const backup = readFileSync(mosquitto.accounts)
+    await mosquitto.start()
+    const later = await claimTemple(url, token)
+    expect((await ask(url, 'DELETE', `/${revoked.temple}`, { token })).status).toBe(200)
+    const startWith = async (accounts: string | Buffer): Promise<void> => {
+      await mosquitto.kill()
+      writeFileSync(mosquitto.accounts, accounts)
+      await mosquitto.start()
+    }
+    await startWith(firstAccounts(BRIDGE_ACCOUNT.username, BRIDGE_ACCOUNT.password))
+    expect(await isLetIn(kept)).toBe(false)
+    await startWith(backup)
+    expect(await isLetIn(kept)).toBe(true)
+    // The server knows better.
+    await expect.poll(() => isLetIn(revoked)).toBe(false)
+    expect(await isLetIn(later)).toBe(false)
   })
 
   test('admits temples from outside only over TLS', async () => {

@@ -2,10 +2,10 @@
 // the run, which has to keep time.
 import { parentPort } from 'node:worker_threads'
 import { GAMES } from '../../../rules/src/games.ts'
-import { findGame } from '../../../rules/src/match.ts'
+import { rulesAmong } from '../../../rules/src/released.ts'
 import type { Entry, MatchHeader } from '../../../server/src/match/model/entry.ts'
 import { findingsOf } from '../findings.ts'
-import { hiddenCards } from '../leak/hidden-cards.ts'
+import { hiddenCards } from '../hidden-cards.ts'
 import type { Answers, Sent } from '../witness.ts'
 
 /** A temple: the beads that fell in it, and the acknowledgement for which its light was green. */
@@ -38,13 +38,16 @@ interface Line {
   readonly beads?: readonly { readonly god: string }[]
 }
 
-function judge({ header, lines, answers, seen, temples }: Case): Judgement {
-  const game = findGame(GAMES, header.game)
-  if (!game.ok) throw new Error(game.refusal.detail)
+const rulesOf = rulesAmong(GAMES)
+
+async function judge({ header, lines, answers, seen, temples }: Case): Promise<Judgement> {
+  // An older server begins matches by older rules.
+  const game = await rulesOf(header.game, header.version)
+  if (game === undefined) throw new Error(`nobody knows ${header.game} ${header.version}`)
   const kept = lines.map((line): Line => JSON.parse(line))
   const entries = kept.map(({ entry }) => entry)
   const cards = hiddenCards(header.game)
-  const found = findingsOf({ game: game.value, cards }, { header, entries }, answers, seen)
+  const found = findingsOf({ game, cards }, { header, entries }, answers, seen)
   const beads = temples.map((temple) => judgeBeads(temple, kept))
   const isView = (fault: string): boolean => / was (told|shown) /.test(fault)
   return {
@@ -70,4 +73,4 @@ function judgeBeads({ temple, fallen, ack }: Counted, lines: readonly Line[]) {
   }
 }
 
-parentPort?.on('message', (given: Case) => parentPort?.postMessage(judge(given)))
+parentPort?.on('message', async (given: Case) => parentPort?.postMessage(await judge(given)))

@@ -1,13 +1,11 @@
 // The matches of the cluster run: players and spectators who note every frame, players who use the client, bots, and
 // temples.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import { guestToken, reserve } from '../../../loadtest/room/http.ts'
 import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 import { insist } from '../insist.ts'
-import { stateOf } from '../state-class.ts'
 import { type Box, type BoxParts, drop, modelOf, newBox, reboot } from '../temple/box.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from '../witness.ts'
 import { byColyseus } from '../witness-doors.ts'
@@ -93,7 +91,6 @@ export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Play
       chance,
       answers,
       thinkMs,
-      State: stateOf(game),
       watch: index === people,
       idleShare: () => (hasClock ? IDLE_SHARE : 0),
       returnMsMax: RETURN_MS_MAX,

@@ -1,10 +1,11 @@
-// The containers of docker-compose.yml as a project of their own, beside whatever else runs under Docker. Nothing in the
-// file is changed but which image our services run, that limits of addresses are off, and the ports of the proxy.
+// The containers of docker-compose.yml as a project of their own, beside whatever else runs under Docker. Nothing in
+// the file is changed but which image our services run, that limits of addresses are off, and the ports of the proxy.
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, readServices } from '../../../deploy/cluster/compose.ts'
+import { DOCKERFILE, lastStageOf } from '../../support/documents/image.ts'
 import type { Stored } from '../cluster/account.ts'
 
 /** The two versions of our image: that of an older commit, and that of the files here. */
@@ -13,6 +14,8 @@ export type Version = 'before' | 'now'
 export interface Containers {
   /** Runs `docker compose` with our image in this version; resolves with what it prints. */
   compose(version: Version, ...args: readonly string[]): Promise<string>
+  /** Builds both images; resolves with the bytes that the newer one has above that of Node. */
+  build(): Promise<number>
   /** Resolves when all of these services are healthy. */
   healthy(services: readonly string[]): Promise<void>
   /** Kills the process in a container, as a fault of its own would; resolves when Docker has brought it back. */
@@ -35,8 +38,9 @@ export interface ContainersWish {
 const LOOK_MS = 300
 /** The longest time until a container is healthy: health checks begin after ten seconds, and machines are busy. */
 const HEALTHY_MS_MAX = 180_000
-/** Our services, by the image that docker-compose.yml gives them. */
+/** Our services, by the image that docker-compose.yml gives them, and the one that builds it. */
 const OUR_IMAGE = 'flower-war'
+const BUILDER = 'first-secrets'
 
 /** Kills the child of a container's first process, if that is an init, and otherwise the process itself. */
 const KILL = `
@@ -66,7 +70,7 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
       service.name,
       {
         image: images[version],
-        build: { context: contexts[version] },
+        ...(service.name === BUILDER ? { build: { context: contexts[version] } } : {}),
         ...(service.name.startsWith('server') ? { environment: { LIMITS: 'off' } } : {}),
       },
     ])
@@ -100,6 +104,13 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
     (await stateOf(service)).Health?.Status === 'healthy'
   return {
     compose,
+    async build() {
+      for (const version of ['before', 'now'] as const) await compose(version, 'build', BUILDER)
+      // The latest first: each instruction of ours is a line, and what is below is the image of Node.
+      const lines = await docker(['history', '--human=false', '--format', '{{.Size}}', images.now])
+      const own = lines.split('\n').slice(0, lastStageOf(DOCKERFILE).length)
+      return own.reduce((sum, bytes) => sum + Number(bytes), 0)
+    },
     async healthy(services) {
       for (const service of services) await until(service, () => isHealthy(service))
     },

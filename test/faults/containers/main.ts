@@ -1,8 +1,8 @@
-// npm run containers [-- --from <commit>] [-- --matches 12]: builds docker-compose.yml as it is here, and as it was at an
-// older commit, and starts it wherever a Docker daemon runs. Through the proxy it plays matches of all games with
-// people, spectators, bots and temples, as `npm run faults:cluster` does. Meanwhile it upgrades all that is ours from the
-// older image to the one of the files here, crashes each container in turn and restarts each. Then it restores a backup
-// that was made amid all this, and plays on. Ends with a line of figures, and exit code 0 or 1.
+// npm run containers [-- --from <commit>] [-- --matches 12]: builds docker-compose.yml as it is here, and as it was at
+// an older commit, and starts it wherever a Docker daemon runs. Through the proxy it plays matches of all games with
+// people, spectators, bots and temples, as `npm run faults:cluster` does. Meanwhile it upgrades all that is ours from
+// the older image to the one of the files here, crashes each container in turn and restarts each. Then it restores a
+// backup that was made amid all this, and plays on. Ends with a line of figures, and exit code 0 or 1.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -14,13 +14,17 @@ import { freePort } from '../../../deploy/cluster/free-port.ts'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
+import { IMAGE_BYTES_MAX } from '../../support/documents/image.ts'
 import { newAccount } from '../cluster/account.ts'
 import { newContainers, whyNoContainers } from './docker.ts'
 import { backUp, crashAll, playWaiting, restartAll, restore, start, upgrade } from './steps.ts'
 
+/** The oldest commit whose data every later one opens (`test/open/`). */
+const OLDEST = '8589053'
+
 const { values } = parseArgs({
   options: {
-    from: { type: 'string', default: 'HEAD~20' },
+    from: { type: 'string', default: OLDEST },
     matches: { type: 'string', default: '12' },
   },
 })
@@ -71,10 +75,12 @@ function unpack(commit: string, into: string): void {
 
 const secondsSince = (startMs: number): string => ((performance.now() - startMs) / 1_000).toFixed(0)
 const buildMs = performance.now()
-// One of our services stands for all: they run one image.
-for (const version of ['before', 'now'] as const)
-  await containers.compose(version, 'build', 'first-secrets')
-console.log(`both images built in ${secondsSince(buildMs)} s`)
+const bytes = await containers.build()
+console.log(
+  `both images built in ${secondsSince(buildMs)} s; ${(bytes / 1e6).toFixed(1)} MB above that of Node`,
+)
+if (bytes > IMAGE_BYTES_MAX)
+  throw new Error(`the image may have ${IMAGE_BYTES_MAX} bytes of its own`)
 const upMs = performance.now()
 await start(containers)
 console.log(`all containers healthy after ${secondsSince(upMs)} s`)

@@ -3,6 +3,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { isLetIn } from '../../support/temples/signing-in.ts'
+import { type ClaimedTemple, claimTemple } from '../../support/temples/temples.ts'
 import type { Account } from '../cluster/account.ts'
 import { judgementOf, knownOf } from '../cluster/account.ts'
 import { playOn, type TableParts } from '../cluster/tables.ts'
@@ -17,6 +19,11 @@ const SERVICES = [...SERVERS, 'redis', 'mosquitto', ...BRIDGES, 'proxy']
 
 /** The name under which the container of the backup sees the folder. */
 const BACKUPS = '/backups'
+const BACKUP = `${BACKUPS}/one`
+/** What is not the servers', as containers see it. */
+const SECRETS = '/run/secrets'
+const ACCOUNTS_FILE = 'dynamic-security.json'
+const ACCOUNTS = `/mosquitto/data/${ACCOUNTS_FILE}`
 
 /** Starts everything with the image of the older commit. */
 export async function start({ compose, healthy }: Containers): Promise<void> {
@@ -56,6 +63,8 @@ export interface Backup {
   readonly folder: string
   /** A match of two guests in which nobody had played yet. */
   readonly waiting: { readonly id: string; readonly tokens: readonly string[] }
+  /** A temple that had been claimed. */
+  readonly temple: ClaimedTemple
 }
 
 export async function backUp(
@@ -75,9 +84,11 @@ export async function backUp(
   for (const each of [match, joined]) each.disconnect()
   // Known before the backup begins, so the backup has to have it.
   const known = new Map([...inPlay].map((played) => [played.id, knownOf(played)]))
-  await compose('now', ...inContainer(backups, 'server/src/backup/main.ts'))
+  const temple = await claimTemple(url, first.token)
+  await compose('now', ...inServer(backups, 'server/src/backup/main.ts'))
+  await compose('now', ...inFirst(backups, `cp -r ${SECRETS} ${ACCOUNTS} ${BACKUP}`))
   const tokens = clients.map(({ token }) => token)
-  return { known, folder: backups, waiting: { id: match.id, tokens } }
+  return { known, folder: backups, waiting: { id: match.id, tokens }, temple }
 }
 
 /** Plays the waiting match to its end. */
@@ -98,12 +109,22 @@ export async function playWaiting(parts: TableParts, { id, tokens }: Backup['wai
 /** Restores a backup as docs/hosting.md says; resolves with what is wrong afterwards. */
 export async function restore(
   { compose, healthy, read }: Containers,
-  { known, folder, waiting }: Backup,
+  { known, folder, waiting, temple }: Backup,
 ): Promise<readonly string[]> {
   const later = new Map<string, readonly string[]>()
   for (const id of [...known.keys(), waiting.id]) later.set(id, (await read(id))?.lines ?? [])
-  await compose('now', 'stop', ...SERVERS)
-  await compose('now', ...inContainer(folder, 'server/src/backup/restore.ts'))
+  await compose('now', 'stop', ...SERVERS, ...BRIDGES, 'mosquitto')
+  await compose('now', ...inServer(folder, 'server/src/backup/restore.ts'))
+  // As on a new machine, where the first secrets are others.
+  await compose('now', ...inFirst(folder, `rm -f ${SECRETS}/* ${ACCOUNTS}`))
+  await compose('now', 'run', '--rm', '--no-deps', '-T', 'first-secrets')
+  await compose(
+    'now',
+    ...inFirst(
+      folder,
+      `cp -f ${BACKUP}/secrets/* ${SECRETS}/ && cp ${BACKUP}/${ACCOUNTS_FILE} ${ACCOUNTS}`,
+    ),
+  )
   const faults: string[] = []
   for (const [id, lines] of later) {
     const stored = await read(id)
@@ -119,10 +140,19 @@ export async function restore(
   }
   await compose('now', 'up', '--detach', '--no-build')
   await healthy(SERVICES)
+  if (!(await isLetIn(temple))) faults.push('a temple of the backup is not let in')
   return faults
 }
 
-function inContainer(folder: string, program: string): readonly string[] {
-  const mount = ['--volume', `${folder}:${BACKUPS}`]
-  return ['run', '--rm', '--no-deps', '-T', ...mount, 'server-1', 'node', program, `${BACKUPS}/one`]
+function inServer(folder: string, program: string): readonly string[] {
+  return [...once(folder), 'server-1', 'node', program, BACKUP]
 }
+
+/** Where the secrets and the files of mosquitto are. */
+function inFirst(folder: string, command: string): readonly string[] {
+  return [...once(folder), 'first-secrets', 'sh', '-c', command]
+}
+
+const once = (folder: string): readonly string[] => [
+  ...['run', '--rm', '--no-deps', '-T', '--volume', `${folder}:${BACKUPS}`],
+]

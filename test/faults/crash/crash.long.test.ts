@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
-import { FIGURES, PLANTS } from '../plants.ts'
+import { FIGURES, PLANTS } from './plants.ts'
 
 test(
   'no input is lost or doubled, no hidden card shown and no decision cut short, however often the server is killed',

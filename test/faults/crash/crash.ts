@@ -16,10 +16,10 @@ import { seedRun } from '../../support/chance/fault-seed.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
 import { type Findings, findingsOf, type Kept } from '../findings.ts'
+import { hiddenCards } from '../hidden-cards.ts'
 import { insist } from '../insist.ts'
-import { hiddenCards } from '../leak/hidden-cards.ts'
-import { FIGURES, type Figure, isPlant, PLANTS } from '../plants.ts'
 import type { Answers } from '../witness.ts'
+import { FIGURES, type Figure, isPlant, PLANTS } from './plants.ts'
 import { BOT_TABLES, type Played, TABLES, type Table, type TableParts } from './tables.ts'
 
 const { values } = parseArgs({
@@ -29,7 +29,9 @@ seedRun()
 const planted: Figure | undefined = isPlant(values.plant) ? PLANTS[values.plant] : undefined
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
 const KILLS_SHORT = 12
-/** One kill in three finds a planted fault, even on a busy machine: so many miss it once in ten thousand million runs. */
+/**
+ * One kill in three finds a planted fault, even on a busy machine: so many miss it once in ten thousand million runs.
+ */
 const KILLS_PLANTED_MAX = 60
 const KILLS = planted !== undefined ? KILLS_PLANTED_MAX : values.short ? KILLS_SHORT : 200
 /** The longest time between two kills: long enough for matches to get on, short enough to hit every moment. */

@@ -13,9 +13,9 @@ import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.t
 import type { Timers } from '../../../server/src/timers.ts'
 import { processEntropy } from '../../support/chance/entropy.ts'
 import { type Peek, peek } from '../../support/peek/peek.ts'
-import { isPlant } from '../plants.ts'
-import { processTimers } from '../process-time.ts'
 import { changeSources } from '../source-changes.ts'
+import { isPlant } from './plants.ts'
+import { processTimers } from './process-time.ts'
 
 /** The time by which the planted journal acknowledges a write too early. */
 const EARLY_MS = 20

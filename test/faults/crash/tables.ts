@@ -7,7 +7,6 @@ import { RefusalError } from '../../../client-sdk/src/refusal-error.ts'
 import { guestToken, reserve } from '../../../loadtest/room/http.ts'
 import { type Chance, pick } from '../../../rules/src/random.ts'
 import { insist } from '../insist.ts'
-import { stateOf } from '../state-class.ts'
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from '../witness.ts'
 import { byColyseus, byJson } from '../witness-doors.ts'
 
@@ -139,6 +138,8 @@ function playOn(
         (error: unknown) => {
           if (error instanceof RefusalError && error.code === 'stale-decision') return
           faults.push(`refused: ${String(error)}`)
+          // A closed match refuses everything, and at once.
+          if (match.closed !== undefined) return resolve()
           answer()
         },
       )
@@ -169,10 +170,9 @@ async function playWitnessed(
   const hasClock = wish.turnSeconds > 0
   const returnMsMax = hasClock ? RETURN_MS_MAX : RETRY_MS_MAX
   const idleShare = () => (isOver() || !hasClock ? 0 : IDLE_SHARE)
-  const State = stateOf(game)
   const witnesses = tokens.map((token, index) => {
     const door = index % 2 === 0 ? byColyseus : byJson
-    const person = { door, url, token, id, State, watch: index === people, idleShare, returnMsMax }
+    const person = { door, url, token, id, watch: index === people, idleShare, returnMsMax }
     return newWitness({ ...person, chance, answers, life })
   })
   return { id, answers, witnesses, end: Promise.all(witnesses.map(({ end }) => end)) }

@@ -5,15 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
-import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { quantile } from '../../../loadtest/room/measures/statistics.ts'
 import { pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
-import { openJson } from '../../support/clients/json-client.ts'
-import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
-import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
+import { KINDS, sendHostile, type Target } from './senders.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,12 +25,10 @@ const INPUTS = values.short ? 2_000 : 100_000
 const RUN_MS = values.minutes === undefined ? 0 : Number(values.minutes) * 60_000
 const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(values.pace)
 const QUIET_MS = values.short ? 1_000 : 10_000
-/** What the senders at the same time use, two of each kind: HTTP, and connections to matches over either door. */
-const KINDS = ['requests', 'frames', 'JSON'] as const
+/** The number of senders at the same time, two of each kind. */
 const LANES = 2 * KINDS.length
 /** The inputs sent before memory is measured for the first time: by then everything has been used. */
 const EARLY_INPUTS = INPUTS / 4
-const FRAMES_A_MATCH = 200
 const THINK_MS = 5
 const HEAP_GROWTH_MAX = 16e6
 /** The most inputs that may be answered before an action, except for one action in a hundred: ten of each lane. */
@@ -43,7 +38,7 @@ type Game = 'tieqchieq'
 
 const server = await newServerProcess({ LOG_LEVEL: 'info', LIMITS: 'off' })
 const faults: string[] = []
-const answers = { requests: 0, refused: 0, frames: 0, json: 0, closed: 0 }
+const answers = { requests: 0, frames: 0, JSON: 0, refused: 0, closed: 0 }
 let inputs = 0
 let isOver = false
 interface Taken {
@@ -92,102 +87,18 @@ function isDone(): boolean {
   return RUN_MS > 0 ? performance.now() > endMs : inputs >= INPUTS
 }
 
-async function sendRequests(lane: number): Promise<void> {
-  const chance = chanceOf(`requests ${lane}`)
-  const token = await guestToken(server.url)
-  while (!isDone()) {
+const target: Target = {
+  url: server.url,
+  table: () => table,
+  isDone,
+  async next(kind) {
     inputs++
-    answers.requests++
-    await untilDue()
-    judge(await sayRaw(server.url, fuzzRequest(chance, { token, match: table }), { isAll: true }))
-  }
-}
-
-/** Waits until the next input may be sent. */
-async function untilDue(): Promise<void> {
-  const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
-  if (early > 0) await sleep(early)
-}
-
-/** Checks that a refusal has a code and a sentence, and that the server has not failed. */
-function judge(answer: string): void {
-  const [, status = '', head = '', body = ''] =
-    /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
-  if (/^[123]/.test(status) || answer === '') return
-  answers.refused++
-  const isBodiless = body === '' && /content-length: [1-9]/i.test(head)
-  const isTold = /"detail":"[A-Z][^"]*"/.test(body) && /"(code|error)":"[a-z-]+"/.test(body)
-  if (!/^4/.test(status) || !(isTold || isBodiless))
-    faults.push(`answered: ${answer.slice(0, 400)}`)
-}
-
-async function sendFrames(lane: number): Promise<void> {
-  const chance = chanceOf(`frames ${lane}`)
-  const token = await again(() => guestToken(server.url))
-  let own = ''
-  for (let frames = 0; !isDone(); ) {
-    if (frames % FRAMES_A_MATCH === 0) own = ''
-    const isOwn = lane % 2 === 0
-    const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
-    const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
-    const path = isOwn ? call : `joinById/${table}`
-    const entered = await again(() => enterSocket(server.url, token, path, options))
-    if (isOwn) own = entered.matchId
-    const { socket, closed } = entered
-    let isOpen = true
-    void closed.then(() => {
-      isOpen = false
-    })
-    do {
-      frames++
-      inputs++
-      answers.frames++
-      await untilDue()
-      socket.send(fuzzFrame(chance))
-      // Everything sent before has been handled when this is answered.
-      const ponged = new Promise((resolve) => socket.once('message', resolve))
-      socket.send(Uint8Array.of(18))
-      await Promise.race([ponged, closed])
-    } while (isOpen && frames % FRAMES_A_MATCH !== 0 && !isDone())
-    if (!isOpen) answers.closed++
-    socket.terminate()
-  }
-}
-
-async function sendJson(lane: number): Promise<void> {
-  const chance = chanceOf(`JSON ${lane}`)
-  const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
-  while (!isDone()) {
-    // Nobody may sit in many matches, and hostile frames end a connection soon.
-    const token = await again(() => guestToken(server.url))
-    const own =
-      lane % 2 === 0 ? await again(() => post(`${server.url}/api/matches`, token, wish)) : {}
-    const id = lane % 2 === 0 ? String(own['id']) : table
-    const client = await openJson(server.url, id, { token, watch: lane % 2 === 1 })
-    for (let frames = 0; frames < FRAMES_A_MATCH && !isDone(); frames++) {
-      inputs++
-      answers.json++
-      await untilDue()
-      client.say(fuzzJsonFrame(chance))
-      // Everything sent before has been handled when this is answered.
-      await client.ask('ping')
-      if (client.closed !== undefined) break
-    }
-    if (client.closed !== undefined) answers.closed++
-    client.socket.terminate()
-  }
-}
-
-/**
- * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
- */
-function again<Value>(ask: () => Promise<Value>): Promise<Value> {
-  return ask().catch((error: unknown) => {
-    const { cause }: { cause?: unknown } = Object(error)
-    const { code }: { code?: unknown } = Object(cause)
-    if (code === 'ECONNRESET') return ask()
-    throw error
-  })
+    answers[kind]++
+    const early = beginMs + (inputs / PACE) * 1_000 - performance.now()
+    if (early > 0) await sleep(early)
+  },
+  answers,
+  faults,
 }
 
 /** Returns the lines that an operator would have to read, which do not include a slow disk or a busy machine. */
@@ -223,8 +134,7 @@ const before = took
 took = []
 const beginMs = performance.now()
 const endMs = beginMs + RUN_MS
-const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
-const lanes = KINDS.flatMap((kind) => [0, 1].map((lane) => SENDERS[kind](lane)))
+const lanes = KINDS.flatMap((kind) => [0, 1].map((lane) => sendHostile(kind, target, lane)))
 while (inputs < EARLY_INPUTS) await sleep(50)
 const early = await memory()
 await Promise.all(lanes)
@@ -254,7 +164,7 @@ const megabytes = ({ rss, heapUsed }: typeof late): string =>
   `${(rss / 1e6).toFixed(0)} MB (heap ${(heapUsed / 1e6).toFixed(0)})`
 console.log(
   `${inputs} inputs in ${seconds.toFixed(0)} s: ${answers.requests} requests, ${answers.refused} refused; ` +
-    `${answers.frames} frames and ${answers.json} in JSON, ${answers.closed} connections closed; ${during.length} actions of players, ` +
+    `${answers.frames} frames and ${answers.JSON} in JSON, ${answers.closed} connections closed; ${during.length} actions of players, ` +
     `p99 ${loudMs.toFixed(1)} ms (${quietMs.toFixed(1)} before) and ${inputsBefore} inputs; memory ${megabytes(early)} early, ` +
     `${megabytes(late)} late; ${log.split('\n').length - 1} lines logged; ${faults.length} faults`,
 )

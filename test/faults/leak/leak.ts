@@ -8,12 +8,12 @@ import { parseArgs } from 'node:util'
 import { shuffle } from '../../../rules/src/deck.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
-import { distance, distanceMax } from '../distance.ts'
 import { overColyseus, overJson } from './clients.ts'
+import type { Deal } from './deals.ts'
+import { distance, distanceMax } from './distance.ts'
 import { type Round, SCENARIOS, type Scenario, SILENT } from './scenarios.ts'
-import type { Deal } from './server.ts'
 
-// No false alarms. Nothing runs out while the machine stands still (leak-clock.ts), so frames differ for no reason but
+// No false alarms. Nothing runs out while the machine stands still (`clock.ts`), so frames differ for no reason but
 // a leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the
 // times is therefore as likely, whatever the machine did meanwhile, and two samples of n are k/n or more apart with a
 // chance of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 18 of 30, one in 42,000, and at k = 25 of 60, one in
@@ -66,7 +66,7 @@ interface Watched {
   readonly game: string
   readonly scenario: Scenario
   readonly door: Door
-  /** What is expected to be found. */
+  /** The finding that is expected. */
   readonly planted: string
 }
 

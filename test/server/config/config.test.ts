@@ -109,6 +109,9 @@ describe('one process among several', () => {
         mqtt: undefined,
       },
     })
+    expect(readConfig({ ...among, MQTT_BROKER: 'ws://mosquitto:9001' })).toMatchObject({
+      value: { mqtt: undefined, brokerBehind: { host: 'mosquitto', port: 9001 } },
+    })
     const { REDIS_URL } = among
     const placed = { REDIS_URL, PUBLIC_ADDRESS: '192.0.2.7:2567/p1', MQTT_PORT: 'off' }
     expect(readConfig(placed)).toMatchObject({ value: { publicAddress: '192.0.2.7:2567/p1' } })
@@ -126,6 +129,8 @@ describe('one process among several', () => {
     ['MQTT_PORT', { ...among, MQTT_PORT: '1883' }],
     ['HOMEASSISTANT_PASSWORD', { HOMEASSISTANT_PASSWORD: SECRET, MQTT_PORT: 'off' }],
     ['HOMEASSISTANT_PASSWORD', { HOMEASSISTANT_PASSWORD: SECRET, MQTT_URL: 'mqtt://a' }],
+    ['HOMEASSISTANT_PASSWORD', { HOMEASSISTANT_PASSWORD: SECRET, MQTT_BROKER: 'ws://a' }],
+    ['MQTT_BROKER', { MQTT_BROKER: 'mqtt://a' }],
   ])('refuses a wrong %s: %j', ([variable, environment]) => {
     expect(mistakes(environment)).toContain(`${variable}: `)
   })

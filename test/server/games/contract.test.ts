@@ -89,6 +89,11 @@ test('a module is loaded by its path, and a wrong one is refused with the reason
   await expect(gamesWith(['./examples/nim/texts.ts'])).rejects.toThrow(
     'GAMES: ./examples/nim/texts.ts: It exports no "game".',
   )
+  // A package is found by its name.
+  await expect(gamesWith(['@flower-war/protocol'])).rejects.toThrow(
+    'GAMES: @flower-war/protocol: It exports no "game".',
+  )
+  await expect(gamesWith(['@nobody/nothing'])).rejects.toThrow('@nobody/nothing cannot be loaded')
   await expect(gamesWith(['./nothing.ts'])).rejects.toThrow('GAMES: ./nothing.ts cannot be loaded')
   const twice = ['./examples/nim/game.ts', './examples/nim/game.ts']
   await expect(gamesWith(twice)).rejects.toThrow('There is something called "nim" already.')

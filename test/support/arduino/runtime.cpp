@@ -1,5 +1,5 @@
-// An evening of the example: it is claimed, connects, is paired, a bead falls and bounces, it is asked to begin anew, the
-// broker moves. Prints all that it says, in a time of its own.
+// An evening of the example: it is claimed, connects, is paired, a bead falls and bounces, it is asked to begin anew,
+// the broker moves. Prints all that it says, in a time of its own.
 #include "Arduino.h"
 #include "HTTPClient.h"
 #include "Preferences.h"

@@ -1,4 +1,5 @@
 // Connections at a table in tests, and what each of them is sent.
+import type { WireDecision } from '../../../protocol/src/match-messages.ts'
 import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
 import type { Connection, Origin } from '../../../server/src/match/live/joining/connection.ts'
 import type { MatchHeader } from '../../../server/src/match/model/entry.ts'
@@ -11,6 +12,8 @@ import { newManualTimers } from '../timers.ts'
 export interface Person extends Connection {
   readonly got: { readonly type: string; readonly message: unknown }[]
   readonly closes: string[]
+  /** The decision that it was sent last. */
+  readonly decision: WireDecision | null
 }
 
 export function person(name: string, origin?: Origin): Person {
@@ -19,7 +22,14 @@ export function person(name: string, origin?: Origin): Person {
   const send = (type: string, message: unknown) => got.push({ type, message })
   const close = (code: number, reason: string) =>
     closes.push(code === Object(CLOSE_CODES)[reason] ? reason : `${reason} (${code})`)
-  return { player: { id: name, name }, origin, got, closes, send, close }
+  return {
+    ...{ player: { id: name, name }, origin, got, closes, send, close },
+    get decision() {
+      const last = got.findLast(({ type }) => type === 'decision' || type === 'welcome')
+      const decision = last?.type === 'welcome' ? Object(last.message).decision : last?.message
+      return (decision ?? null) as WireDecision | null
+    },
+  }
 }
 
 /** Opens a table without connections, and notes what it shows. */

@@ -1,12 +1,12 @@
 // The contract of every broker that temples can use: beads arrive, and a client neither sends nor receives what belongs
 // to others (TPL-20 to TPL-22). The brokers are real ones, and so is the server.
 import { Client, type Room } from '@colyseus/sdk'
-import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledOf } from '../../../protocol/src/temple/device.ts'
 import { formatStatus } from '../../../protocol/src/temple/payloads.ts'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../protocol/src/temple/topics.ts'
 import { CLAIM_MS, PAIRING_CODE_MS } from '../../../server/src/config/code-limits.ts'
+import { isLetIn, signIn } from '../temples/signing-in.ts'
 import { codeOn, switchOn } from '../temples/switched-on.ts'
 import { shows } from '../temples/temple-world.ts'
 import { ask, type ClaimedTemple, claimTemple, collect, newToken } from '../temples/temples.ts'
@@ -250,32 +250,6 @@ async function switchedOn(url: string, token: string) {
   const { box, until } = switchOn(claimed, claimed.broker)
   await until((each) => codeOn(each) !== undefined)
   return { box, until }
-}
-
-function optionsOf({ temple, password }: ClaimedTemple): IClientOptions {
-  return { clientId: temple, username: temple, password, protocolVersion: 4, reconnectPeriod: 0 }
-}
-
-/** Connects to the broker in the name of a temple. */
-export async function signIn(claimed: ClaimedTemple): Promise<MqttClient> {
-  const client = connect(claimed.broker, optionsOf(claimed))
-  await new Promise<unknown>((resolve) => client.once('connect', resolve))
-  return client
-}
-
-/** True if a client with these options is let in. */
-export async function isLetIn(
-  claimed: ClaimedTemple,
-  options: Partial<IClientOptions> = {},
-): Promise<boolean> {
-  const client = connect(claimed.broker, { ...optionsOf(claimed), ...options })
-  client.on('error', () => {})
-  const isIn = await new Promise<boolean>((resolve) => {
-    client.once('connect', () => resolve(true))
-    client.once('close', () => resolve(false))
-  })
-  client.end(true)
-  return isIn
 }
 
 /** Seats three players in a match of the fixture game; returns the first of them. */

@@ -47,6 +47,22 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
+  test('counts all temples, and those of a place, as long as they are there', async () => {
+    const registry = await open()
+    const at = (id: string, place: string): Temple => ({ ...temple(id), place })
+    for (const each of [at('temple01', 'here'), at('temple02', 'here'), at('temple03', 'there')])
+      await registry.put(each)
+    await registry.put(temple('temple04'))
+    await registry.update('temple01', (each) => ({ ...each, passwordHash: 'cd'.repeat(32) }))
+    expect(await registry.count('here')).toEqual({ inAll: 4, here: 2 })
+    for (const id of ['temple02', 'temple04']) await registry.remove(id)
+    expect(await registry.count('here')).toEqual({ inAll: 2, here: 1 })
+    await registry.remove('temple01')
+    expect(await registry.count('here')).toEqual({ inAll: 1, here: 0 })
+    expect(await registry.count('nowhere')).toEqual({ inAll: 1, here: 0 })
+    await registry.close()
+  })
+
   test('changes a temple from its present state, and removes it', async () => {
     const registry = await open()
     await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })

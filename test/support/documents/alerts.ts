@@ -20,7 +20,12 @@ export const EXPORTED = {
 } as const
 
 /** Metrics that a server has only with `REDIS_URL`; `test/e2e/processes/redis.long.test.ts` sees them. */
-export const OF_CLUSTERS = ['flower_war_redis_up', 'flower_war_process_info'] as const
+export const OF_CLUSTERS = [
+  'flower_war_redis_up',
+  'flower_war_redis_memory_bytes',
+  'flower_war_redis_memory_max_bytes',
+  'flower_war_process_info',
+] as const
 
 /** Metrics that Prometheus adds itself: of each target, and of the rules. */
 export const OF_PROMETHEUS = ['up', 'ALERTS'] as const

@@ -1,6 +1,7 @@
 // The licences of all dependencies, by what the lockfiles and the lists of other languages name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TOOL_FOLDERS } from '../../../packaging/lockfiles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -17,6 +18,7 @@ const FITTING = [
   'MIT',
   'MIT OR Apache-2.0',
   'MPL-2.0',
+  'Python-2.0',
 ]
 
 /** They come with the text of MIT, but their manifests do not say so as lockfiles want it. */
@@ -67,7 +69,9 @@ const lockOf = (file: string): Lock => JSON.parse(read(file)).packages
 export function allDependencies(): readonly Dependency[] {
   return [
     ...dependenciesIn(lockOf('package-lock.json')),
-    ...dependenciesIn(lockOf('loadtest/compare/package-lock.json'), true),
+    ...TOOL_FOLDERS.flatMap((folder) =>
+      dependenciesIn(lockOf(`${folder}/package-lock.json`), true),
+    ),
     ...ELSEWHERE,
   ]
 }

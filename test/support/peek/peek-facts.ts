@@ -1,7 +1,7 @@
 // What the conformance checks have to be told about the fixture game.
 import type { Facts } from '../../../conformance/src/index.ts'
-import type { PeekState } from './peek.ts'
 import { CARDS } from './peek-shapes.ts'
+import type { PeekState } from './peek-state.ts'
 
 export const peekFacts: Facts<PeekState> = {
   settings: [{ players: 3, options: {} }],

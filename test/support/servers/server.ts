@@ -1,5 +1,4 @@
 // A real server on a port of its own, for end-to-end tests.
-
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +28,8 @@ export interface TestWish {
   readonly mqtt?: BrokerPlace
   /** The password of Home Assistant at the server's own broker. */
   readonly homePassword?: string
+  /** The broker to which temples at the web port are passed on. */
+  readonly brokerBehind?: BrokerPlace
   /** The address of another broker. */
   readonly brokerUrl?: string
   /** The folder with programs for temples. */
@@ -49,6 +50,7 @@ export async function startTestServer(
     edge = {},
     mqtt,
     homePassword,
+    brokerBehind,
     brokerUrl,
     templeImages,
     ownAddresses = () => [],
@@ -69,6 +71,7 @@ export async function startTestServer(
     bridgeToken: BRIDGE_TOKEN,
     mqtt,
     homePassword,
+    brokerBehind,
     brokerUrl,
     templeImages,
     ownAddresses,

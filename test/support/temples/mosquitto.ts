@@ -15,15 +15,19 @@ export const isMosquittoMissing =
 export interface Mosquitto extends Child {
   /** The address for bridges, and for temples in tests. */
   readonly url: string
+  /** The file in which it keeps accounts. */
+  readonly accounts: string
   /** The public address for temples. */
   readonly tlsUrl: string
+  /** Where servers pass temples on to. */
+  readonly web: { readonly host: string; readonly port: number }
   /** Stops it for good. */
   stop(): Promise<void>
 }
 
 export const BRIDGE_ACCOUNT = { username: 'bridge', password: 'the password of the bridges' }
 const ready = join(import.meta.dirname, '../../../bridge/mosquitto/mosquitto.conf')
-const tls = join(import.meta.dirname, '../../../bridge/mosquitto/listeners/tls.conf')
+const listeners = join(import.meta.dirname, '../../../bridge/mosquitto/listeners')
 export const TLS_FOLDER = join(import.meta.dirname, '../tls')
 /** The folders in which Debian and others install the plugin. */
 const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
@@ -31,7 +35,7 @@ const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/us
 /** Creates a mosquitto that is not started yet. */
 export async function newMosquitto(): Promise<Mosquitto> {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-  const [port, tlsPort] = [await freePort(), await freePort()]
+  const [port, tlsPort, webPort] = [await freePort(), await freePort(), await freePort()]
   const { username, password } = BRIDGE_ACCOUNT
   const accounts = join(folder, 'dynamic-security.json')
   writeFileSync(accounts, firstAccounts(username, password))
@@ -44,11 +48,14 @@ export async function newMosquitto(): Promise<Mosquitto> {
     .replaceAll('/mosquitto/data/', `${folder}/`)
     .replace('/mosquitto/config/listeners', join(folder, 'listeners'))
     .replace('listener 1883', `listener ${port} 127.0.0.1`)
-  const listener = readFileSync(tls, 'utf8')
-    .replaceAll('/mosquitto/config/tls', TLS_FOLDER)
-    .replace('listener 8883', `listener ${tlsPort} 127.0.0.1`)
   mkdirSync(join(folder, 'listeners'))
-  writeFileSync(join(folder, 'listeners/tls.conf'), listener)
+  for (const name of ['tls.conf', 'web.conf']) {
+    const listener = readFileSync(join(listeners, name), 'utf8')
+      .replaceAll('/mosquitto/config/tls', TLS_FOLDER)
+      .replace('listener 8883', `listener ${tlsPort} 127.0.0.1`)
+      .replace('listener 9001', `listener ${webPort} 127.0.0.1`)
+    writeFileSync(join(folder, 'listeners', name), listener)
+  }
   const file = join(folder, 'mosquitto.conf')
   // Started by root, it would otherwise become another user, who may not read these files. It prints that it is ready
   // only with this log type.
@@ -56,8 +63,10 @@ export async function newMosquitto(): Promise<Mosquitto> {
   const child = newChild({ command: 'mosquitto', args: ['-c', file], ready: 'running' })
   return {
     ...child,
+    accounts,
     url: `mqtt://127.0.0.1:${port}`,
     tlsUrl: `mqtts://localhost:${tlsPort}`,
+    web: { host: '127.0.0.1', port: webPort },
     async kill() {
       await stallWithAccounts(child, accounts)
       await child.kill()

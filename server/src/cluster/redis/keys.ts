@@ -1,5 +1,5 @@
-// Names of our keys in Redis, and values under them. Scripts build names from these prefixes, so they need a single Redis (replicas are
-// fine), not a Redis Cluster.
+// Names of our keys in Redis, and values under them. Scripts build names from these prefixes, so they need a single
+// Redis (replicas are fine), not a Redis Cluster.
 
 /** Parses a value that is kept as JSON; undefined if there is none. */
 export function keptIn<Value>(text: string | null | undefined): Value | undefined {
@@ -43,6 +43,8 @@ export const KEYS = {
   /** All temples by their ids, and those of a player by when they were claimed. */
   temples: `${PREFIX}temples`,
   templesOf: `${PREFIX}temples-of:`,
+  /** Of a place: how many temples were claimed there. */
+  templesAt: `${PREFIX}temples-at`,
   /** Of a code that a temple shows: the temple. */
   templeCode: `${PREFIX}temple-code:`,
   /** Open claims by when they end; of a code: the claim; of a device: the code. */

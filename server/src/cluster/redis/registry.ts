@@ -1,4 +1,5 @@
-// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise retry.
+// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise
+// retry.
 
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
@@ -6,16 +7,27 @@ import { newRedisClaims } from './claims.ts'
 import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
-/** id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done. */
+/**
+ * id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done.
+ */
 const REPLACE = `
 local key = '${KEYS.temple}' .. ARGV[1]
+local function count(temple, by)
+  local place = cjson.decode(temple).place
+  if place and redis.call('HINCRBY', '${KEYS.templesAt}', place, by) <= 0 then
+    redis.call('HDEL', '${KEYS.templesAt}', place)
+  end
+end
 if ARGV[2] ~= '*' and (redis.call('GET', key) or '') ~= ARGV[2] then return 0 end
 if redis.call('GET', '${KEYS.templeCode}' .. ARGV[6]) == ARGV[1] then redis.call('DEL', '${KEYS.templeCode}' .. ARGV[6]) end
 if ARGV[3] == '' then
   redis.call('ZREM', '${KEYS.templesOf}' .. ARGV[4], ARGV[1])
   redis.call('ZREM', '${KEYS.temples}', ARGV[1])
+  local was = redis.call('GET', key)
+  if was then count(was, -1) end
   return redis.call('DEL', key)
 end
+if redis.call('EXISTS', key) == 0 then count(ARGV[3], 1) end
 redis.call('SET', key, ARGV[3])
 redis.call('ZADD', '${KEYS.templesOf}' .. ARGV[4], ARGV[5], ARGV[1])
 redis.call('ZADD', '${KEYS.temples}', 0, ARGV[1])
@@ -66,6 +78,13 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     find,
     update,
     ofOwner: async (owner) => several(await ask(redis.zrange(KEYS.templesOf + owner, 0, -1))),
+    async count(place) {
+      const [inAll, here] = await Promise.all([
+        ask(redis.zcard(KEYS.temples)),
+        ask(redis.hget(KEYS.templesAt, place)),
+      ])
+      return { inAll, here: Number(here) }
+    },
     page: async (after, limit) => {
       const begin = after === '' ? '-' : `(${after}`
       return several(await ask(redis.zrangebylex(KEYS.temples, begin, '+', 'LIMIT', 0, limit)))

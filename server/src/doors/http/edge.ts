@@ -2,7 +2,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../../config/config.ts'
+import { CONNECTIONS_PER_ADDRESS_MAX } from '../../config/limits.ts'
 import { type Addresses, newAddresses, siteOf } from '../../net/address.ts'
+import { type Count, newCount } from '../../net/count.ts'
 import { MESSAGE_RATES, type MessageRates } from '../../net/pace.ts'
 import { newRates, type Rates, type SharedBuckets } from '../../net/rates.ts'
 import type { Metrics } from '../../observe/metrics.ts'
@@ -14,6 +16,8 @@ export interface Edge {
   readonly settings: EdgeSettings
   readonly addresses: Addresses
   readonly rates: Rates
+  /** WebSockets and streams, by address. */
+  readonly connections: Count
   /** The rates of messages; undefined where there are no limits. */
   readonly messageRates: MessageRates | undefined
   readonly bans: Bans
@@ -51,7 +55,10 @@ export function newEdge(
     shared: buckets,
   })
   const addresses = newAddresses(settings.trustProxy)
+  const limits = settings.limits ?? Number.POSITIVE_INFINITY
+  const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
   const addressOf = (request: IncomingMessage): string => siteOf(addresses.of(request))
   const messageRates = settings.limits === undefined ? undefined : { ...MESSAGE_RATES, addressOf }
-  return { settings, addresses, rates, messageRates, bans: house.bans, metrics, log }
+  const { bans } = house
+  return { settings, addresses, rates, connections, messageRates, bans, metrics, log }
 }

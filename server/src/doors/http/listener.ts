@@ -6,11 +6,7 @@ import {
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
-import {
-  CONNECTIONS_PER_ADDRESS_MAX,
-  SOCKETS_MAX,
-  SOCKETS_PER_ADDRESS_MAX,
-} from '../../config/limits.ts'
+import { SOCKETS_MAX, SOCKETS_PER_ADDRESS_MAX } from '../../config/limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
@@ -36,20 +32,33 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
     requireHostHeader: false,
     // Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not.
-    shouldUpgradeCallback({ headers, socket }: IncomingMessage) {
+    shouldUpgradeCallback(request: IncomingMessage) {
+      const { headers, socket } = request
       const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
-      if (isWebSocket) queue.release(socket)
+      if (isWebSocket) {
+        queue.release(socket)
+        socket.once('close', lend(request))
+      }
       return isWebSocket
     },
   }
-  const server = createServer(options, queue.take)
+  const take: RequestListener = (request, response) => {
+    response.once('close', lend(request))
+    queue.take(request, response)
+  }
+  const server = createServer(options, take)
   // WebSockets, which may well be silent, are not meant: they have pings.
   server.timeout = HTTP_SILENT_MS_MAX
-  shareSockets(server, {
+  const hold = shareSockets(server, {
     max: SOCKETS_MAX,
     isProxy: addresses.isProxy,
     hit: () => metrics.limits.add('sockets'),
   })
+  /** While a proxy's socket serves somebody it counts for them, so they lose it when sockets run short. */
+  const lend = (request: IncomingMessage): (() => void) =>
+    addresses.isProxy(request.socket.remoteAddress ?? '')
+      ? hold(request.socket, addresses.of(request))
+      : () => {}
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
@@ -65,7 +74,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   })
   server.on('clientError', answerUnreadable)
   // Whatever somebody expects of us, they get their answer.
-  server.on('checkExpectation', queue.take)
+  server.on('checkExpectation', take)
   return server
 }
 
@@ -96,9 +105,7 @@ export function newLines(): Lines {
 
 /** Admits WebSockets. */
 export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) => Admission {
-  const { addresses, bans, metrics, rates, settings } = edge
-  const limits = settings.limits ?? Number.POSITIVE_INFINITY
-  const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
+  const { addresses, bans, connections, metrics, rates } = edge
   return (request) => {
     const address = addresses.of(request)
     if (bans.hasAddress(address)) {

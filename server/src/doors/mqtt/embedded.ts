@@ -1,6 +1,4 @@
 // Temples without anything to install: the broker within the server, and the bridge as its child.
-import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { BrokerPlace } from '../../config/config.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
@@ -9,19 +7,14 @@ import { startBroker } from '../../temples/broker/broker.ts'
 import { hashOf, isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
-import type { Edge } from '../http/edge.ts'
-import { type Admission, letIn, routeUpgrades } from '../upgrades.ts'
+import { takeTemples, type WebPortParts } from './web-port.ts'
 
-export interface EmbeddedParts {
+export interface EmbeddedParts extends WebPortParts {
   readonly registry: TempleRegistry
   readonly accounts: Pick<Accounts, 'join'>
-  readonly http: Server
   readonly bridgeToken: string
   /** The password of Home Assistant at the broker; without one, it is not let in. */
   readonly homePassword: string | undefined
-  readonly edge: Edge
-  /** Admits WebSockets. */
-  readonly admit: (request: IncomingMessage) => Admission
   readonly timers: Timers
   readonly entropy: Entropy
 }
@@ -32,20 +25,13 @@ export interface Embedded {
   stop(): Promise<void>
 }
 
-/** Where MQTT is spoken over WebSocket. */
-const PATH = '/mqtt'
-const FORBIDDEN: Admission = {
-  isAdmitted: false,
-  answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
-}
-
 /** Starts both; what is returned ends them. */
 export async function startEmbedded(
   parts: EmbeddedParts,
   place: BrokerPlace,
   serverUrl: string,
 ): Promise<Embedded> {
-  const { registry, accounts, http, bridgeToken, homePassword, edge, admit, timers } = parts
+  const { registry, accounts, bridgeToken, homePassword, edge, timers } = parts
   const { log } = edge
   const bridgePassword = newSecret(parts.entropy, 'bridge-secret')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
@@ -54,7 +40,9 @@ export async function startEmbedded(
     return isSecretOf(found.passwordHash, password)
   }
   const home = homePassword === undefined ? {} : { isHomePassword: isSecret(homePassword) }
-  const broker = await startBroker({ isPassword, bridgePassword, ...home, log }, place)
+  const { of: addressOf } = edge.addresses
+  const known = { isPassword, bridgePassword, addressOf, ...home }
+  const broker = await startBroker({ ...known, log }, place)
   // The broker asks the registry and the bans itself; what is left is to end connections that are no longer allowed.
   accounts.join({
     keepsAccounts: true,
@@ -65,11 +53,7 @@ export async function startEmbedded(
       if (isBarred) broker.drop(temple)
     },
   })
-  const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN
-    if (letIn(socket, admission)) broker.upgrade(request, socket, head)
-  }
-  routeUpgrades(http, (path) => (path === PATH ? take : undefined))
+  takeTemples(parts, broker.upgrade)
   const child = startBridgeChild({
     serverUrl,
     token: bridgeToken,
@@ -94,13 +78,4 @@ export async function startEmbedded(
 function isSecret(secret: string): (given: string) => boolean {
   const hash = hashOf(secret)
   return (given) => isSecretOf(hash, given)
-}
-
-/** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */
-function isPageOfOurs({ headers }: IncomingMessage, { settings }: Edge): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  const { corsOrigins } = settings
-  if (corsOrigins !== '*' && corsOrigins.includes(origin)) return true
-  return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -2,11 +2,12 @@
 import { refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
+import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answer } from '../http/refusal.ts'
+import { answer, answerRefusal, tooMany } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 
@@ -35,12 +36,21 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
 
   app.get('/api/me/events', async (request, response) => {
     const asked = await whoAsks(request)
+    // They may have gone meanwhile.
+    if (response.destroyed) return
     if (!asked.ok) return answer(response, asked)
     if (house.isStopping) return answer(response, refuseAs('stopping'))
     const after = afterIn(request)
     const afterMs = after === undefined ? undefined : toldAtMs(after)
     if (after !== undefined && afterMs === undefined) return answer(response, UNKNOWN_EVENT)
-    const visitor = { player: asked.value.player, address: edge.addresses.of(request) }
+    const address = edge.addresses.of(request)
+    const closed = edge.connections.enter(address)
+    if (closed === undefined) {
+      edge.metrics.limits.add('connections-by-address')
+      return answerRefusal(response, tooMany(CONNECTION_WAIT_MS))
+    }
+    response.on('close', closed)
+    const visitor = { player: asked.value.player, address }
     const playAt = (match: string, at: string | undefined): string =>
       playAddress(request, match, at)
     response.status(200).type('application/x-ndjson')

@@ -46,8 +46,8 @@ export class Bots {
   }
 
   /**
-   * Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have found.
-   * Addresses take turns at it, and matches at which nobody is as if they were all of one.
+   * Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have
+   * found. Addresses take turns at it, and matches at which nobody is as if they were all of one.
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {
@@ -92,6 +92,5 @@ export class Bots {
   /** Stops all thinking. */
   close(): void {
     for (const { callOff } of this.#thoughts.values()) callOff()
-    this.#thoughts.clear()
   }
 }

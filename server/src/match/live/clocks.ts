@@ -1,5 +1,5 @@
-// The one place for time in a live match: what is due for whom, when it rings, and how much of its time a decision has had.
-// All of it counts on the monotonic clock, so nobody loses or gains a move when the date is set.
+// The one place for time in a live match: what is due for whom, when it rings, and how much of its time a decision has
+// had. All of it counts on the monotonic clock, so nobody loses or gains a move when the date is set.
 import type { Seat } from '@flower-war/rules'
 import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
@@ -62,7 +62,7 @@ export class Clocks {
     this.#ring = ring
   }
 
-  /** Runs the alarms of this moment and no others. New ones count from `fromMs`, which may have passed; running ones go on. */
+  /** Runs the alarms of this moment alone. New ones count from `fromMs`, which may be past; running ones go on. */
   set(session: Session, attended: readonly Attendance[], fromMs = this.#timers.clockMs()): void {
     this.#letReturn(session, attended)
     const wanted = new Map(alarmsOf(session, attended).map((alarm) => [keyOf(alarm), alarm]))
@@ -146,7 +146,10 @@ export class Clocks {
     }
   }
 
-  /** Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than staying away. */
+  /**
+   * Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than
+   * staying away.
+   */
   #comeBack(seat: number, time: SpentTime, turnMs: number): void {
     const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, time.leftMs ?? 0))
     time.leftMs = undefined
@@ -238,8 +241,9 @@ function isClock(alarm: Alarm): alarm is AnswerAlarm {
   return alarm.kind === 'answer' && alarm.by === 'clock'
 }
 
+/** Compares alarms of one kind and seat. */
 function isSame(one: Alarm, other: Alarm | undefined): boolean {
-  if (one.kind !== other?.kind || one.seat !== other.seat || one.ms !== other.ms) return false
+  if (one.ms !== other?.ms) return false
   if (one.kind !== 'answer' || other.kind !== 'answer') return true
   return one.decision === other.decision && one.by === other.by
 }

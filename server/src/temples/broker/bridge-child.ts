@@ -31,9 +31,8 @@ export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
     MQTT_ACCOUNTS: '',
     HOMEASSISTANT: hasHome ? 'on' : '',
     HOMEASSISTANT_PREFIX: HOME_PREFIX,
-    HEALTH_PORT: '',
     LOG_LEVEL: log.level,
-    // Its standard input ends when we do: then it ends, too.
+    // Its standard input ends when we do: then it ends, too. HEALTH_PORT is the operator's.
     PARENT: 'stdin',
   }
   let child: ChildProcess | undefined

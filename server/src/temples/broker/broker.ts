@@ -1,9 +1,10 @@
 // The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
-// and hear what is its own, the bridge the rest (TPL-20), and Home Assistant hear what it shows; it remembers nothing that matters.
+// and hear what is its own, the bridge the rest (TPL-20), and Home Assistant hear what it shows; it remembers nothing
+// that matters.
 
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { createServer, type Server, type Socket } from 'node:net'
+import { createServer, type Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
   DOWN_LEAVES,
@@ -35,6 +36,7 @@ import {
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+import { keyOf } from '../../net/address.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
@@ -44,6 +46,8 @@ export interface BrokerParts {
   /** True if that is the temple's password. */
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
+  /** Whose address a request for a WebSocket comes from; that of its socket if it is not given. */
+  readonly addressOf?: (request: IncomingMessage) => string
   /** True if that is the password of Home Assistant; without it, Home Assistant is not let in. */
   readonly isHomePassword?: (password: string) => boolean
   readonly log: Logger
@@ -125,7 +129,9 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 }
 
 /** The rules for letting in, publishing and hearing. */
-function rulesOf({ isPassword, bridgePassword, isHomePassword }: BrokerParts): AedesOptions {
+function rulesOf(parts: BrokerParts): AedesOptions {
+  const { isPassword, bridgePassword, isHomePassword } = parts
+  const { addressOf = ({ socket }) => keyOf(socket.remoteAddress) } = parts
   const users = new WeakMap<Client, TempleUser>()
   /** How many filters each has asked for; what temples and bridges may hear is little enough. */
   const filters = new WeakMap<Client, number>()
@@ -149,8 +155,11 @@ function rulesOf({ isPassword, bridgePassword, isHomePassword }: BrokerParts): A
         done(user === undefined ? notKnown() : null, user !== undefined)
       }
       const letInAt = (user: TempleUser): void => {
-        const hasPlace = takePlace(client)
-        if (!hasPlace) client.conn.destroy()
+        const { id: key, conn: connection, req } = client
+        const own = connection instanceof Socket ? keyOf(connection.remoteAddress) : ''
+        const address = req === undefined ? own : addressOf(req)
+        const hasPlace = takePlace({ key, connection, address })
+        if (!hasPlace) connection.destroy()
         letIn(hasPlace ? user : undefined)
       }
       const isBridge = client.id.startsWith(`${BRIDGE_USER}-`)

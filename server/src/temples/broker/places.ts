@@ -1,37 +1,31 @@
-// The places at the broker, for temples that have signed in: when all are taken, the address with the most gives up its
-// latest to one from elsewhere.
-import { Socket } from 'node:net'
-import type { Client } from 'aedes'
-import { keyOf } from '../../net/address.ts'
+// The places at a broker, for temples: when all are taken, the address with the most gives up its latest to one from
+// elsewhere.
+import type { Duplex } from 'node:stream'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 
-interface Place extends Held {
-  readonly client: Client
+export interface Place extends Held {
+  /** What comes back with the same key takes its own place. */
+  readonly key: unknown
+  /** The place is taken until this is closed, and is lost by cutting it. */
+  readonly connection: Duplex
 }
 
-/** Takes a place for a client until its connection is closed; false if there is none for it. */
-type TakePlace = (client: Client) => boolean
+/** Takes a place until its connection is closed; false if there is none. */
+type TakePlace = (place: Place) => boolean
 
 export function newPlaces(max: number): TakePlace {
-  /** By the client's id: one that comes back takes its own place. */
-  const taken = new Map<string, Place>()
-  return (client) => {
-    const place = { client, address: addressOf(client) }
-    taken.delete(client.id)
+  const taken = new Map<unknown, Place>()
+  return (place) => {
+    const { key, connection } = place
+    taken.delete(key)
     const [last] = beyondFairShare([place, ...[...taken.values()].reverse()], max)
     if (last === place) return false
-    last?.client.conn.destroy()
-    if (last !== undefined) taken.delete(last.client.id)
-    taken.set(client.id, place)
-    client.conn.once('close', () => {
-      if (taken.get(client.id) === place) taken.delete(client.id)
+    last?.connection.destroy()
+    if (last !== undefined) taken.delete(last.key)
+    taken.set(key, place)
+    connection.once('close', () => {
+      if (taken.get(key) === place) taken.delete(key)
     })
     return true
   }
-}
-
-/** Over WebSocket that of the request: behind a proxy all of those count as one address. */
-function addressOf({ conn, req }: Client): string {
-  const socket = req?.socket ?? conn
-  return keyOf(socket instanceof Socket ? socket.remoteAddress : '')
 }

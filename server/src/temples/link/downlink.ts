@@ -14,7 +14,9 @@ import type { BoundTemple, Session } from '../../match/model/session.ts'
 import type { Timers } from '../../timers.ts'
 import { newTempleLines, type Standing, type TempleLine } from './temple-lines.ts'
 
-/** Sequence numbers are tenths of a second since then: they grow through every restart, and fit in 32 bits until 2039. */
+/**
+ * Sequence numbers are tenths of a second since then: they grow through every restart, and fit in 32 bits until 2039.
+ */
 const SEQUENCE_BEGIN_MS = Date.UTC(2026, 0, 1)
 
 export interface Downlink {
@@ -22,7 +24,10 @@ export interface Downlink {
   show(session: Session): void
   /** A temple is bound with a match, and told again how that stands; or it waits with a code, and that is forgotten. */
   bind(temple: string, bind: Bind): void
-  /** True if a temple was told that these beads are in the journal: then it is told so again, since it may not have heard. */
+  /**
+   * True if a temple was told that these beads are in the journal: then it is told so again, since it may not have
+   * heard.
+   */
   remind(temple: string, report: Report): boolean
   /** A temple is gone for good. */
   forget(temple: string): void
@@ -87,17 +92,17 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
 const PHASES = { open: 'wait', playing: 'play', over: 'over' } as const
 
 function standingFor({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): Standing {
-  const lake = match?.templeLights()
+  const lights = match?.templeLights()
   const turn = phase === 'playing' ? match?.view().waiting[0] : undefined
   return {
     binding: ledger.binding,
     ack,
     turn,
     isServed: turn !== undefined && seats.includes(turn),
-    h: lake?.slots[SLOT_GODS.H] ?? 0,
-    t: lake?.slots[SLOT_GODS.T] ?? 0,
-    waiting: lake?.waiting ?? 0,
-    percentLeft: lake?.percentLeft ?? 100,
+    h: lights?.slots[SLOT_GODS.H] ?? 0,
+    t: lights?.slots[SLOT_GODS.T] ?? 0,
+    waiting: lights?.waiting ?? 0,
+    percentLeft: lights?.percentLeft ?? 100,
     phase: PHASES[phase],
   }
 }

@@ -3,11 +3,16 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
+import {
+  TEMPLES_CROWDED,
+  TEMPLES_MAX,
+  TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
+} from '../../config/share-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
-import type { TempleRegistry } from '../registry.ts'
+import type { TempleCount, TempleRegistry } from '../registry.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
@@ -33,7 +38,9 @@ export interface Claims {
   open(address: string): Promise<Result<OpenClaim>>
   /** Somebody has typed a code; gives what the temple is called. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /** Tells what has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet. */
+  /**
+   * Tells what has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet.
+   */
   collect(device: unknown): Promise<Result<Credentials | undefined>>
 }
 
@@ -64,12 +71,13 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
             'too-many-temples',
             `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
           )
+        const place = hashOf(siteOf(guesser.address)).slice(0, PLACE_DIGITS)
+        if (isCrowded(await registry.count(place))) return refuseAs('server-full')
         const temple = newTempleId(entropy)
         const code = readCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
         const passwordHash = hashOf(newSecret(entropy))
-        const place = hashOf(siteOf(guesser.address)).slice(0, PLACE_DIGITS)
         const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
         return accept(temple)
@@ -89,4 +97,10 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
       return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
     },
   }
+}
+
+/** True if there are too many temples for another one from there; claims at the same moment may get some more. */
+function isCrowded({ inAll, here }: TempleCount): boolean {
+  const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX
+  return isShort || inAll >= TEMPLES_MAX
 }

@@ -1,5 +1,5 @@
 // Connections are counted by address; malformed and unfinished requests are refused.
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -13,6 +13,7 @@ import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import type { Edge } from '../../../../server/src/doors/http/edge.ts'
 import { newAdmit, newLines, newListener } from '../../../../server/src/doors/http/listener.ts'
 import { newAddresses } from '../../../../server/src/net/address.ts'
+import { newCount } from '../../../../server/src/net/count.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
@@ -21,6 +22,8 @@ import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { sayRaw } from '../../../support/clients/socket.ts'
 
 const entropy = newSeededEntropy('listener')
+/** Tells of requests that are not answered. */
+const asked = new EventEmitter()
 
 const stops: (() => unknown)[] = []
 afterEach(() => {
@@ -41,6 +44,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
     },
     addresses: newAddresses(trustProxy),
     rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
+    connections: newCount(5),
     messageRates: undefined,
     bans: newBans(),
     metrics,
@@ -48,6 +52,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
   }
   const app = express()
   app.get('/long', (_request, response) => void response.send('x'.repeat(50_000_000)))
+  app.get('/hang', () => void asked.emit('/hang'))
   app.use((_request, response) => void response.json({ ok: true }))
   const http = newListener(edge, app)
   const transport = new Transport({ http, entropy, admit: newAdmit(edge, newLines()), ...parts })
@@ -159,6 +164,37 @@ test('sockets of a proxy are those of many, and none of them is cut', async () =
   await expect.poll(() => direct?.destroyed).toBe(true)
   expect(limits().get('sockets')).toBe(1)
 })
+
+test('a socket of a proxy counts for whom it serves, who loses their latest when sockets run short', async () => {
+  const { port, http, limits } = await listen(1)
+  http.maxConnections = 4 + 1
+  const flood = [
+    await openWebSocket(port, '192.0.2.1'),
+    await openWebSocket(port, '192.0.2.1'),
+    await hang(port, '192.0.2.1'),
+  ]
+  const other = await openWebSocket(port, '192.0.2.2')
+  const late = await openWebSocket(port, '192.0.2.3')
+  expect([other.status, late.status]).toEqual([101, 101])
+  await expect.poll(() => flood.map(({ socket }) => isClosed(socket))).toEqual([false, false, true])
+  expect([other, late].map(({ socket }) => isClosed(socket))).toEqual([false, false])
+  expect(limits().get('sockets')).toBe(1)
+  // A request that is answered does not count any more.
+  expect(await openSocket(port)).toBeDefined()
+})
+
+/** Asks for what is never answered. */
+async function hang(port: number, forwarded: string) {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => {})
+  stops.push(() => socket.destroy())
+  socket.write(`GET /hang HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${forwarded}\r\n\r\n`)
+  await once(asked, '/hang')
+  return { socket, status: 0 }
+}
+
+const isClosed = (socket: Socket | WebSocket): boolean =>
+  socket instanceof WebSocket ? socket.readyState === WebSocket.CLOSED : socket.destroyed
 
 describe('a connection', () => {
   test('that never confirms its join is closed', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
+import { JournalError } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -60,19 +61,20 @@ test('a match that cannot be put into a room is released, and can be woken later
   let isBroken = true
   const made: string[] = []
   const { directory, journal } = await withMatch({
-    has: async () => made.length > 0,
+    has: async () => false,
     placeOf: async () => undefined,
     async make(_game, ticket) {
-      if (isBroken) throw new Error('planted')
       made.push(ticket)
+      if (isBroken) throw new Error('planted')
     },
   })
   await expect(directory.wake('m1')).rejects.toThrow('planted')
   expect(directory.isHere('m1')).toBe(false)
+  expect(directory.take(made[0])).toBeUndefined()
   expect(await journal.claim('m1')).toBeDefined()
   isBroken = false
   expect(await directory.wake('m1')).toBeUndefined()
-  expect(made).toHaveLength(1)
+  expect(directory.take(made[1])).toBeDefined()
 })
 
 test('a stopping server wakes nothing, and says that the match has moved', async () => {
@@ -91,6 +93,24 @@ test('a match that does not exist, is over or does not wake is not asked', async
   journal.find = async () => ({ ...found, listing: { ...found.listing, phase: 'over' } })
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'match-over' } })
   expect(made).toEqual([])
+})
+
+test('a journal that is away is said to be so, and nothing else is', async () => {
+  const { directory, journal } = await withMatch()
+  journal.claim = () => Promise.reject(new JournalError('unavailable', 'planted'))
+  await expect(directory.askLive('m1', 'end')).rejects.toThrow('planted')
+  journal.claim = () => Promise.reject(new JournalError('owned', 'planted'))
+  expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
+})
+
+test('a match is here from the moment that this process wakes it', async () => {
+  const here: boolean[] = []
+  const { directory } = await withMatch({
+    make: async () => void here.push(directory.isHere('m1')),
+  })
+  expect(directory.isHere('m1')).toBe(false)
+  await directory.wake('m1')
+  expect(here).toEqual([true])
 })
 
 test('the place of a match is the process that has it in memory', async () => {

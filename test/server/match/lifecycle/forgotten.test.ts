@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
-import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'
+import { type Journal, JournalError, type Listing } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
@@ -87,12 +87,18 @@ test('a match that is about to be woken here stays open', async () => {
   expect(await journal.live()).toEqual(['m1'])
 })
 
-test('a match that is claimed while it is being closed stays open, and others are still closed', async () => {
+/** Opens a second match beside the first. */
+async function openTwo() {
   const { journal } = await open()
   const stored = await journal.read('m1')
   const found = await journal.find('m1')
   if (stored === undefined || found === undefined) throw new Error('it is kept')
   await journal.create({ ...stored, id: 'm2', code: 'EFGH2345', createdAtMs: 5 }, found.listing)
+  return { journal }
+}
+
+test('a match that is claimed while it is being closed stays open, and others are still closed', async () => {
+  const { journal } = await openTwo()
   const append = journal.append
   const claimedBefore: Journal = {
     ...journal,
@@ -103,4 +109,26 @@ test('a match that is claimed while it is being closed stays open, and others ar
   }
   expect(await closeForgotten(claimedBefore, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
   expect(await journal.live()).toEqual(['m1'])
+})
+
+test('a match that another process has stays open, and others are still closed', async () => {
+  const { journal } = await openTwo()
+  const theirs: Journal = {
+    ...journal,
+    async claim(id, ...rest) {
+      if (id === 'm1') throw new JournalError('owned', 'planted')
+      return journal.claim(id, ...rest)
+    },
+  }
+  expect(await closeForgotten(theirs, sweep(asleep, OPEN_MS_MAX + 10))).toBe(1)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
+test('a journal that is away ends the search', async () => {
+  const { journal } = await open()
+  const away: Journal = {
+    ...journal,
+    claim: () => Promise.reject(new JournalError('unavailable', 'planted')),
+  }
+  await expect(closeForgotten(away, sweep(asleep, 10 * OPEN_MS_MAX))).rejects.toThrow('planted')
 })

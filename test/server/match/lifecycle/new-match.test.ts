@@ -6,6 +6,7 @@ import {
   isOffered,
   newMatchId,
   parseNewMatch,
+  rematchId,
 } from '../../../../server/src/match/lifecycle/new-match.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
@@ -129,4 +130,11 @@ test('a match is offered to others if it is public and has a seat for one of the
   for (const visibility of ['unlisted', 'private'])
     expect(offered({ visibility })).toEqual({ ok: true, value: false })
   expect(offered({ players: 7 })).toMatchObject(refused('wrong-players'))
+})
+
+test('the id of a rematch is as long as any, and always the same', () => {
+  const header = made({})
+  expect(rematchId(header)).toHaveLength(newMatchId(entropy).length)
+  expect(rematchId(header)).toBe(rematchId(header))
+  expect(rematchId(header)).not.toBe(rematchId({ ...header, match: 'm2' }))
 })

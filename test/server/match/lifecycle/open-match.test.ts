@@ -26,6 +26,7 @@ import { peek } from '../../../support/peek/peek.ts'
 import {
   act,
   liveMatchOf,
+  newPeekTable,
   newTable,
   peekHeader,
   sit,
@@ -48,7 +49,10 @@ describe('a live match', () => {
     expect(await claim([newer], journal, 7)).toMatchObject(refused('rules-changed'))
     expect(await journal.live()).toEqual([])
     const stored = await journal.read('m1')
-    expect(stored?.lines.map((line) => JSON.parse(line).entry.kind)).toEqual(['sit', 'close'])
+    expect(stored?.lines.map((line) => JSON.parse(line).entry)).toMatchObject([
+      { kind: 'sit' },
+      { kind: 'close', reason: 'rules-changed' },
+    ])
     expect(await claim([newer], journal, 8)).toMatchObject(refused('rules-changed'))
     expect(await publishedRecord(journal, 'm1')).toMatchObject(refused('no-record'))
   })
@@ -62,6 +66,15 @@ describe('a live match', () => {
     const { epoch } = first.claim
     expect(await journal.isHeld({ id: 'm1', epoch: epoch + 1 })).toBe(false)
     expect((await journal.claim('m1'))?.claim.epoch).toBe(epoch + 2)
+  })
+
+  test('is not closed because of a fault that is not one of its rules', async () => {
+    const { journal } = await newTable()
+    const first = await journal.claim('m1')
+    if (first === undefined) throw new Error('it is live')
+    await journal.append(first.claim, 0, ['no JSON'])
+    await expect(claim([playable(peek)], journal, 0)).rejects.toThrow(SyntaxError)
+    expect(await journal.live()).toEqual(['m1'])
   })
 
   test('is not claimed if its game is unknown, or if it does not exist', async () => {
@@ -298,4 +311,12 @@ test('a seat that nobody took is free in the rematch, and one that its player ga
   ]
   expect(await seatingAfter(false)).toEqual([p0, 'free', 'free'])
   expect(await seatingAfter(true)).toEqual([p0, 'bot', p2])
+})
+
+test('a match that is let go of may be claimed by another process', async () => {
+  const { match, journal } = await newPeekTable({ timers: newManualTimers() })
+  const claimed = { id: 'm1', epoch: 1 }
+  expect(await journal.isHeld(claimed)).toBe(true)
+  await match.release()
+  expect(await journal.isHeld(claimed)).toBe(false)
 })

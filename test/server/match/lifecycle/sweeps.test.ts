@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../../../server/src/config/limits.ts'
+import { CROWDED_SWEEP_MS, OPEN_MS_MAX, SWEEP_MS } from '../../../../server/src/config/limits.ts'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
 import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
+import type { Directory } from '../../../../server/src/match/lifecycle/directory.ts'
 import type { Services } from '../../../../server/src/match/lifecycle/services.ts'
 import { beginSweeps } from '../../../../server/src/match/lifecycle/sweeps.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { newTable } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 test('a process asks for its turn of each search when it begins, and in each interval until it stops', async () => {
   const timers = newManualTimers()
   const turns: { readonly task: string; readonly atMs: number; readonly ms: number }[] = []
+  const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))
   /** The first two searches of each kind are another process's. */
   const takeTurn = async (task: string, ms: number): Promise<boolean> => {
     turns.push({ task, atMs: timers.clockMs(), ms })
@@ -25,9 +28,10 @@ test('a process asks for its turn of each search when it begins, and in each int
       return kept.live()
     },
   }
-  const services = { journal, timers, log: newLog('silent'), news: newNews() }
+  const lines: string[] = []
+  const log = newLog('info', { write: (line) => lines.push(line) })
+  const services = { journal, timers, log, news: newNews() }
   const stop = beginSweeps(services as Partial<Services> as Services, { takeTurn })
-  const timesOf = (task: string) => turns.flatMap((turn) => (turn.task === task ? turn.atMs : []))
   await timers.pass(2 * SWEEP_MS)
   expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
   expect(timesOf('sweep-crowded').slice(0, 3)).toEqual([0, CROWDED_SWEEP_MS, 2 * CROWDED_SWEEP_MS])
@@ -37,6 +41,40 @@ test('a process asks for its turn of each search when it begins, and in each int
     const everyMs = task === 'sweep' ? SWEEP_MS : CROWDED_SWEEP_MS
     expect([ms < everyMs, ms > 0.9 * everyMs]).toEqual([true, true])
   }
+  // Nothing was closed.
+  expect(lines).toEqual([])
   stop()
   expect(timers.waits()).toEqual([])
+})
+
+test('a search that takes longer than its interval is not begun again meanwhile', async () => {
+  const timers = newManualTimers()
+  const answers: (() => void)[] = []
+  const journal: Journal = {
+    ...newMemoryJournal(1),
+    live: () => new Promise((resolve) => answers.push(() => resolve([]))),
+  }
+  const services = { journal, timers, log: newLog('silent'), news: newNews() }
+  const stop = beginSweeps(services as Partial<Services> as Services)
+  await timers.pass(2 * SWEEP_MS)
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await timers.pass(SWEEP_MS)
+  expect(answers).toHaveLength(2)
+  stop()
+})
+
+test('the log says how many matches were closed', async () => {
+  const timers = newManualTimers()
+  const { journal, runner } = await newTable()
+  await runner.release()
+  timers.setDate(2 * OPEN_MS_MAX)
+  const lines: string[] = []
+  const log = newLog('info', { write: (line) => lines.push(line) })
+  const directory = { isAwake: async () => false, isHere: () => false } as Partial<Directory>
+  const services = { journal, timers, log, news: newNews(), directory: directory as Directory }
+  const stop = beginSweeps(services as Partial<Services> as Services)
+  await timers.pass(0)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ closed: 1, task: 'sweep' }])
+  stop()
 })

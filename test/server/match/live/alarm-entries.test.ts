@@ -41,7 +41,14 @@ test('a wish to let windows pass is a pass of the player, whatever the clock wou
     ok: true,
     value: { ...answer, action: { type: 'draw' }, by: 'clock' },
   })
-  expect(entryOf('bot')).toMatchObject({ ok: true, value: { ...answer, by: 'bot' } })
+})
+
+test('a bot chooses among the actions that are open to its seat', () => {
+  const { session, entryOf } = raided()
+  const { actions = [] } = session.places[1]?.asked?.decision ?? {}
+  const entry = entryOf('bot')
+  expect(entry).toMatchObject({ ok: true, value: { kind: 'act', seat: 1, by: 'bot' } })
+  expect(actions).toContainEqual(Object(entry).value.action)
 })
 
 test('an alarm of an earlier decision stands for nothing', () => {

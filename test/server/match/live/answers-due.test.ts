@@ -1,7 +1,8 @@
 // Answers that the server gives for a seat: a bot's, and the pass of a player who wishes to let windows go by.
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
-import { person, SECOND, seated } from '../../../support/clients/seated.ts'
+import { person } from '../../../support/clients/people.ts'
+import { SECOND, seated } from '../../../support/clients/seated.ts'
 import { toSit } from '../../../support/servers/server-match.ts'
 
 describe('a bot', () => {

@@ -23,7 +23,9 @@ function newStudent() {
   const answers: ((action: unknown) => void)[] = []
   let calledOff = 0
   const thinker: Thinker = {
-    think(question, _ms, found) {
+    think(question, { ms }, found) {
+      // What it finds later comes too late.
+      expect(ms).toBeLessThan(HARD_BOT_MS)
       questions.push(question)
       answers.push(found)
       return () => calledOff++

@@ -1,7 +1,8 @@
 // Time in a match, on a clock that the tests move: nothing here waits.
 import { describe, expect, test } from 'vitest'
 import type { Claim } from '../../../../server/src/journal/journal.ts'
-import { person, SECOND, seated } from '../../../support/clients/seated.ts'
+import { person } from '../../../support/clients/people.ts'
+import { SECOND, seated } from '../../../support/clients/seated.ts'
 import { toSit } from '../../../support/servers/server-match.ts'
 
 describe('a decision', () => {

@@ -107,6 +107,8 @@ describe('many spectators who join at the same time', () => {
     expect(watching).toEqual([1, 4, 2])
     await timers.pass(2 * WATCHING_MS)
     expect(watching).toEqual([1, 4, 2])
+    for (const each of people.slice(2, 3)) match.disconnected(each)
+    expect(watching).toEqual([1, 4, 2, 1])
   })
 
   test('are shown no more once they have gone, though something else showed them first', async () => {

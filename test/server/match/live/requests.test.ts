@@ -43,6 +43,16 @@ test('requests become entries of the sender’s seat, and are answered with noth
   expect(host.closes).toEqual(['kicked'])
 })
 
+test('a request is refused if its player has given up the seat when its turn comes', async () => {
+  const { match, sit } = await open()
+  const [host, guest] = [person('host'), person('guest')]
+  for (const each of [host, guest]) await sit(each)
+  const left = match.request(guest, 'leave', {})
+  const ready = match.request(guest, 'ready', { on: true })
+  expect(await left).toMatchObject({ ok: true })
+  expect(await ready).toMatchObject({ refusal: { code: 'not-seated' } })
+})
+
 test('a host may remove a bot, and start before all seats are taken', async () => {
   const { match, journal, sit } = await open()
   const host = person('host')

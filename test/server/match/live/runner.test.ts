@@ -85,6 +85,25 @@ describe('an input', () => {
     expect(runner.isBusy()).toBe(false)
   })
 
+  test('that others follow at once is asked about when their turn is over', async () => {
+    const { runner, seen, journal } = await begun()
+    const { isHeld } = journal
+    let answer = (): void => {}
+    const waited = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    journal.isHeld = (claim) => waited.then(() => isHeld(claim))
+    const played = runner.submit(act(0, 1, { type: 'draw' }))
+    const confirmed = runner.confirm(() => undefined)
+    await played
+    await turnOfTheLoop()
+    expect(seen).toEqual(['show 1'])
+    answer()
+    await confirmed
+    await turnOfTheLoop()
+    expect(seen).toEqual(['show 1', 'ask'])
+  })
+
   test('that causes a fault when it is shown is stored, and decisions are still asked', async () => {
     const { runner, seen, audience } = await begun()
     audience.show = () => {
@@ -110,7 +129,7 @@ describe('an input', () => {
     await table.runner.submit({ kind: 'close', reason: 'abandoned' })
     expect(await table.journal.live()).toEqual([])
     const { summary = '' } = (await table.journal.read('m1')) ?? {}
-    expect(JSON.parse(summary)).toMatchObject({
+    expect(JSON.parse(summary)).toEqual({
       outcome: null,
       closed: 'abandoned',
       entropy: ['', '', ''],
@@ -231,7 +250,8 @@ describe('a journal that fails', () => {
     failure.mode = 'none'
     delayed.shift()?.()
     expect(await runner.confirm(() => undefined)).toMatchObject({ ok: true })
-    expect(seen).toEqual(['away', 'back'])
+    await turnOfTheLoop()
+    expect(seen).toEqual(['away', 'back', 'ask'])
   })
 
   test('for an unexpected reason halts the match too, and the error is reported', async () => {

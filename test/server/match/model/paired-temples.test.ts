@@ -77,6 +77,7 @@ describe('TPL-11 a report', () => {
     const { session, put, lines } = begun()
     expect(put(report('HT'))).toMatchObject({ ok: true, value: { isRepeat: false } })
     expect(pointsOf(session)).toEqual([2, 0, 0])
+    expect(session.isUnasked).toBe(true)
     const kept = lines.length
     expect(put(report('HT'))).toMatchObject({ ok: true, value: { isRepeat: true, events: [] } })
     expect(put(report('H'))).toMatchObject({ ok: true, value: { isRepeat: true } })
@@ -91,6 +92,8 @@ describe('TPL-11 a report', () => {
       { kind: 'bead', god: 'huitzilopochtli', seats: [0] },
       { kind: 'bead', god: 'tlaloc', seats: [0] },
     ])
+    put(report('HTT'))
+    expect(JSON.parse(lines.at(-1) ?? '').beads).toHaveLength(1)
     const folded = fold(playable(peek), peekHeader, lines)
     if (!folded.ok) throw new Error(folded.refusal.detail)
     expect(folded.value.session.match?.hash()).toBe(session.match?.hash())
@@ -159,6 +162,14 @@ describe('TPL-13', () => {
     put(report('H'.repeat(BEADS_WAITING_MAX)))
     expect(session.match?.templeLights()?.waiting).toBe(BEADS_WAITING_MAX)
     expect(put(report('H'.repeat(BEADS_WAITING_MAX + 1)), 1e6)).toMatchObject(refused('jump'))
+  })
+
+  test('of another temple or binding are nobody’s to judge', () => {
+    const { put } = begun()
+    const other = { ...judge('credit'), temple: 'temple02' } as NewEntry
+    expect(put(other)).toMatchObject(refused('stale-binding'))
+    const late = judge('credit', 0, { ...hundred, binding: 'oldold00' })
+    expect(put(late)).toMatchObject(refused('stale-binding'))
   })
 
   test('only the host credits or ignores them', () => {

@@ -38,7 +38,10 @@ test('a seat that does not exist is refused, whatever is wished for it', () => {
     { kind: 'ready', seat: 7, on: true },
     { kind: 'back', seat: 7 },
   ]
-  for (const wish of wishes) expect(put(made, wish)).toMatchObject(refused('wrong-seat'))
+  // In the words that clients have always been told.
+  const detail = 'A seat of this match is a whole number from 0 to 2.'
+  for (const wish of wishes)
+    expect(put(made, wish)).toMatchObject({ refusal: { code: 'wrong-seat', detail } })
 })
 
 describe('a seat kept for the maker of the match', () => {

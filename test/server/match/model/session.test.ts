@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { playable } from '../../../../rules/src/index.ts'
+import { type Playable, playable } from '../../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader } from '../../../support/servers/server-match.ts'
 
@@ -29,12 +30,17 @@ function put(session: Draft, entry: Untimed) {
 }
 
 function session(...entries: readonly Untimed[]): Draft {
-  const made = newSession(playable(peek), peekHeader)
+  return sessionOf(playable(peek), ...entries)
+}
+
+function sessionOf(game: Playable, ...entries: readonly Untimed[]): Draft {
+  const made = newSession(game, peekHeader)
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made
 }
 
-const begun = () => session(sit(0), sit(1), sit(2), { kind: 'start' })
+const all: readonly Untimed[] = [sit(0), sit(1), sit(2), { kind: 'start' }]
+const begun = () => session(...all)
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 /** Puts the decisions that are due; returns the id of each seat's decision. */
@@ -55,6 +61,9 @@ test('a match with too many entries takes no more changes, but can be played on 
     { kind: 'ready', seat: 0, on: true },
     { ...host, kind: 'hand-over', seat: 1 },
     { ...host, kind: 'sit-bot', seat: 1 },
+    sit(1, 'somebody'),
+    { kind: 'rename', player: 'p0', name: 'Other' },
+    { kind: 'kick-spectator', player: 'p9', by: 0 },
     { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
   ] as const satisfies Untimed[])
     expect(put(made, entry)).toMatchObject(refused('too-many-requests'))
@@ -246,6 +255,12 @@ describe('running out of time', () => {
     for (let inputs = 0; inputs < 100 && made.phase === 'playing'; inputs++) byClock(made)
     expect(made.match?.outcome()).toBeDefined()
     expect(made).toMatchObject({ phase: 'over', closed: undefined })
+    const { finish } = changeOf(made, { kind: 'resume', seat: 0, atMs: 9 })
+    expect(finish?.atMs).toBe(9)
+    expect(JSON.parse(finish?.summary ?? '')).toEqual({
+      ...{ outcome: made.match?.outcome(), closed: null, entropy: ['', '', ''] },
+      hash: made.match?.hash(),
+    })
   })
 
   test('keeps the stand-in while it answers for the player', () => {
@@ -270,6 +285,15 @@ describe('running out of time', () => {
     while (laying()) expect(byClock(made).ok).toBe(true)
     expect(byClock(made).ok).toBe(true)
     expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: true })
+  })
+
+  test('is not shown with a choice that those who only look on do not see', () => {
+    const redact: typeof peek.redact = (event, viewer) =>
+      viewer === 'spectator' ? undefined : event
+    const made = sessionOf(playable({ ...peek, redact }), ...all)
+    for (const place of made.places) place.missed = 2
+    expect(byClock(made).ok).toBe(true)
+    expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: false })
   })
 })
 

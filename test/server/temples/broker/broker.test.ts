@@ -1,6 +1,7 @@
 // What the server's own broker accepts from its clients, and what it refuses.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import {
   connect as connectMqtt,
@@ -8,7 +9,9 @@ import {
   type IConnackPacket,
   type MqttClient,
 } from 'mqtt'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { listenAnywhere } from '../../../../loadtest/run/ports.ts'
 import { HOME_PREFIX, HOME_USER } from '../../../../protocol/src/temple/home.ts'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../../protocol/src/temple/topics.ts'
 import {
@@ -45,14 +48,15 @@ function packet(kind: number, parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([kind, body.length]), body])
 }
 
+const SECRETS = {
+  ...{ isPassword: async () => true, bridgePassword: 'of the bridge' },
+  isHomePassword: (password: string) => password === 'of the house',
+  log: newLog('silent'),
+}
+
 let broker: Broker
 beforeAll(async () => {
-  const parts = {
-    ...{ isPassword: async () => true, bridgePassword: 'of the bridge' },
-    isHomePassword: (password: string) => password === 'of the house',
-  }
-  const place = { host: '127.0.0.1', port: 0 }
-  broker = await startBroker({ ...parts, log: newLog('silent') }, place)
+  broker = await startBroker(SECRETS, { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => broker.stop())
 afterEach(() => {
@@ -112,6 +116,36 @@ test('a limited number of clients is admitted, and others once some have gone', 
   let again: Socket | undefined
   while (again === undefined) again = await enter()
   for (const socket of [...all, again]) socket?.destroy()
+})
+
+test('behind a proxy, WebSockets count for whom it names, and one address gives a place up to another', async () => {
+  const web = createHttpServer()
+  const own = await startBroker(
+    { ...SECRETS, addressOf: ({ headers }) => String(headers['x-forwarded-for']) },
+    { host: '127.0.0.1', port: 0 },
+  )
+  web.on('upgrade', own.upgrade)
+  const port = await listenAnywhere(web)
+  onTestFinished(async () => {
+    await own.stop()
+    web.close()
+  })
+  let temples = 0
+  /** Connects a temple; returns undefined if its connection is closed. */
+  const enter = async (address: string): Promise<WebSocket | undefined> => {
+    const headers = { 'x-forwarded-for': address }
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'mqtt', { headers })
+    socket.on('error', () => {})
+    socket.once('open', () => socket.send(hello(`behind${++temples}`)))
+    const closed = once(socket, 'close').then(() => undefined)
+    return Promise.race([once(socket, 'message').then(() => socket), closed])
+  }
+  const all: (WebSocket | undefined)[] = []
+  while (all.length < BROKER_CLIENTS_MAX)
+    all.push(...(await Promise.all(Array.from({ length: 50 }, () => enter('192.0.2.1')))))
+  expect(all).not.toContain(undefined)
+  expect(await enter('192.0.2.1')).toBeUndefined()
+  expect(await enter('192.0.2.2')).toBeDefined()
 })
 
 test('Home Assistant hears a limited number of topics', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
@@ -9,6 +9,11 @@ import {
 } from '../../../../server/src/config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../../../server/src/config/limits.ts'
 import { ADDRESSES_PER_SITE } from '../../../../server/src/config/rate-limits.ts'
+import {
+  TEMPLES_CROWDED,
+  TEMPLES_MAX,
+  TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
+} from '../../../../server/src/config/share-limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
 import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
@@ -207,3 +212,35 @@ test('TPL-21 wrong codes from many addresses keep nobody else from typing one', 
 
 test('TPL-21 no more wrong codes are looked at than there may be in all', () =>
   guessFromEverywhere(newGuesses(() => 0)))
+
+describe('temples of many', () => {
+  /** A desk with so many temples, each of an owner of its own, claimed at no known place. */
+  async function crowdedDesk(count: number) {
+    const desk = newDesk()
+    const facts = { passwordHash: '', createdAtMs: 0, pairing: undefined, code: undefined }
+    for (let index = 0; index < count; index++)
+      await desk.registry.put({ ...facts, id: `temple${index}`, owner: `owner ${index}` })
+    const claim = async (player: string, address: string) =>
+      desk.type((await desk.open()).code, player, address)
+    return { ...desk, claim }
+  }
+
+  test('are left to other addresses by those that have claimed many', async () => {
+    const { claim } = await crowdedDesk(TEMPLES_CROWDED - TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX - 1)
+    // The last of them is the one from which on they are counted.
+    for (let claimed = 0; claimed <= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX; claimed++)
+      expect(await claim(`greedy ${claimed}`, '192.0.2.1')).toMatchObject({ ok: true })
+    expect(await claim('greedy', '192.0.2.1')).toMatchObject(refused('server-full'))
+    for (let claimed = 0; claimed < TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX; claimed++)
+      expect(await claim('modest', '192.0.2.2')).toMatchObject({ ok: true })
+    expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
+  })
+
+  test('are limited in all, and another can be claimed once one is gone', async () => {
+    const { claim, registry } = await crowdedDesk(TEMPLES_MAX - 1)
+    expect(await claim('last', '192.0.2.1')).toMatchObject({ ok: true })
+    expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
+    await registry.remove('temple0')
+    expect(await claim('late', '192.0.2.2')).toMatchObject({ ok: true })
+  })
+})

@@ -51,6 +51,20 @@ test('a caller takes the place of a caller alone, and a connection that of all',
   expect(closes()).toEqual(['taken-over', 'taken-over', 'taken-over'])
 })
 
+test('a connection that is gone is not welcomed', () => {
+  const { session, viewers, history, first } = withViewers()
+  viewers.remove(first.here)
+  viewers.welcome(session, history, first.here)
+  expect(taken(first.here)).toEqual([])
+})
+
+test('viewers are the same until somebody loses a seat', () => {
+  const { session, put, viewers, second } = withViewers()
+  expect(viewers.align(session)).toEqual({ isSame: true, unseated: [] })
+  put({ kind: 'leave', seat: 1 })
+  expect(viewers.align(session)).toEqual({ isSame: false, unseated: [second.here] })
+})
+
 test('a seat lets windows pass if any of its connections wishes so', () => {
   const { session, viewers, first } = withViewers()
   viewers.add(callerOf('p0'), first.seat)

@@ -1,20 +1,17 @@
 // The faults that the crash run has to find, each by its figure.
+import type { Findings } from '../findings.ts'
 
 /** The violations that the crash run counts; there must be none. */
 export const FIGURES = {
-  /** Inputs that were acknowledged and are not stored. */
   lost: 'lost',
-  /** Inputs that count more than once, or for a decision to which they were not given. */
   twice: 'applied twice',
-  /** Cards that a viewer was sent before they could know them. */
   hidden: 'hidden cards shown',
-  /** Decisions that the clock made before their time was up. */
   short: 'decisions cut short',
-} as const
+} as const satisfies Readonly<Record<Exclude<keyof Findings, 'faults'>, string>>
 
 export type Figure = keyof typeof FIGURES
 
-/** Planted by `crash/server.ts`, from outside the server's code. */
+/** Planted by `server.ts`, from outside the server's code. */
 export const PLANTS = {
   /** Answers are given, and shown, some milliseconds before they are written. */
   'early-answer': 'lost',

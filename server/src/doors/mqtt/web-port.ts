@@ -1,0 +1,37 @@
+// Temples that come over WebSocket, at the port of the pages.
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Edge } from '../http/edge.ts'
+import { type Admission, letIn, routeUpgrades, type Take } from '../upgrades.ts'
+
+export interface WebPortParts {
+  readonly http: Server
+  readonly edge: Edge
+  /** Admits WebSockets. */
+  readonly admit: (request: IncomingMessage) => Admission
+}
+
+/** Where MQTT is spoken over WebSocket. */
+export const MQTT_PATH = '/mqtt'
+const FORBIDDEN: Admission = {
+  isAdmitted: false,
+  answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
+}
+
+/** Has `take` take the temples that are admitted. */
+export function takeTemples({ http, edge, admit }: WebPortParts, take: Take): void {
+  const takeAdmitted = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN
+    if (letIn(socket, admission)) take(request, socket, head)
+  }
+  routeUpgrades(http, (path) => (path === MQTT_PATH ? takeAdmitted : undefined))
+}
+
+/** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */
+function isPageOfOurs({ headers }: IncomingMessage, { settings }: Edge): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  const { corsOrigins } = settings
+  if (corsOrigins !== '*' && corsOrigins.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

@@ -1,0 +1,171 @@
+// Floods by which strangers once kept everybody else out, with as many addresses as it took then, against a server that
+// runs as it does behind a proxy. Two people play beside each, and others come for what the flood wants to use up: none
+// of them is refused anything.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { WRONG_CODES_CROWDED } from '../../../server/src/config/code-limits.ts'
+import {
+  SPECTATORS_UNLESS_SAID,
+  WATCHES_PER_PLAYER_MAX,
+} from '../../../server/src/config/limits.ts'
+import {
+  addressOf,
+  type Crowd,
+  manyTimes,
+  newCrowd,
+  type Played,
+  playBeside,
+} from '../../support/clients/crowd.ts'
+import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
+
+/** A busy machine takes several times as long as an idle one. */
+const FLOOD_MS_MAX = 240_000
+const HOME = '192.0.2.1'
+const ELSEWHERE = '192.0.2.2'
+
+let server: ServerProcess
+let crowd: Crowd
+let stopPlaying: () => Promise<Played>
+beforeEach(async () => {
+  server = await newServerProcess({ LIMITS: '1', TRUST_PROXY: '1' })
+  await server.start()
+  crowd = newCrowd(server.url)
+  stopPlaying = playBeside(server.url)
+})
+afterEach(async () => {
+  crowd.leave()
+  await server.remove()
+})
+
+/** Those who play have not noticed anything. */
+async function expectUnnoticed(): Promise<void> {
+  const { answers, faults } = await stopPlaying()
+  expect(faults).toEqual([])
+  expect(answers).toBeGreaterThan(0)
+}
+
+/** Makes some guests at each of so many addresses. */
+async function guestsAt(addresses: number, each: number) {
+  return manyTimes(addresses * each, async (index) => {
+    const from = addressOf(Math.floor(index / each))
+    return { from, token: await crowd.newGuest(from) }
+  })
+}
+
+/** Counts answers by status and code. */
+function countsOf(answers: readonly { status: number; body: object }[]) {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const name = [status, ...('code' in body && status >= 400 ? [body.code] : [])].join(' ')
+    counts[name] = (counts[name] ?? 0) + 1
+  }
+  return counts
+}
+
+const claimAt = (from: string) => crowd.ask(from, '/api/temples/claims', '', {})
+const approve = (from: string, token: string, code: unknown) =>
+  crowd.ask(from, '/api/temples/claims/approve', token, { code })
+
+test('10,660 wrong claim codes from 410 addresses keep nobody else from claiming a temple', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const [addresses, codes] = [410, 26]
+  const PER_PLAYER = 5
+  const guests = await guestsAt(addresses, Math.ceil(codes / PER_PLAYER))
+  const owner = await crowd.newGuest(HOME)
+  const told = await manyTimes(addresses * codes, async (index) => {
+    // One after the other at each address, with another guest after every five.
+    const [at, turn] = [index % addresses, Math.floor(index / addresses)]
+    const guest = guests[at * Math.ceil(codes / PER_PLAYER) + Math.floor(turn / PER_PLAYER)]
+    return approve(guest?.from ?? '', guest?.token ?? '', 'BBBBBBBB')
+  })
+  const { '404 wrong-code': wrong = 0, ...others } = countsOf(told)
+  expect(Object.keys(others)).toEqual(['429 too-many-guesses'])
+  // From here on everybody may be wrong twice only, which these have been.
+  expect(wrong).toBe(WRONG_CODES_CROWDED)
+  expect((await approve(HOME, owner, 'CCCCCCCC')).body).toMatchObject({ code: 'wrong-code' })
+  const { body: claim } = await claimAt(ELSEWHERE)
+  expect(await approve(HOME, owner, claim['code'])).toMatchObject({ status: 200 })
+  await expectUnnoticed()
+})
+
+test('5,200 claims from 26 addresses keep no device elsewhere from being claimed', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const owner = await crowd.newGuest(HOME)
+  const { body: before } = await claimAt(ELSEWHERE)
+  const told = await manyTimes(26 * 200, (index) => claimAt(addressOf(index % 26)))
+  expect(countsOf(told)).toEqual({ 201: 5_200 })
+  const { body: after } = await claimAt(ELSEWHERE)
+  for (const { code } of [before, after])
+    expect(await approve(HOME, owner, code)).toMatchObject({ status: 200 })
+  await expectUnnoticed()
+})
+
+test('10,100 transfer codes from 102 addresses end nobody else’s, nor keep them from another', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const open = (from: string, token: string) => crowd.ask(from, '/api/me/transfer', token, {})
+  const redeem = (code: unknown) => crowd.ask(ELSEWHERE, '/api/transfers', '', { code })
+  const [early, late] = [await crowd.newGuest(HOME), await crowd.newGuest(HOME)]
+  const { body: before } = await open(HOME, early)
+  const guests = await guestsAt(102, 100)
+  const told = await manyTimes(10_100, async (index) => {
+    const guest = guests[index]
+    return open(guest?.from ?? '', guest?.token ?? '')
+  })
+  expect(countsOf(told)).toEqual({ 201: 10_100 })
+  const { body: after } = await open(HOME, late)
+  for (const { code } of [before, after]) expect(await redeem(code)).toMatchObject({ status: 200 })
+  await expectUnnoticed()
+})
+
+test('5,000 public matches from 125 addresses hide none that is made among them', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const [addresses, each] = [125, 40]
+  const PLAYERS = 3
+  // A page has a hundred, and of each address that makes others later the newest comes before.
+  const [first, second] = [65, addresses - 65]
+  const guests = await guestsAt(addresses, PLAYERS)
+  const make = (from: string, token: string) =>
+    crowd.ask(from, '/api/matches', token, { game: 'tieqchieq' })
+  const flood = async (from: number, count: number) => {
+    const told = await manyTimes(count * each, async (index) => {
+      const player = Math.floor(index / count) % PLAYERS
+      const guest = guests[(from + (index % count)) * PLAYERS + player]
+      return make(guest?.from ?? '', guest?.token ?? '')
+    })
+    expect(countsOf(told)).toEqual({ 201: count * each })
+  }
+  await flood(0, first)
+  const { body: made } = await make(HOME, await crowd.newGuest(HOME))
+  await flood(first, second)
+  const { body: page } = await crowd.ask(ELSEWHERE, '/api/matches?phase=open&limit=100')
+  const listed: readonly { id: string }[] = Object(page)['matches']
+  expect(listed.map(({ id }) => id)).toContain(made['id'])
+  await expectUnnoticed()
+})
+
+test('34 guests of one address, three times each, keep no others from watching a match', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const token = await guestToken(server.url)
+  const { id } = await post(`${server.url}/api/matches`, token, { game: 'tieqchieq', bots: 1 })
+  const match = String(id)
+  const guests = await Promise.all(Array.from({ length: 34 }, () => crowd.newGuest(addressOf(0))))
+  const places = guests.flatMap((guest) =>
+    Array.from({ length: WATCHES_PER_PLAYER_MAX }, () => guest),
+  )
+  const flood = await manyTimes(places.length, (index) =>
+    crowd.watch(addressOf(0), match, places[index] ?? ''),
+  )
+  expect(flood.filter(({ state }) => 'phase' in state)).toHaveLength(SPECTATORS_UNLESS_SAID)
+  for (let address = 1; address <= 20; address++) {
+    const from = addressOf(address)
+    const spectator = await crowd.watch(from, match, await crowd.newGuest(from))
+    expect(spectator.frames[0]).toMatchObject({ type: 'welcome' })
+    expect(spectator.closed).toBeUndefined()
+  }
+  await expectUnnoticed()
+})

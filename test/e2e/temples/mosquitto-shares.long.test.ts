@@ -1,0 +1,128 @@
+// Temples that a server passes on to a real mosquitto, which itself lets one address have all places: here each address
+// has its share.
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { upTopic } from '../../../protocol/src/temple/topics.ts'
+import { BROKER_CLIENTS_MAX } from '../../../server/src/config/limits.ts'
+import { RATES, TEMPLE_MESSAGES } from '../../../server/src/config/rate-limits.ts'
+import { type Child, newChild } from '../../support/servers/child.ts'
+import { seededArgs, seededVariables } from '../../support/servers/program.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../../support/servers/server.ts'
+import {
+  BRIDGE_ACCOUNT,
+  isMosquittoMissing,
+  type Mosquitto,
+  newMosquitto,
+} from '../../support/temples/mosquitto.ts'
+import { isLetIn, signIn } from '../../support/temples/signing-in.ts'
+import { type ClaimedTemple, claimTemple, newToken } from '../../support/temples/temples.ts'
+
+const START_MS_MAX = 60_000
+const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
+const HOME = '192.0.2.1'
+
+/** Options of a temple at an address, as the proxy tells it. */
+const at = (address: string) => ({ wsOptions: { headers: { 'x-forwarded-for': address } } })
+
+describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () => {
+  let mosquitto: Mosquitto
+  let bridge: Child
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  let temple: ClaimedTemple
+  let other: ClaimedTemple
+
+  beforeAll(async () => {
+    mosquitto = await newMosquitto()
+    await mosquitto.start()
+    server = await startTestServer(undefined, {
+      brokerBehind: mosquitto.web,
+      edge: { limits: 1, trustProxy: 1 },
+    })
+    bridge = newChild({
+      command: process.execPath,
+      args: seededArgs(main),
+      environment: {
+        ...seededVariables(),
+        SERVER_URL: server.url,
+        BRIDGE_TOKEN,
+        MQTT_URL: mosquitto.url,
+        MQTT_USERNAME: BRIDGE_ACCOUNT.username,
+        MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
+        MQTT_ACCOUNTS: 'dynamic-security',
+      },
+      ready: 'the accounts of the broker are as they should be',
+    })
+    await bridge.start()
+    const token = await newToken(server.url, 'Owner')
+    temple = await claimTemple(server.url, token)
+    other = await claimTemple(server.url, token)
+  }, START_MS_MAX)
+  afterAll(async () => {
+    await bridge.kill()
+    await server.stop()
+    await mosquitto.stop()
+  })
+
+  /** Opens a connection that does not sign in; undefined if it is refused. */
+  async function open(address: string): Promise<WebSocket | undefined> {
+    const headers = { 'x-forwarded-for': address }
+    const socket = new WebSocket(temple.broker, 'mqtt', { headers })
+    socket.on('error', () => {})
+    onTestFinished(() => socket.terminate())
+    return new Promise((resolve) => {
+      socket.once('open', () => resolve(socket))
+      socket.once('close', () => resolve(undefined))
+    })
+  }
+
+  test('is reached at the web port, and knows who may come in', async () => {
+    expect(temple.broker).toBe(`${server.url.replace('http', 'ws')}/mqtt`)
+    expect(await isLetIn(temple, at(HOME))).toBe(true)
+    expect(await isLetIn({ ...temple, password: 'another' }, at(HOME))).toBe(false)
+  })
+
+  test('more connections of a few addresses than there are places do not keep a temple elsewhere out', {
+    timeout: START_MS_MAX,
+  }, async () => {
+    const early = await signIn(temple, at(HOME))
+    const flood: (WebSocket | undefined)[] = []
+    for (let address = 1; address <= 5; address++)
+      for (let count = 0; count < RATES['requests-by-address'].atOnce; count += 50) {
+        const opened = Array.from({ length: 50 }, () => open(`198.51.100.${address}`))
+        flood.push(...(await Promise.all(opened)))
+      }
+    const isOpen = (socket: WebSocket | undefined) => socket?.readyState === WebSocket.OPEN
+    await expect.poll(() => flood.filter(isOpen).length).toBeLessThanOrEqual(BROKER_CLIENTS_MAX - 1)
+    expect(flood.filter(isOpen).length).toBeGreaterThan(BROKER_CLIENTS_MAX / 2)
+    // Another address takes a place, and one that was there before keeps its own.
+    const late = await signIn(other, at('192.0.2.2'))
+    for (const [client, { temple: name }] of [
+      [early, temple],
+      [late, other],
+    ] as const) {
+      expect(client.connected).toBe(true)
+      await client.publishAsync(upTopic(name, 'res'), '{}', { qos: 1 })
+      client.end(true)
+    }
+  })
+
+  test('a temple that says too much is cut off', async () => {
+    const client = await signIn(temple, at(HOME))
+    const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
+    const { atOnce } = TEMPLE_MESSAGES
+    for (let said = 0; said < 20 * atOnce; said++)
+      client.publish(upTopic(temple.temple, 'res'), 'x'.repeat(200))
+    await closed
+    client.end(true)
+  })
+
+  test('a broker that is away is told as such, and nobody waits for it', async () => {
+    await mosquitto.kill()
+    onTestFinished(() => mosquitto.start())
+    const socket = new WebSocket(temple.broker, 'mqtt')
+    const [, answer] = await once(socket, 'unexpected-response')
+    expect(answer.statusCode).toBe(503)
+  })
+})

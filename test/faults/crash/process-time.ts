@@ -1,0 +1,35 @@
+// Time that stands still while this process does. A busy machine can keep a server waiting for longer than a short
+// turn; what players lose by that is not the server's fault, and must not look like it.
+import { systemTimers, type Timers } from '../../../server/src/timers.ts'
+
+/** The interval at which the process notes that it runs. */
+const TURN_MS = 10
+/** The most that a turn counts for: if it took longer, the process has stood still. */
+const TURN_MS_MAX = 50
+
+/** Returns the timers of a process, which count from now on. */
+export function processTimers(): Timers {
+  const { after, clockMs } = systemTimers
+  let countedMs = 0
+  let turnedAtMs = clockMs()
+  const turnMs = () => Math.min(clockMs() - turnedAtMs, TURN_MS_MAX)
+  setInterval(() => {
+    countedMs += turnMs()
+    turnedAtMs = clockMs()
+  }, TURN_MS).unref()
+  const nowMs = () => countedMs + turnMs()
+  return {
+    ...systemTimers,
+    clockMs: nowMs,
+    after(ms, run) {
+      const dueMs = nowMs() + ms
+      let cancel = after(ms, ring)
+      function ring(): void {
+        const leftMs = dueMs - nowMs()
+        if (leftMs > 0) cancel = after(leftMs, ring)
+        else run()
+      }
+      return () => cancel()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+// Senders of hostile inputs: each sends the next one when the one before was answered.
+import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
+import { openJson } from '../../support/clients/json-client.ts'
+import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
+import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
+
+/** HTTP, and connections to matches over either door. */
+export const KINDS = ['requests', 'frames', 'JSON'] as const
+type Kind = (typeof KINDS)[number]
+
+/** The server to which inputs are sent, and the counts of what came of them. */
+export interface Target {
+  readonly url: string
+  /** Returns the id of the match in which others play. */
+  readonly table: () => string
+  readonly isDone: () => boolean
+  /** Counts an input; resolves when it may be sent. */
+  readonly next: (kind: Kind) => Promise<void>
+  readonly answers: { refused: number; closed: number }
+  readonly faults: string[]
+}
+
+const FRAMES_A_MATCH = 200
+
+/** Sends inputs of a kind until it is done. */
+export function sendHostile(kind: Kind, to: Target, lane: number): Promise<void> {
+  return SENDERS[kind](to, lane)
+}
+
+async function sendRequests(to: Target, lane: number): Promise<void> {
+  const chance = chanceOf(`requests ${lane}`)
+  const token = await guestToken(to.url)
+  while (!to.isDone()) {
+    await to.next('requests')
+    judge(
+      to,
+      await sayRaw(to.url, fuzzRequest(chance, { token, match: to.table() }), { isAll: true }),
+    )
+  }
+}
+
+/** Checks that a refusal has a code and a sentence, and that the server has not failed. */
+function judge({ answers, faults }: Target, answer: string): void {
+  const [, status = '', head = '', body = ''] =
+    /^HTTP\/1\.1 (\d+)([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(answer) ?? []
+  if (/^[123]/.test(status) || answer === '') return
+  answers.refused++
+  const isBodiless = body === '' && /content-length: [1-9]/i.test(head)
+  const isTold = /"detail":"[A-Z][^"]*"/.test(body) && /"(code|error)":"[a-z-]+"/.test(body)
+  if (!/^4/.test(status) || !(isTold || isBodiless))
+    faults.push(`answered: ${answer.slice(0, 400)}`)
+}
+
+async function sendFrames(to: Target, lane: number): Promise<void> {
+  const chance = chanceOf(`frames ${lane}`)
+  const token = await again(() => guestToken(to.url))
+  let own = ''
+  for (let frames = 0; !to.isDone(); ) {
+    if (frames % FRAMES_A_MATCH === 0) own = ''
+    const isOwn = lane % 2 === 0
+    const call = own === '' ? 'create/tieqchieq' : `joinById/${own}`
+    const options = isOwn ? (own === '' ? { bots: 1, botDelayMs: 0 } : {}) : { watch: true }
+    const path = isOwn ? call : `joinById/${to.table()}`
+    const entered = await again(() => enterSocket(to.url, token, path, options))
+    if (isOwn) own = entered.matchId
+    const { socket, closed } = entered
+    let isOpen = true
+    void closed.then(() => {
+      isOpen = false
+    })
+    do {
+      frames++
+      await to.next('frames')
+      socket.send(fuzzFrame(chance))
+      // Everything sent before has been handled when this is answered.
+      const ponged = new Promise((resolve) => socket.once('message', resolve))
+      socket.send(Uint8Array.of(18))
+      await Promise.race([ponged, closed])
+    } while (isOpen && frames % FRAMES_A_MATCH !== 0 && !to.isDone())
+    if (!isOpen) to.answers.closed++
+    socket.terminate()
+  }
+}
+
+async function sendJson(to: Target, lane: number): Promise<void> {
+  const chance = chanceOf(`JSON ${lane}`)
+  const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
+  while (!to.isDone()) {
+    // Nobody may sit in many matches, and hostile frames end a connection soon.
+    const token = await again(() => guestToken(to.url))
+    const own = lane % 2 === 0 ? await again(() => post(`${to.url}/api/matches`, token, wish)) : {}
+    const id = lane % 2 === 0 ? String(own['id']) : to.table()
+    const client = await openJson(to.url, id, { token, watch: lane % 2 === 1 })
+    for (let frames = 0; frames < FRAMES_A_MATCH && !to.isDone(); frames++) {
+      await to.next('JSON')
+      client.say(fuzzJsonFrame(chance))
+      // Everything sent before has been handled when this is answered.
+      await client.ask('ping')
+      if (client.closed !== undefined) break
+    }
+    if (client.closed !== undefined) to.answers.closed++
+    client.socket.terminate()
+  }
+}
+
+const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
+
+/**
+ * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
+ */
+function again<Value>(ask: () => Promise<Value>): Promise<Value> {
+  return ask().catch((error: unknown) => {
+    const { cause }: { cause?: unknown } = Object(error)
+    const { code }: { code?: unknown } = Object(cause)
+    if (code === 'ECONNRESET') return ask()
+    throw error
+  })
+}

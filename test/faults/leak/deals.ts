@@ -1,0 +1,61 @@
+// Deals matches so that a chosen player's hand is one that can react, or one that cannot. All other cards are dealt
+// anew around it, which only that player may notice.
+import type { Match, MatchRequest, Playable } from '../../../rules/src/match.ts'
+import { accept } from '../../../rules/src/result.ts'
+import { type Seat, seatAt } from '../../../rules/src/seat.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
+import { matchAt } from '../../support/servers/begun-at.ts'
+import type { Moment } from './moments.ts'
+
+/** The hand of the observed player: one that can react, or one that cannot. */
+export type Deal = 'can-react' | 'cannot-react'
+
+/** Which hand is wanted, and at which seat. */
+export interface DealWish {
+  readonly deal: Deal
+  readonly target: number
+}
+
+const DEALS_MAX = 1_000
+/** In fewer deals than that, so that both hands are certainly found when they are dealt. */
+const TRIALS = 150
+
+/** Returns the game with matches that begin at a moment, resampled for a spectator until the hand is as wanted then. */
+export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Playable {
+  /** The moments that were found: they are dealt anew, and never played on. */
+  const moments = new Map<string, Match>()
+  const momentOf = (request: MatchRequest, seat: Seat): Match => {
+    const key = JSON.stringify([request.players, request.options, seat])
+    const known = moments.get(key)
+    if (known !== undefined) return known
+    const has = (match: Match) => moment.has(match, seat) && mayBeEither(match, moment, seat)
+    const found = matchAt(game, request, has)
+    if (!found.ok) throw new Error(found.refusal.detail)
+    moments.set(key, found.value.match)
+    return found.value.match
+  }
+  return {
+    ...game,
+    start(request) {
+      const chance = constantChance('deals')
+      const { deal, target } = wish()
+      const seat = seatAt(target)
+      const before = momentOf(request, seat)
+      for (let deals = 0; deals < DEALS_MAX; deals++) {
+        const match = before.resample('spectator', chance)
+        if (moment.canReact(match, seat) === (deal === 'can-react'))
+          return accept({ match, events: [] })
+      }
+      throw new Error('no such hand was dealt')
+    },
+  }
+}
+
+/** True if nobody else can tell whether the hand can react: both are dealt sooner or later. */
+function mayBeEither(match: Match, moment: Moment, seat: Seat): boolean {
+  const chance = constantChance('trials')
+  const seen = new Set<boolean | undefined>()
+  for (let deals = 0; deals < TRIALS && !(seen.has(true) && seen.has(false)); deals++)
+    seen.add(moment.canReact(match.resample('spectator', chance), seat))
+  return seen.has(true) && seen.has(false)
+}

@@ -1,0 +1,112 @@
+// Many strangers at many addresses, as a trusted proxy tells of them, and two people who play beside them.
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { WebSocket } from 'ws'
+import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
+import { JsonClient, joinAt, openJson, playOn } from './json-client.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** Asks from an address. */
+export type Ask = (from: string, path: string, token?: string, body?: object) => Promise<Answer>
+
+/** What strangers do to a server behind a proxy. */
+export interface Crowd {
+  readonly ask: Ask
+  /** The token of a new guest at an address. */
+  newGuest(from: string): Promise<string>
+  /** Watches a match from an address. */
+  watch(from: string, match: string, token: string): Promise<JsonClient>
+  leave(): void
+}
+
+/** So many are on their way at once. */
+const AT_ONCE = 64
+
+export function newCrowd(url: string): Crowd {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const ask: Ask = async (from, path, token = '', body) => {
+    const headers = {
+      'x-forwarded-for': from,
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      request(url + path, { agent, method, headers }, resolve)
+        .once('error', reject)
+        .end(body && JSON.stringify(body)),
+    )
+    return { status: response.statusCode ?? 0, body: Object(await json(response)) }
+  }
+  return {
+    ask,
+    newGuest: async (from) =>
+      String((await ask(from, '/api/guests', '', { name: 'Somebody' })).body['token']),
+    watch(from, match, token) {
+      const address = `${url.replace('http', 'ws')}/api/matches/${match}/play`
+      const headers = { 'x-forwarded-for': from }
+      const client = new JsonClient(new WebSocket(address, JSON_PROTOCOL, { headers }))
+      return joinAt(client, { token, watch: true })
+    },
+    leave: () => agent.destroy(),
+  }
+}
+
+/** An address for each number: what is set aside for benches has 131,072. */
+export const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`
+
+/** Runs something so many times, some of them at once. */
+export async function manyTimes<Result>(
+  count: number,
+  run: (index: number) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < count; index = next++) results[index] = await run(index)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return results
+}
+
+export interface Played {
+  readonly answers: number
+  /** What they noticed of anything but their match. */
+  readonly faults: readonly string[]
+}
+
+/** Has two people play match after match; what is returned lets them end the last. */
+export function playBeside(url: string): () => Promise<Played> {
+  const faults: string[] = []
+  let answers = 0
+  let isLast = false
+  async function play(): Promise<void> {
+    const tokens = [await guestToken(url), await guestToken(url)]
+    const wish = { game: 'tieqchieq', players: 2, visibility: 'unlisted' }
+    const { id } = await post(`${url}/api/matches`, tokens[0] ?? '', wish)
+    const clients = await Promise.all(tokens.map((token) => openJson(url, String(id), { token })))
+    await Promise.all(clients.map((client, seat) => playOn(client, `${String(id)} ${seat}`)))
+    for (const client of clients) {
+      answers += client.frames.filter(({ type, ok }) => type === 'reply' && ok === true).length
+      faults.push(...client.faults)
+      if (client.state['phase'] !== 'over') faults.push(`cut off: ${client.closed?.reason}`)
+      client.close()
+    }
+  }
+  const done = (async () => {
+    do await play()
+    while (!isLast)
+  })()
+  // Whoever lets them end hears of it.
+  done.catch(() => {})
+  return async () => {
+    isLast = true
+    await done
+    return { answers, faults }
+  }
+}
