@@ -1,11 +1,12 @@
 // Checks one client: each exercise has a match of its own, and several can be made at once where nobody has to be told.
+import { notSeen, verdictOf } from '../temple/src/check/verdict.ts'
 import { Bench } from './bench.ts'
 import { colyseusDoor } from './doors/colyseus.ts'
 import type { Door, DoorName } from './doors/door.ts'
 import { jsonDoor } from './doors/json.ts'
-import { type Exercise, notSeen } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 import { exercisesAt } from './exercises.ts'
-import type { Verdict } from './report.ts'
+import type { ClientVerdict } from './report.ts'
 import { type CliNumber, REQUIREMENTS, uncheckedAt } from './requirements.ts'
 import type { Subject } from './subject.ts'
 import type { World } from './table.ts'
@@ -15,30 +16,30 @@ export interface CheckWish {
   readonly world: World
   readonly door: DoorName
   readonly subject: Subject
-  /** Where the client finds the checker; 0 for another port each time. */
+  /** The port at which the checker listens; 0 for another one each time. */
   readonly port: number
-  /** How many exercises are made at once. */
+  /** The number of exercises made at once. */
   readonly atOnce: number
   /** False for a client that plays by decisions alone and keeps no state. */
   readonly keepsState: boolean
-  /** The numbers that are checked; all if it is empty. */
+  /** The numbers to check; all if it is empty. */
   readonly only: readonly string[]
   /** Hears of each exercise when it begins, and of what came of it. */
   readonly begun?: (exercise: Exercise) => void
-  readonly done?: (verdict: Verdict) => void
+  readonly done?: (verdict: ClientVerdict) => void
 }
 
 const DOORS: Readonly<Record<DoorName, Door>> = { json: jsonDoor, colyseus: colyseusDoor }
 
-/** Makes all exercises; gives the verdicts in the order of the exercises, and then those on what was always watched. */
-export async function checkClient(wish: CheckWish): Promise<readonly Verdict[]> {
+/** Makes all exercises; resolves with their verdicts in order, and then those on what is watched in all of them. */
+export async function checkClient(wish: CheckWish): Promise<readonly ClientVerdict[]> {
   const { door, only, atOnce } = wish
   const isWanted = (number: CliNumber): boolean => only.length === 0 || only.includes(number)
   // What is always watched needs something to be watched in.
   const wanted = (exercise: Exercise): boolean =>
     isWanted(exercise.number) || (exercise.number === 'CLI-1' && WATCHED.some(isWanted))
   const exercises = exercisesAt(door).filter(wanted)
-  const verdicts: Verdict[] = []
+  const verdicts: ClientVerdict[] = []
   const always = new Map<CliNumber, string>()
   const left = exercises.entries()
   const work = async (): Promise<void> => {
@@ -64,15 +65,13 @@ export async function checkClient(wish: CheckWish): Promise<readonly Verdict[]> 
 }
 
 interface Made {
-  readonly verdict: Verdict
+  readonly verdict: ClientVerdict
   readonly watched: ReturnType<typeof watched>
 }
 
 async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
-  const { number, title, needsState = false } = exercise
-  const verdict = { number, title, fault: undefined }
-  if (needsState && !wish.keepsState)
-    return { verdict: { ...verdict, ...notSeen('it keeps no state') }, watched: {} }
+  if (exercise.needsState === true && !wish.keepsState)
+    return { verdict: verdictOf(exercise, notSeen('it keeps no state')), watched: {} }
   const { world, subject, port } = wish
   const changes = new Set<() => void>()
   const changed = (): void => {
@@ -83,8 +82,5 @@ async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
   await bench.open()
   wish.begun?.(exercise)
   const found = await exercise.run(bench).finally(() => bench.close())
-  return {
-    verdict: typeof found === 'object' ? { ...verdict, ...found } : { ...verdict, fault: found },
-    watched: watched(bench),
-  }
+  return { verdict: verdictOf(exercise, found), watched: watched(bench) }
 }

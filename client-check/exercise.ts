@@ -1,4 +1,5 @@
-// An exercise: what is done to a client, under which number, and what exercises have in common.
+// An exercise that a client is put through, and what exercises have in common.
+import type { Finding } from '../temple/src/check/verdict.ts'
 import type { Bench } from './bench.ts'
 import type { DoorName, Told } from './doors/door.ts'
 import type { Line } from './line.ts'
@@ -7,9 +8,9 @@ import type { TableWish } from './table.ts'
 
 export interface Exercise {
   readonly number: CliNumber
-  /** What is done to the client. */
+  /** Says what is done to the client. */
   readonly title: string
-  /** Where it can be done; everywhere, if nothing is said. */
+  /** The doors at which it can be done; all by default. */
   readonly doors?: readonly DoorName[]
   /** True if only a client that keeps the state can be expected to pass. */
   readonly needsState?: true
@@ -17,24 +18,15 @@ export interface Exercise {
   run(bench: Bench): Promise<Finding>
 }
 
-/** What is wrong; undefined if all is as it should be; or why nothing could be seen. */
-export type Finding = string | NotSeen | undefined
-
-export interface NotSeen {
-  readonly skipped: string
-}
-
-export const notSeen = (why: string): NotSeen => ({ skipped: why })
-
-/** How long a client may take to start; whoever starts it by hand takes longer. */
+/** The longest time for a client to start, by a command or by hand. */
 const START_MS = 60_000
 const START_BY_HAND_MS = 600_000
-/** How long a client may take to do what it should, on a slow machine. Only those that do not do it take that long. */
+/** The longest time for a client to do what it should, on a slow machine; only a faulty one takes as long. */
 export const SHOW_MS = 30_000
-/** How long a client is watched that should do nothing more. */
+/** The time for which a client is watched that should do nothing more. */
 const QUIET_MS = 5_000
 
-/** Waits until the client has come to the match; gives what is wrong if it does not. */
+/** Waits until the client has come to the match; resolves with the fault if it does not. */
 export async function comes(bench: Bench): Promise<string | undefined> {
   const ms = bench.isSeen ? START_MS : START_BY_HAND_MS
   const line = await bench.wait(ms, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
@@ -66,7 +58,7 @@ export async function comesBack(
   return plays(bench, 1, after)
 }
 
-/** Watches a client that should do nothing more; gives what is found. */
+/** Watches a client that should do nothing more; resolves with what is found. */
 export function staysQuiet<Found>(
   bench: Bench,
   find: () => Found | undefined,
@@ -74,14 +66,14 @@ export function staysQuiet<Found>(
   return bench.wait(QUIET_MS, find)
 }
 
-/** How the client has ended, to be put behind a sentence. */
+/** Says how the client has ended, to be put behind a sentence. */
 export function endOf({ ended }: Bench): string {
   if (ended === undefined) return ''
   const words = ended.said.trim().split('\n').slice(-3).join(' / ')
   return ` (ended with ${ended.how}${words === '' ? '' : `: ${words.slice(-200)}`})`
 }
 
-/** The first whose finding is not that all is well. */
+/** Takes the steps in order; resolves with the first finding. */
 export async function allOf(steps: readonly (() => Promise<Finding>)[]): Promise<Finding> {
   for (const step of steps) {
     const finding = await step()

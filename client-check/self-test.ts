@@ -4,7 +4,7 @@ import { DOOR_NAMES, type DoorName } from './doors/door.ts'
 import { playMatch } from './reference/client.ts'
 import { type Habits, RIGHT } from './reference/habits.ts'
 import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from './reference/wrong-clients.ts'
-import type { Verdict } from './report.ts'
+import type { ClientVerdict } from './report.ts'
 import { functionSubject } from './subject.ts'
 import type { World } from './table.ts'
 
@@ -32,7 +32,7 @@ export interface SelfTest {
   readonly door: DoorName
   /** The number that it should fail; undefined if none. */
   readonly expected: string | undefined
-  readonly verdicts: readonly Verdict[]
+  readonly verdicts: readonly ClientVerdict[]
   readonly isFound: boolean
 }
 
@@ -63,4 +63,4 @@ export async function selfTest(
   return tests
 }
 
-const numberOf = ({ number }: Verdict): string => number
+const numberOf = ({ number }: ClientVerdict): string => number

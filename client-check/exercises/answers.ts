@@ -1,30 +1,21 @@
 // Answers whose replies are lost, late, or a refusal.
+import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import type { Act, Bench } from '../bench.ts'
 import { madeUp, type Said } from '../doors/door.ts'
-import {
-  allOf,
-  comes,
-  comesBack,
-  type Exercise,
-  type Finding,
-  isReplyTo,
-  notSeen,
-  plays,
-  SHOW_MS,
-} from '../exercise.ts'
+import { allOf, comes, comesBack, type Exercise, isReplyTo, plays, SHOW_MS } from '../exercise.ts'
 import { hasteIn, rush } from '../haste.ts'
 import type { Line } from '../line.ts'
 
-/** How long a reply is late. */
+/** The delay of a late reply. */
 const LATE_MS = 2_500
 /** So many frames in that time are no waiting. */
 const IMPATIENT_FRAMES = 12
-/** How often a request is refused, and the shortest time in which a client that pauses asks so often. */
+/** The number of refusals of a request, and the shortest time in which a client that pauses asks so often. */
 const REFUSALS = 20
 const HASTY_MS = 1_500
 /** Whoever insists repeats an answer more often than what may have been under way. */
 const INSISTENT = 20
-/** How often the client's time runs out before it is given up that the clock chooses otherwise. */
+/** The number of times that the client's time runs out, until the clock has chosen another answer. */
 const TRIES = 12
 
 /** Catches the first answer to a decision that could have been answered otherwise. */

@@ -1,22 +1,14 @@
-// Coming to a match and playing it to its end: as it should be, elsewhere, of a game nobody knows, over another protocol.
+// Coming to a match and playing it to its end: as it should be, elsewhere, of a game nobody knows, over another
+// protocol.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
+import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
 import type { Bend } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
-import {
-  allOf,
-  comes,
-  type Exercise,
-  endOf,
-  type Finding,
-  notSeen,
-  plays,
-  SHOW_MS,
-  staysQuiet,
-} from '../exercise.ts'
+import { allOf, comes, type Exercise, endOf, plays, SHOW_MS, staysQuiet } from '../exercise.ts'
 import { unheardGame } from '../unheard-game.ts'
 
-/** How long a client may take to go when the match is over. */
+/** The longest time for a client to end when the match is over. */
 const GOODBYE_MS = 2_000
 const OTHER_PROTOCOL = PROTOCOL_VERSION + 1
 

@@ -1,7 +1,8 @@
 // What a client reads: frames that are missing, come twice or are wrong, and things that it does not know.
+import type { Finding } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
 import { isPlain, type Plain, type Told } from '../doors/door.ts'
-import { allOf, comes, type Exercise, type Finding, plays, SHOW_MS } from '../exercise.ts'
+import { allOf, comes, type Exercise, plays, SHOW_MS } from '../exercise.ts'
 import type { Line } from '../line.ts'
 import { type Change, hashOf, patched, type State } from '../reference/state.ts'
 
@@ -11,7 +12,7 @@ const FRAMES_UNNOTICED = 10
 const UNKNOWN_ANSWERS = 10
 const UNHEARD = 'unheard'
 
-/** Whether the client asks for a new welcome, over this connection or another. */
+/** True if the client asks for a new welcome, over this connection or another. */
 function hasResynced(bench: Bench, line: Line | undefined, since: number): boolean {
   const asksAgain = line?.said.slice(since).some(({ type }) => type === 'resync') === true
   return asksAgain || bench.lines.at(-1) !== line
@@ -34,7 +35,7 @@ function answersLater(bench: Bench, line: Line, frames: number): boolean {
   return bench.acts.some((act) => act.line === line && asked.includes(act.decision))
 }
 
-/** Where a fault was made, and what had been said there by then. */
+/** The connection on which a fault was made, and the number of frames that the client had sent by then. */
 class Fault {
   line: Line | undefined
   said = 0

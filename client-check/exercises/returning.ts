@@ -1,6 +1,6 @@
 // Connections that are lost, closed for good, or hang; and doors that stay closed for a while.
-
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
+import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import type { Bench } from '../bench.ts'
 import { refusing } from '../bend.ts'
 import { madeUp } from '../doors/door.ts'
@@ -10,8 +10,6 @@ import {
   comesBack,
   type Exercise,
   endOf,
-  type Finding,
-  notSeen,
   plays,
   SHOW_MS,
   staysQuiet,
@@ -23,10 +21,10 @@ const PASSING_CODES = [1_001, CLOSE_CODES.moved, CLOSE_CODES['too-many-messages'
 const FINAL_CODES = (
   ['left', 'taken-over', 'malformed-frame', 'kicked', 'banned', 'history-lost'] as const
 ).map((reason) => CLOSE_CODES[reason])
-/** So many attempts take at least that long if there are pauses between them. */
+/** A number of attempts, and the shortest time that they take with pauses between them. */
 const ATTEMPTS = 30
 const HASTY_MS = 5_000
-/** How long a client may do nothing before it has given up. */
+/** The longest time between two attempts; after it the client has given up. */
 const PATIENCE_MS = 60_000
 const LATER_REFUSALS = 3
 const RETRY_AFTER_S = 2
@@ -63,19 +61,6 @@ function lost(how: string, lose: (bench: Bench) => void): Exercise {
       ])
     },
   }
-}
-
-async function hangs(bench: Bench): Promise<Finding> {
-  await bench.invite()
-  return allOf([
-    () => comes(bench),
-    () => plays(bench, 1),
-    () => {
-      const { line } = bench
-      line?.hang()
-      return comesBack(bench, line, 'from a connection that hangs')
-    },
-  ])
 }
 
 /** Turns a client away for good, and watches whether it comes back. */
@@ -199,7 +184,10 @@ export const RETURNING_EXERCISES: readonly Exercise[] = [
   { number: 'CLI-10', title: 'it is to come later', doors: ['json'], run: laterOverJson },
   { number: 'CLI-10', title: 'it is to come later', doors: ['colyseus'], run: laterOverColyseus },
   { number: 'CLI-10', title: 'it has asked too often', run: askedTooOften },
-  { number: 'CLI-15', title: 'the server hangs', run: hangs },
+  {
+    ...lost('left hanging', ({ line }) => line?.hang()),
+    ...({ number: 'CLI-15', title: 'the server hangs' } as const),
+  },
   ...FINAL_CODES.map((code) => final(String(code), (bench) => closeWith(bench, code))),
   { ...final(`refused, with ${CLOSE_CODES.refused}`, refuseJoin), doors: ['json'] },
 ]

@@ -10,10 +10,11 @@ import type {
 } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import { checkListener, checkMatchId, checkOptions, checkText } from './given.ts'
-import { publishedRecord } from './line/fairness.ts'
+import { JoinedMatch } from './line/joined-match.ts'
 import { watchLobby } from './line/lobby.ts'
 import type { Made, Transport } from './line/wire.ts'
-import { type AnyMatch, type Match, MatchBy } from './match.ts'
+import { listsOf } from './lists.ts'
+import type { AnyMatch, Match } from './match.ts'
 import { ask } from './net/http.ts'
 import { serverUrl } from './net/server-url.ts'
 import { randomDigits } from './random-digits.ts'
@@ -22,7 +23,9 @@ import type { AnyGame, RulesOf } from './rules-of.ts'
 import { type IdentityWish, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
-/** Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own. */
+/**
+ * Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own.
+ */
 export interface CreateWish<Game extends AnyGame = never> {
   readonly players?: number
   /** The number of seats filled with bots, counted from the last. */
@@ -68,11 +71,14 @@ export interface LanguageWish {
   readonly language?: string
 }
 
-/** The language and the version of a game's texts. */
-export interface GuideWish extends LanguageWish {
+/** The version of a game. */
+export interface VersionWish {
   /** By default the newest; `match.state.version` for a match. */
   readonly version?: number
 }
+
+/** The language and the version of a game's texts. */
+export interface GuideWish extends LanguageWish, VersionWish {}
 
 /** A connection to a server, for one person. */
 export interface FlowerWarClient {
@@ -115,6 +121,11 @@ export interface FlowerWarClient {
    * console.log(cards['chinampa-3']?.text)
    */
   game(id: string, wish?: GuideWish): Promise<GameGuide>
+  /**
+   * JSON Schemas of all that a game shows and takes, under `$defs`. `sightsOf` and `meaningOf` read them, for frontends
+   * that show any game.
+   */
+  schema(id: string, wish?: VersionWish): Promise<object>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
   /** Your matches that are not over, those that wait for you first. Asking does not count as being present. */
@@ -156,12 +167,12 @@ export async function newClient(
     checkText('The name of a game', game)
     const entropy = randomDigits()
     const { id, wire: joined } = await make(entropy)
-    return MatchBy.join({ ...here, id, watch: false, entropy, joined, isMaker })
+    return JoinedMatch.join({ ...here, id, watch: false, entropy, joined, isMaker })
   }
   async function enter(id: string, wish: JoinWish, watch: boolean) {
     checkMatchId(id)
     checkOptions(wish)
-    return MatchBy.join<never>({
+    return JoinedMatch.join<never>({
       ...here,
       id,
       watch,
@@ -190,34 +201,7 @@ export async function newClient(
       return enter(id, { code }, false)
     },
     watch: (id: string, wish: JoinWish = {}) => enter(id, wish, true),
-    games: async (wish) => ask(`${url}/api/games${queryOf(wish)}`),
-    async game(id, wish) {
-      checkText('The name of a game', id)
-      return ask(`${url}/api/games/${encodeURIComponent(id)}${queryOf(wish)}`)
-    },
-    async matches(filter = {}) {
-      checkOptions(filter)
-      const { mine = false, ...facts } = filter
-      const given = Object.entries({ ...facts, ...(mine ? { mine: 1 } : {}) })
-      const named = given.filter(([, value]) => value !== undefined)
-      const query = new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
-      return ask(`${url}/api/matches?${query}`, { token })
-    },
-    async ownMatches() {
-      const { matches } = await ask<{ readonly matches: readonly OwnMatch[] }>(
-        `${url}/api/me/matches`,
-        { token },
-      )
-      return matches
-    },
-    async find(id) {
-      checkMatchId(id)
-      return ask(`${url}/api/matches/${id}`, { token })
-    },
-    async record(id) {
-      checkMatchId(id)
-      return publishedRecord(url, id, token)
-    },
+    ...listsOf(url, token),
     lobby(listener, closed = () => {}) {
       checkListener('The listener', listener)
       checkListener('What is called when it closes', closed)
@@ -225,14 +209,4 @@ export async function newClient(
     },
     temples: templesOf(url, token),
   }
-}
-
-function queryOf(wish: GuideWish = {}): string {
-  checkOptions(wish)
-  const { language, version } = wish
-  const query = new URLSearchParams({
-    ...(language === undefined ? {} : { lang: language }),
-    ...(version === undefined ? {} : { version: String(version) }),
-  })
-  return query.size === 0 ? '' : `?${query}`
 }

@@ -1,7 +1,6 @@
-// What a program gives to the client, checked: plain JavaScript lets anything through, and some of it would fail in an odd
-// place, or never be answered.
-import { REFUSALS } from '@flower-war/protocol'
-import { RefusalError } from './refusal-error.ts'
+// Checks what a program passes to the client: plain JavaScript lets anything through, and some of it would fail in an
+// odd place, or never be answered.
+import { RefusalError, refusalOf } from './refusal-error.ts'
 
 /** Refuses what is no text. */
 export function checkText(what: string, given: unknown): asserts given is string {
@@ -51,10 +50,6 @@ export function malformed(detail: string): RefusalError {
 
 function wrong(what: string, expected: string, given: unknown): RefusalError {
   return malformed(`${what} must be ${expected}, not ${kindOf(given)}.`)
-}
-
-function refusalOf(code: 'no-match' | 'unauthorized'): RefusalError {
-  return new RefusalError({ code, detail: REFUSALS[code].en })
 }
 
 function kindOf(given: unknown): string {

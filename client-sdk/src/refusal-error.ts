@@ -1,5 +1,5 @@
 // Refusals as errors.
-import { REFUSALS, type WireRefusal } from '@flower-war/protocol'
+import { REFUSALS, type RefusalCode, type WireRefusal } from '@flower-war/protocol'
 
 /** What is known of a refusal. */
 export interface RefusalFacts extends WireRefusal {
@@ -26,7 +26,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** The refusal for a request to which no readable answer came in time. */
-export function noAnswer(): RefusalError {
-  return new RefusalError({ code: 'no-answer', detail: REFUSALS['no-answer'].en })
+/** A refusal in the words that a server has for it. */
+export function refusalOf(code: RefusalCode): RefusalError {
+  return new RefusalError({ code, detail: REFUSALS[code].en })
 }

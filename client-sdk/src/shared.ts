@@ -34,11 +34,25 @@ export type {
   JoinWish,
   LanguageWish,
   MatchFilter,
+  VersionWish,
 } from './client.ts'
 export type { Fairness } from './line/fairness.ts'
 export type { AnyMatch, Match, MatchBy } from './match.ts'
 export type { MatchEvents } from './match-events.ts'
 export type { Decision, MatchView, SeatView, TempleView } from './match-view.ts'
+export {
+  elementOf,
+  isByPlace,
+  isBySeat,
+  labelOf,
+  type Meaning,
+  meaningOf,
+  memberOf,
+  mostOf,
+  type Schema,
+  type Sights,
+  sightsOf,
+} from './meanings.ts'
 export { RefusalError } from './refusal-error.ts'
 export {
   type AnyGame,

@@ -85,6 +85,37 @@ func TestWholeMatches(t *testing.T) {
 	}
 }
 
+// TestSpectators sees who looks on, and sends them away.
+func TestSpectators(t *testing.T) {
+	url := os.Getenv("FLOWER_WAR_URL")
+	if url == "" {
+		t.Skip("FLOWER_WAR_URL names no server")
+	}
+	maker, watcher := guestOf(t, url), guestOf(t, url)
+	made, err := maker.Create(t.Context(), NewMatch{Game: tieqchieq.ID})
+	check(t, err)
+	defer made.Close()
+	watched, err := watcher.Watch(t.Context(), made.ID, "")
+	check(t, err)
+	defer watched.Close()
+	spectators, err := made.Spectators(t.Context())
+	check(t, err)
+	if len(spectators) != 1 || spectators[0].Name != "Go test" {
+		t.Fatalf("the host is told of %v", spectators)
+	}
+	check(t, made.KickSpectator(t.Context(), spectators[0].ID))
+	var last Event
+	for last = range watched.Events(t.Context()) {
+	}
+	closed, isClosed := last.(Closed)
+	if !isClosed || CodeOf(closed.Err) != "kicked" {
+		t.Errorf("the last event is %T: %v", last, last)
+	}
+	if _, err := watcher.Watch(t.Context(), made.ID, ""); CodeOf(err) != "kicked" {
+		t.Errorf("coming back gives %v", err)
+	}
+}
+
 // play takes part to the end, and checks that all that it sees has the types of the game.
 func (s seat) play() {
 	defer s.match.Close()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DOOR_NAMES, type DoorName } from '../../client-check/doors/door.ts'
 import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference/wrong-clients.ts'
-import type { Verdict } from '../../client-check/report.ts'
+import type { ClientVerdict } from '../../client-check/report.ts'
 import type { SelfTest } from '../../client-check/self-test.ts'
 import { CLIENT_CHECK, checkClient } from '../support/clients/client-check.ts'
 import { startProgram } from '../support/servers/program.ts'
@@ -42,7 +42,7 @@ async function run(options: readonly string[], hear: (said: string) => void = ()
   return { status, said, complaints }
 }
 
-const faultsIn = (verdicts: readonly Verdict[]) =>
+const faultsIn = (verdicts: readonly ClientVerdict[]) =>
   verdicts.filter(({ fault }) => fault !== undefined)
 
 describe.concurrent('the check of a client', { timeout: 600_000 }, () => {

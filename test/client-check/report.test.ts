@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { DOOR_NAMES } from '../../client-check/doors/door.ts'
 import { exercisesAt } from '../../client-check/exercises.ts'
 import { WRONG_CLIENTS, WRONG_OVER_COLYSEUS } from '../../client-check/reference/wrong-clients.ts'
-import { lineOf, summaryOf, type Verdict } from '../../client-check/report.ts'
+import { type ClientVerdict, lineOf, summaryOf } from '../../client-check/report.ts'
 import { CLI_NUMBERS, REQUIREMENTS, uncheckedAt } from '../../client-check/requirements.ts'
 import { WATCHED } from '../../client-check/watching.ts'
 import { readPage } from '../support/documents/doc-tables.ts'
 
-const good: Verdict = { number: 'CLI-4', title: 'it is cut', fault: undefined }
-const bad: Verdict = { number: 'CLI-4', title: 'it is closed', fault: 'It did not come back.' }
-const unseen: Verdict = { ...good, number: 'CLI-17', skipped: 'nobody looked' }
+const good: ClientVerdict = { number: 'CLI-4', title: 'it is cut', fault: undefined }
+const bad: ClientVerdict = {
+  number: 'CLI-4',
+  title: 'it is closed',
+  fault: 'It did not come back.',
+}
+const unseen: ClientVerdict = { ...good, number: 'CLI-17', skipped: 'nobody looked' }
 
 test('a line says what was seen, and under a fault what to do', () => {
   expect(lineOf(good)).toBe('ok    CLI-4  it is cut')

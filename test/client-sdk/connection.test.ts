@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'
 import { connect } from '../../client-sdk/src/connect.ts'
+import { JoinedMatch } from '../../client-sdk/src/line/joined-match.ts'
 import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
 import type {
   JoinRequest,
@@ -11,11 +12,11 @@ import type {
   MatchWire,
   Transport,
 } from '../../client-sdk/src/line/wire.ts'
-import { type Match, MatchBy } from '../../client-sdk/src/match.ts'
+import type { Match } from '../../client-sdk/src/match.ts'
 import { JOIN_MS_MAX, ONCE_MS_MAX } from '../../client-sdk/src/net/waiting.ts'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { untyped } from '../../client-sdk/src/rules-of.ts'
-import type { Welcome } from '../../protocol/src/match-messages.ts'
+import type { Welcome, WireDecision } from '../../protocol/src/match-messages.ts'
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
 import { next } from '../support/clients/match-events.ts'
 import { type Connect, SDKS } from '../support/clients/sdks.ts'
@@ -180,8 +181,40 @@ test('missed events after a lost update are delivered in order, once each', asyn
   match.disconnect()
 })
 
+const decided = (id: number): WireDecision =>
+  Object({ id, kind: 'move', actions: [{ type: 'enter' }], illegal: [] })
+
+test('an answer whose reply was lost is given again before the next one', async () => {
+  let isLost = true
+  const { match, say, asked } = await atSilentServer(async () => {
+    if (isLost) {
+      isLost = false
+      throw new Error('the reply was lost')
+    }
+  })
+  say.decision(decided(1))
+  const first = match.act({ type: 'enter' })
+  say.decision(decided(2))
+  await Promise.all([first, match.act({ type: 'enter' })])
+  expect(asked).toEqual(['act 1', 'act 1', 'act 2'])
+  match.disconnect()
+})
+
+test('an answered decision is gone at once, and one that has come meanwhile stays', async () => {
+  const { match, say } = await atSilentServer()
+  say.decision(decided(1))
+  await match.act({ type: 'enter' })
+  expect(match.decision).toBeUndefined()
+  say.decision(decided(2))
+  const acting = match.act({ type: 'enter' })
+  say.decision(decided(3))
+  await acting
+  expect(match.decision?.id).toBe(3)
+  match.disconnect()
+})
+
 /** A match whose server sends only what the test says: a real one never leaves out an update. */
-async function atSilentServer() {
+async function atSilentServer(reply = async (): Promise<void> => {}) {
   const asked: string[] = []
   const listening = Promise.withResolvers<MatchListener>()
   const gone = Promise.withResolvers<number>()
@@ -189,12 +222,15 @@ async function atSilentServer() {
     match: 'silent',
     gone: gone.promise,
     listen: (listener) => listening.resolve(listener),
-    request: async (type) => void asked.push(type),
+    async request(type, content) {
+      asked.push([type, ...Object.values(content).slice(0, 1)].join(' '))
+      await reply()
+    },
     close: () => gone.resolve(CLOSE_CODES.left),
   }
   const transport = { ...colyseusTransport(new Client('http://localhost')) }
   const route = { transport, url: '', token: '', id: joined.match, watch: true, entropy: '' }
-  const joining = MatchBy.join<Game>({ ...route, joined })
+  const joining = JoinedMatch.join<Game>({ ...route, joined })
   const say = await listening.promise
   const state: object = { game: 'tieqchieq', phase: 'playing', rematch: '', outcome: null }
   say.state(Object(state))
@@ -215,7 +251,7 @@ test('join attempts are numbered, so that the server recognises a late one', asy
     },
   }
   const route = { transport, url: '', token: '', id: 'far', watch: true, entropy: '' }
-  const joining = MatchBy.join<Game>(route)
+  const joining = JoinedMatch.join<Game>(route)
   await tried.promise
   const from = expect.stringMatching(/^[0-9a-f]{32}$/)
   expect(origins).toMatchObject([1, 2, 3].map((attempt) => ({ from, attempt })))
@@ -259,7 +295,7 @@ test('a client that is rate-limited on joining waits, and then joins', async () 
     ++tries <= 3 ? Promise.reject(limited) : join(...args)
   const here = { transport: colyseusTransport(client), url: server.url, token }
   const route = { ...here, id: made.roomId, watch: false, entropy: '' }
-  const match = await MatchBy.join<Game>(route)
+  const match = await JoinedMatch.join<Game>(route)
   expect([tries, match.seat, match.closed]).toEqual([4, 0, undefined])
   match.disconnect()
 })

@@ -1,7 +1,11 @@
 // The client detects a server that breaks its promises about the dice, and accuses no other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newEmitter } from '../../client-sdk/src/emitter.ts'
 import { type Fairness, fairnessOf } from '../../client-sdk/src/line/fairness.ts'
+import { Following } from '../../client-sdk/src/line/following.ts'
+import type { MatchListener } from '../../client-sdk/src/line/wire.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
+import type { MatchEvents } from '../../client-sdk/src/match-events.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { seedFromText } from '../../rules/src/random.ts'
 import { commitmentTo, verifyRecord } from '../../rules/src/records/verify.ts'
@@ -154,3 +158,22 @@ test.for([null, [], {}, 'secret', { secret: 7, entropy: null }])(
     expect(fairnessOf(record, remembered)).toEqual({ secret: 'broken', entropy: 'broken' })
   },
 )
+
+test('a server is held to its first promises, whatever it says later', async () => {
+  const listening = Promise.withResolvers<MatchListener>()
+  const following = new Following({ emitter: newEmitter<MatchEvents>(), ended() {} })
+  const entered = following.enter({
+    match: 'changed',
+    gone: new Promise(() => {}),
+    close() {},
+    request: async () => undefined,
+    listen: listening.resolve,
+  })
+  const say = await listening.promise
+  for (const word of ['first', 'second']) {
+    say.state(Object({ commitment: word, rematch: '', outcome: null }))
+    say.welcome(Object({ protocol: 1, before: 0, events: [], own: null, entropy: word }))
+  }
+  await entered
+  expect(following.promised).toEqual({ commitment: 'first', told: 'first' })
+})

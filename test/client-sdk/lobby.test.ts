@@ -1,6 +1,8 @@
 // The SDK's lobby, on a real server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
+import { watchLobby } from '../../client-sdk/src/line/lobby.ts'
+import type { LobbyNews, MatchRow } from '../../protocol/src/index.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { startTestServer } from '../support/servers/server.ts'
 
@@ -61,4 +63,31 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     // One refusal: the client did not retry.
     expect(await refusals()).toBe(before + 1)
   })
+})
+
+test('rows change and go as the server says, and the newest stands first', async () => {
+  const told: unknown[] = []
+  const listening = Promise.withResolvers<(news: LobbyNews) => void>()
+  const wire = { gone: new Promise<number>(() => {}), close() {} }
+  const transport = {
+    async lobby(listener: (news: LobbyNews) => void) {
+      listening.resolve(listener)
+      return wire
+    },
+  }
+  const stop = watchLobby(transport, (rows) =>
+    told.push(rows.map(({ id, phase }) => `${id} ${phase}`)),
+  )
+  const tell = await listening.promise
+  const row = (id: string, createdAtMs: number, phase = 'open'): MatchRow =>
+    Object({ id, createdAtMs, phase })
+  tell({ rows: [row('old', 1), row('new', 2)], gone: [] })
+  tell({ rows: [row('old', 1, 'playing'), row('newest', 3)], gone: [] })
+  tell({ rows: [], gone: ['new'] })
+  stop()
+  expect(told).toEqual([
+    ['new open', 'old open'],
+    ['newest open', 'new open', 'old playing'],
+    ['newest open', 'old playing'],
+  ])
 })

@@ -1,5 +1,5 @@
-// What programs in plain JavaScript do wrong is refused with a code and a sentence that says what would be right: nothing
-// fails inside the client, and nothing waits for an answer that cannot come.
+// What programs in plain JavaScript do wrong is refused with a code and a sentence that says what would be right:
+// nothing fails inside the client, and nothing waits for an answer that cannot come.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
@@ -123,6 +123,7 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
   'looks for no match': [(client) => client.find(any()), MALFORMED, NO_TEXT],
   'reads the record of no match': [(client) => client.record(any()), MALFORMED, NO_TEXT],
   'asks for the words of no game': [(client) => client.game(any()), MALFORMED, NO_TEXT],
+  'asks for the schemas of no game': [(client) => client.schema(any()), MALFORMED, NO_TEXT],
   'asks for the games in a language alone': [
     (client) => client.games(any('es')),
     MALFORMED,

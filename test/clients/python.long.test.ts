@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
+import type { GameGuide } from '../../client-sdk/src/index.ts'
 import type { Match } from '../../client-sdk/src/match.ts'
 import { type UntypedGame, untyped } from '../../client-sdk/src/rules-of.ts'
 import { GAMES } from '../../rules/src/games.ts'
+import { guideOf } from '../../rules/src/guide.ts'
+import { present } from '../../rules/src/invariant.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
 import { playable } from '../../rules/src/match.ts'
 import { pick } from '../../rules/src/random.ts'
@@ -19,6 +22,14 @@ import {
   PYTHON_CLIENT,
   type Python,
 } from '../support/clients/python.ts'
+import {
+  BOARD,
+  CANONICAL,
+  SENTENCES,
+  SPECTATORS,
+  TYPED,
+} from '../support/clients/python-programs.ts'
+import { started } from '../support/matches/matches.ts'
 import { peek } from '../support/peek/peek.ts'
 import { startCluster, type TestCluster } from '../support/servers/cluster.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
@@ -180,11 +191,38 @@ asyncio.run(main())
     expect(played.said).toMatch(WELL)
     expect(watched).toMatchObject({ code: 0, said: expect.stringMatching(/\nover: .+\n$/) })
     expect(watched.said).toMatch(BOARDS[game] ?? /^_$/m)
-    // In a game that it does not know, members are data; in the others everything has words.
+    // A game without sentences has its events told as data; in the others everything has words.
     if (game !== peek.id) expect(watched.said).not.toMatch(/None|[{}]|\w=/)
   })
 
-  test('shows a match of an earlier version as data, and refuses it the types of the newest', async () => {
+  test('draws what the server says is printed', async () => {
+    const drawn = async (id: string, plant: (guide: GameGuide) => GameGuide['spaces']) => {
+      const game = present(
+        GAMES.find((each) => each.id === id),
+        `${id} is a game of the list`,
+      )
+      const guide = guideOf(game, 'en')
+      const match = started(game, 'printed')
+      const seats = game.seats
+        .names(game.seats.max)
+        .map((seat) => ({ seat, name: '', kind: 'bot' }))
+      const file = join(python.folder, `${id}.json`)
+      const texts = { ...guide, spaces: plant(guide) }
+      writeFileSync(file, JSON.stringify({ view: match.view(), texts, seats }))
+      return (await python.run('-c', BOARD, id.replaceAll('-', '_'), file)).said
+    }
+    expect(await drawn('tieqchieq', ({ spaces }) => spaces)).toMatch(/^\| y\+ \| {4}\|red /m)
+    const sun = (guide: GameGuide) => ({ ...guide.spaces, 1: present(guide.spaces[6], 'the sun') })
+    expect(await drawn('tieqchieq', sun)).toMatch(/^\| y\+ \|sun \|red /m)
+    expect(await drawn('mexica', ({ spaces }) => spaces)).toMatch(/^\|Crocodile 6 .*\n\|7 E /m)
+    const longer = ({ spaces }: GameGuide) => ({
+      ...spaces,
+      1: { ...present(spaces[1], 'a space'), facts: { quadrant: 'south', tokens: 20 } },
+    })
+    expect(await drawn('mexica', longer)).toMatch(/^\|Crocodile 13.*\n\|7 S /m)
+  })
+
+  test('shows a match of an earlier version as one without a board, and refuses it the types of the newest', async () => {
     const earlier = await newServerProcess()
     await earlier.start(join(root, 'test/support/servers/earlier-rules-main.ts'))
     const match = await newTable(earlier.url, 'space-aztecs')
@@ -194,14 +232,19 @@ asyncio.run(main())
     const [watched, played] = await Promise.all([watcher.ended, player.ended, answerAll(match)])
     expect(played.said).toMatch(WELL)
     expect(watched).toMatchObject({ code: 0, complained: '' })
-    expect(watched.said).toMatch(/^saucersPlayed: \d+$/m)
+    expect(watched.said).toMatch(/^Saucers played: \d+$/m)
     expect(watched.said).toMatch(/The world ends: .*Aztecs -?\d/)
-    const typed = python.start('-c', TYPED_PROGRAM, earlier.url, match.id)
+    const typed = python.start('-c', TYPED, earlier.url, match.id)
     expect((await typed.ended).said).toBe(
       `${match.id} is played by version 1 of space-aztecs, not by version 2 of space-aztecs\n`,
     )
     match.disconnect()
     await earlier.remove()
+  })
+
+  test('tells the host who looks on, and sends them away', async () => {
+    const { said, complained } = await python.run('-c', SPECTATORS, server.url)
+    expect([complained, said]).toEqual(['', "['Looker']\nkicked\nkicked\n"])
   })
 
   test('runs its example and the one of its README as they stand', async () => {
@@ -327,52 +370,10 @@ asyncio.run(main())
   )
 })
 
-/** Prints the canonical text of the JSON in each line of a file. */
-const CANONICAL = `import json, sys
-from flower_war.canonical import canonical_json
-for line in open(sys.argv[1], encoding="utf-8"):
-    print(canonical_json(json.loads(line)))
-`
-
 interface Vectors {
   readonly cases: readonly { readonly says: string }[]
   readonly wrong: readonly string[]
 }
-
-/** Prints what a teller says in each case of a file of vectors, and which wrong templates are refused. */
-const SENTENCES = `import json, sys
-from flower_war.sentences import Teller
-from flower_war.template import parse_template
-vectors = json.load(open(sys.argv[1], encoding="utf-8"))
-says = []
-for case in vectors["cases"]:
-    teller = Teller(vectors["texts"], case["seat"], vectors["seats"], vectors["names"].__getitem__)
-    [told] = case.keys() & {"event", "action", "effect", "question"}
-    says.append(getattr(teller, told)(case[told]))
-refused = []
-for template in vectors["wrong"]:
-    try:
-        parse_template(template)
-    except ValueError:
-        refused.append(template)
-print(json.dumps({"says": says, "refused": refused}))
-`
-
-/** Asks for the types of a match. */
-const TYPED_PROGRAM = `import asyncio, sys
-from flower_war import FlowerWar
-from flower_war.games import space_aztecs
-
-async def main():
-    client = await FlowerWar.guest(sys.argv[1], "Typist")
-    async with await client.watch(sys.argv[2]) as match:
-        try:
-            space_aztecs.typed(match)
-        except ValueError as error:
-            print(error)
-
-asyncio.run(main())
-`
 
 /** Lines that only a drawn board has. */
 const BOARDS: Readonly<Record<string, RegExp>> = {

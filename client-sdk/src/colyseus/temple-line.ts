@@ -8,6 +8,7 @@ import {
   type BridgeWish,
   type Down,
   membersOf,
+  messageOf,
   TEMPLES,
   type TempleCommand,
   type Unwelcome,
@@ -78,7 +79,7 @@ export function joinTemples(
       } catch (error) {
         const refusal = joinRefusalIn(error)
         if (refusal !== undefined) return listener.refused(refusal)
-        listener.lost(String(Object(error).message ?? error))
+        listener.lost(messageOf(error))
       }
       if (!isClosed) await sleepAfter(fails)
     }

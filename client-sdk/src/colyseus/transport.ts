@@ -3,7 +3,7 @@ import type { Client, Room } from '@colyseus/sdk'
 import { LOBBY, type LobbyNews } from '@flower-war/protocol'
 import type { Made, MatchWire, Transport } from '../line/wire.ts'
 import { joinedInTime, ONCE_MS_MAX } from '../net/waiting.ts'
-import { noAnswer } from '../refusal-error.ts'
+import { refusalOf } from '../refusal-error.ts'
 import { joinRefusalIn, makingRefusalIn } from './refusals.ts'
 import { matchWireOf, wireOf } from './wire.ts'
 
@@ -27,7 +27,7 @@ export function colyseusTransport(client: Client): Transport {
 async function making(promised: Promise<Room>): Promise<Made> {
   const close = (late: Room): void => void late.leave()
   const room = await joinedInTime(promised, close, ONCE_MS_MAX).catch((error: unknown) => {
-    throw makingRefusalIn(error) ?? noAnswer()
+    throw makingRefusalIn(error) ?? refusalOf('no-answer')
   })
   return { id: room.roomId, wire: matchWireOf(room) }
 }

@@ -1,10 +1,16 @@
 // The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
-import { type ClientMessage, refusalRow } from '@flower-war/protocol'
+import {
+  CLIENT_MESSAGES,
+  type ClientMessage,
+  type ClientMessages,
+  type MessageRow,
+  refusalRow,
+} from '@flower-war/protocol'
 import type { Connection } from '../match-events.ts'
 import { JOIN_MS_MAX, joinedInTime, newArrival, sleepAfter, within } from '../net/waiting.ts'
 import { randomDigits } from '../random-digits.ts'
-import { noAnswer, RefusalError } from '../refusal-error.ts'
-import { closedAs, finalClose } from './final-close.ts'
+import { RefusalError, refusalOf } from '../refusal-error.ts'
+import { finalClose } from './final-close.ts'
 import type { MatchWire, Transport } from './wire.ts'
 
 /**
@@ -66,20 +72,20 @@ export class Line {
 
   /** Closes the line; the seat has been given up (`left`), or is kept. */
   close(why: 'left' | 'disconnected'): void {
-    this.#end(closedAs(why))
+    this.#end(refusalOf(why))
     this.#wire?.close()
   }
 
   /**
-   * Sends a request until it is answered, across reconnects. If an answer was lost, a refusal with one of the codes in
-   * `done` means that the request had already succeeded.
+   * Sends a request until it is answered, across reconnects. If an answer was lost, some refusals mean that the request
+   * had already succeeded.
    */
-  async request(
-    type: ClientMessage,
-    content: object,
-    done: readonly string[] = [],
+  async request<Type extends ClientMessage>(
+    type: Type,
+    content: ClientMessages[Type],
   ): Promise<unknown> {
     checkContent(content)
+    const { done }: MessageRow = CLIENT_MESSAGES[type]
     let isInDoubt = false
     for (let fails = 0; ; fails++) {
       if (this.#closed !== undefined) throw this.#closed
@@ -100,7 +106,10 @@ export class Line {
   }
 
   /** Sends a request once, if there is a connection. */
-  async requestOnce(type: ClientMessage, content: object): Promise<unknown> {
+  async requestOnce<Type extends ClientMessage>(
+    type: Type,
+    content: ClientMessages[Type],
+  ): Promise<unknown> {
     checkContent(content)
     if (this.#closed !== undefined) throw this.#closed
     try {
@@ -108,7 +117,7 @@ export class Line {
       return await this.#wire.request(type, content)
     } catch (error) {
       if (error instanceof RefusalError) throw error
-      throw noAnswer()
+      throw refusalOf('no-answer')
     }
   }
 

@@ -28,10 +28,11 @@ async def watch(wish: argparse.Namespace) -> int:
     client = await client_of(wish)
     async with await client.watch(wish.match, code=wish.code) as match:
         texts = await texts_of(client, match)
+        schema = await client.schema(match.game, version=match.version)
         events: deque[str] = deque(maxlen=EVENTS_SHOWN)
         async for update in match.updates():
             events.extend(event_lines(match, texts, update.events))
-            drawing = "\n".join([*board_of(match, Words.at(match, texts)), *events, ""])
+            drawing = "\n".join([*board_of(match, Words.at(match, texts, schema)), *events, ""])
             # A terminal has one drawing, which changes; a file has them all.
             print(f"{CLEAR if sys.stdout.isatty() else ''}{drawing}", flush=True)
             if wish.once:

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { DoorName } from '../../../client-check/doors/door.ts'
-import type { Verdict } from '../../../client-check/report.ts'
+import type { ClientVerdict } from '../../../client-check/report.ts'
 import { startProgram } from '../servers/program.ts'
 
 const root = join(import.meta.dirname, '../../..')
 export const CLIENT_CHECK = join(root, 'client-check/main.ts')
 
-/** What was found of a client. */
+/** The findings about a client. */
 export interface Checked {
-  readonly faults: readonly Verdict[]
+  readonly faults: readonly ClientVerdict[]
   readonly count: number
   readonly status: number
 }
@@ -24,7 +24,7 @@ export async function checkClient(door: DoorName, command: string): Promise<Chec
   const closed = once(child, 'close')
   const said = await text(child.stdout)
   const [status] = await closed
-  const { verdicts }: { verdicts: readonly Verdict[] } = JSON.parse(said)
+  const { verdicts }: { verdicts: readonly ClientVerdict[] } = JSON.parse(said)
   const faults = verdicts.filter(({ fault }) => fault !== undefined)
   return { faults, count: verdicts.length, status }
 }

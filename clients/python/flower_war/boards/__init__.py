@@ -7,7 +7,7 @@ from typing import Any
 
 from ..match import AnyMatch
 from . import flower_war, mexica, space_aztecs, tieqchieq
-from .plain import data_lines
+from .plain import plain_lines
 from .words import Words
 
 # By game, and the version of its rules that the board shows.
@@ -20,11 +20,16 @@ BOARDS: dict[tuple[str, int], Callable[[Any, Any, Words], list[str]]] = {
 
 
 def board_of(match: AnyMatch, words: Words) -> list[str]:
-    """Returns the lines of a board; of a game or version without one, its view as indented data."""
+    """Returns the lines of a board; of a game or version without one, those of any game."""
     if match.view is None:
         seats = ", ".join(
             f"{seat['seat']}: {seat['name'] or seat['kind']}" for seat in match.state["seats"]
         )
         return [f"The match has not begun. {seats}"]
     board = BOARDS.get((match.game, match.version))
-    return data_lines(match.view) if board is None else board(match.view, match.own, words)
+    if board is not None:
+        return board(match.view, match.own, words)
+    return [
+        *plain_lines(match.view, words.sight("view"), words),
+        *plain_lines(match.own or {}, words.sight("own"), words),
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..games.flower_war import Apocalypse, Battle, Own, Player, Space, View
 from .calendar import bead, day
 from .ring import ring
+from .schema import most_of
 from .words import Words, counted, listed
 
 
@@ -68,7 +69,8 @@ def _apocalypse(apocalypse: Apocalypse | None, words: Words) -> list[str]:
         return []
     kind = apocalypse["kind"]
     what = "Flood or invasion" if kind is None else words.word(kind)
-    return ["", f"{what}: {apocalypse['counted']} of 12 counted"]
+    most = most_of(words.sight("view", "apocalypse", "counted"))
+    return ["", f"{what}: {apocalypse['counted']} of {most} counted"]
 
 
 def _tribe(player: Player, seat: int, words: Words) -> str:

@@ -7,18 +7,13 @@ from .calendar import bead, day
 from .ring import ring
 from .words import Words, counted, listed
 
-# MX-2, MX-112: a full space is at day count 0.
-FULL_WEEK = 13
-# The directions have five spaces each: 20 to 4, 5 to 9, and so on.
-QUADRANTS = ("E", "N", "W", "S")
-
 
 def board(view: View, own: Own | None, words: Words) -> list[str]:
     cells = [_space(space, number, words) for number, space in enumerate(view["spaces"], 1)]
     kept = () if own is None else (("Your hand", own["hand"]), ("Laid unseen", own["laid"]))
     return [
         *ring(cells, _middle(view, words)),
-        "(9: tokens left, wEas: the seat with its week card, E N W S: the quadrant)",
+        "(9: tokens left, wEas: the seat with its week card, a letter: the quadrant)",
         *(_tribe(player, seat, words) for seat, player in enumerate(view["players"])),
         *(f"{title}: {words.cards(cards)}" for title, cards in kept if cards),
     ]
@@ -27,10 +22,10 @@ def board(view: View, own: Own | None, words: Words) -> list[str]:
 def _space(space: Space, number: int, words: Words) -> list[str]:
     week = space["week"]
     held = "" if week is None else f"w{words.seat(week)[:3]}"
-    _, lies, there = day(
-        number, words, space["players"], str(space["tokens"]), held, QUADRANTS[number % 20 // 5]
-    )
-    return [f"{words.space(number)} {FULL_WEEK - space['tokens']}", lies, there]
+    tokens, facts = space["tokens"], words.facts(number)
+    quadrant = words.word(str(facts.get("quadrant", "")))[:1]
+    _, lies, there = day(number, words, space["players"], str(tokens), held, quadrant)
+    return [f"{words.space(number)} {facts.get('tokens', tokens) - tokens}", lies, there]
 
 
 def _middle(view: View, words: Words) -> list[str]:

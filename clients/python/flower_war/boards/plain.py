@@ -1,34 +1,60 @@
-"""Any JSON value as indented lines."""
+"""The view of any game as indented lines: by its schemas, and in its words."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+from .schema import Schema, element_of, member_of
+from .words import Words
 
 INDENT = "  "
 
 
-def data_lines(value: Any) -> list[str]:
+def plain_lines(value: Mapping[str, Any], schema: Schema, words: Words) -> list[str]:
     """Returns the members of a value, each on a line, with what is in them below."""
-    items = value.items() if isinstance(value, dict) else enumerate(value)
     lines: list[str] = []
-    for name, member in items:
-        if isinstance(member, dict | list) and not _is_short(member):
-            lines += [f"{name}:", *(INDENT + line for line in data_lines(member))]
-        else:
-            lines.append(f"{name}: {_short(member)}")
+    for name, member in value.items():
+        lines += _lines(words.label(name), name, member, member_of(schema, name), words)
     return lines
 
 
-def _is_short(value: Any) -> bool:
-    """True for lists of words and numbers, which fit in a line."""
-    return not value or (
-        isinstance(value, list) and not any(isinstance(each, dict | list) for each in value)
+def _lines(title: str, name: str, value: Any, schema: Schema, words: Words) -> list[str]:
+    if isinstance(value, list) and any(isinstance(each, dict) for each in value):
+        # A list of that name has an entry for each seat, in their order.
+        titles = map(words.player if name == "players" else _number, range(len(value)))
+        entries = zip(titles, value, strict=True)
+        inside = (_lines(each, "", entry, element_of(schema), words) for each, entry in entries)
+        return [f"{title}:", *_indented(inside)]
+    if not isinstance(value, dict):
+        return [f"{title}: {_text(name, value, schema, words)}"]
+    if any(_is_deep(each) for each in value.values()):
+        return [f"{title}:", *_indented([plain_lines(value, schema, words)])]
+    members = (
+        f"{words.label(each)} {text}"
+        for each, member in value.items()
+        if (text := _text(each, member, member_of(schema, each), words)) != "-"
+    )
+    return [f"{title}: {', '.join(members) or '-'}"]
+
+
+def _text(name: str, value: Any, schema: Schema, words: Words) -> str:
+    if not isinstance(value, list):
+        return words.value(name, value, schema)
+    each = element_of(schema)
+    return ", ".join(words.value(name, element, each) for element in value) or "-"
+
+
+def _is_deep(value: object) -> bool:
+    """True for what does not fit in a line."""
+    return isinstance(value, dict) or (
+        isinstance(value, list) and any(isinstance(each, dict) for each in value)
     )
 
 
-def _short(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(map(str, value)) or "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "-" if value in (None, {}) else str(value)
+def _indented(parts: Iterable[list[str]]) -> Iterable[str]:
+    return (INDENT + line for part in parts for line in part)
+
+
+def _number(index: int) -> str:
+    return str(index + 1)

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ..games.tieqchieq import View
 from .words import Words
 
-SIGNS = ["y+", "", "red", "red", "y+", "ring", "SUN", "ring", "r+", "yel", "yel", "", "r+"]
-"""TQ-1: pluses of each colour, territories, the two rings and the sun."""
 TOKENS = {"red": "R", "yellow": "Y", "empty": ""}
-LEGEND = (
-    "ring: another turn; SUN: another turn, and safe; r+, y+: one step more; red, yel: territories"
-)
 
 
 def board(view: View, own: object, words: Words) -> list[str]:
     track = view["track"]
+    signs = [_sign(words.facts(square), words) for square in range(len(track))]
+    legend = {sign: words.space_text(square) for square, sign in enumerate(signs) if sign}
     border = "+" + "----+" * len(track)
     return [
         f"Turn {view['turn']}: {words.word(view['mover'])} has tossed {view['roll']}.",
         "",
-        _row([str(number) for number in range(len(track))], " "),
+        _row([str(square + 1) for square in range(len(track))], " "),
         border,
-        _row(SIGNS, "|"),
+        _row(signs, "|"),
         _row([TOKENS[token] for token in track], "|"),
         border,
         f"{words.player(0)} walks right: {_stock(view['hand']['red'], view['home']['red'], 'R')}",
         f"{words.player(1)} walks left: "
         + _stock(view["hand"]["yellow"], view["home"]["yellow"], "Y"),
-        LEGEND,
+        *(f"{sign}: {text}" for sign, text in legend.items()),
     ]
+
+
+def _sign(facts: Mapping[str, Any], words: Words) -> str:
+    """What is drawn on a square, as it fits there; pluses and territories have a colour."""
+    if "plus" in facts:
+        return f"{facts['plus'][0]}+"
+    return words.word(facts.get("sign", facts.get("territory", "")))[:4].lower()
 
 
 def _row(cells: list[str], edge: str) -> str:

@@ -1,0 +1,241 @@
+// Follows a match over its line, and passes on what is asked of it.
+import {
+  type BotLevel,
+  type ClientMessage,
+  type ClientMessages,
+  membersOf,
+  type Reaction,
+  type SpectatorSight,
+} from '@flower-war/protocol'
+import type { PublishedRecord } from '@flower-war/rules'
+import { type Emitter, newEmitter } from '../emitter.ts'
+import type { Match, MatchBy } from '../match.ts'
+import { checkEvent, type MatchEvents } from '../match-events.ts'
+import type { Decision, MatchView } from '../match-view.ts'
+import { randomDigits } from '../random-digits.ts'
+import type { RefusalError } from '../refusal-error.ts'
+import type { AnyGame, Rules, RulesOf } from '../rules-of.ts'
+import { type Fairness, fairnessOf, NOTHING_KNOWN, publishedRecord } from './fairness.ts'
+import { Following } from './following.ts'
+import { Line, type Route } from './line.ts'
+import { whyNotAsked } from './not-asked.ts'
+import type { MatchWire } from './wire.ts'
+
+/** A match that is followed over a line, where everything is asked of the server. */
+export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
+  readonly id: string
+  readonly #route: Route
+  readonly #emitter: Emitter<MatchEvents<Of>> = newEmitter()
+  readonly #line: Line
+  readonly #following: Following<Of>
+  /**
+   * The answer under way. The next one waits for it, since the server recognises only the last one when it comes again.
+   */
+  #answering: Promise<unknown> = Promise.resolve()
+  #wishesToPass = false
+
+  private constructor(route: Route) {
+    this.id = route.id
+    this.#route = route
+    this.#following = new Following({
+      emitter: this.#emitter,
+      ended: () => {
+        if (this.#emitter.hasListener('fairness')) void this.#tellFairness()
+      },
+    })
+    this.#line = new Line(route, {
+      enter: (wire) => this.#enter(wire),
+      changed: (state) => this.#emitter.emit('connection', state),
+    })
+  }
+
+  /** Joins a match; resolves once it has been received completely. */
+  static async join<Game extends AnyGame>(route: Route): Promise<Match<Game>> {
+    const match = new JoinedMatch<RulesOf<Game>>(route)
+    await match.#line.opened()
+    // Which of the rules it is by, the match itself says.
+    return match as unknown as Match<Game>
+  }
+
+  get game(): Of['game'] {
+    return this.state.game
+  }
+
+  get version(): Of['version'] {
+    return this.state.version
+  }
+
+  get seat(): number | undefined {
+    return this.#following.seat
+  }
+
+  get state(): MatchView<Of> {
+    return this.#following.view
+  }
+
+  get view(): Of['view'] | null {
+    return this.state.view
+  }
+
+  get own(): Of['own'] | null {
+    return this.#following.own
+  }
+
+  get recent(): readonly Of['event'][] {
+    return this.#following.recent
+  }
+
+  get closed(): RefusalError | undefined {
+    return this.#line.closed
+  }
+
+  get code(): string | undefined {
+    return this.#following.code
+  }
+
+  get isHost(): boolean {
+    return this.state.host === this.seat
+  }
+
+  get decision(): Decision<Of> | undefined {
+    return this.#following.decision
+  }
+
+  get outcome(): MatchView<Of>['outcome'] {
+    return this.state.outcome
+  }
+
+  on<Name extends keyof MatchEvents<Of>>(
+    name: Name,
+    listener: (value: MatchEvents<Of>[Name]) => void,
+  ): () => void {
+    checkEvent(name, listener)
+    return this.#emitter.on(name, listener)
+  }
+
+  act(action: Of['action']): Promise<void> {
+    const asked = this.decision
+    if (asked === undefined) return Promise.reject(this.closed ?? whyNotAsked(this))
+    const answer = this.#answering.then(() => this.#insist('act', { decision: asked.id, action }))
+    this.#answering = answer.catch(() => {})
+    return answer.then(() => this.#following.answered(asked.id))
+  }
+
+  ready(on = true): Promise<void> {
+    return this.#insist('ready', { on })
+  }
+
+  start(): Promise<void> {
+    return this.#insist('start', {})
+  }
+
+  addBot(seat: number, level?: BotLevel): Promise<void> {
+    return this.#insist('addBot', { seat, ...(level === undefined ? {} : { level }) })
+  }
+
+  removeBot(seat: number): Promise<void> {
+    return this.#insist('removeBot', { seat })
+  }
+
+  kick(seat: number, name = this.#nameAt(seat)): Promise<void> {
+    return this.#insist('kick', personAt(seat, name))
+  }
+
+  async spectators(): Promise<readonly SpectatorSight[]> {
+    const answer = membersOf(await this.#line.request('spectators', {}))
+    return answer['spectators'] as readonly SpectatorSight[]
+  }
+
+  kickSpectator(spectator: string): Promise<void> {
+    return this.#insist('kickSpectator', { spectator })
+  }
+
+  handOver(seat: number, name = this.#nameAt(seat)): Promise<void> {
+    return this.#insist('handOver', personAt(seat, name))
+  }
+
+  async rematch(): Promise<Match<Of['game']>> {
+    const answer = this.state.rematch || (await this.#line.request('rematch', {}))
+    const id = typeof answer === 'string' ? answer : String(membersOf(answer)['match'])
+    const { joined: _, isMaker: __, ...route } = this.#route
+    const entropy = route.watch ? '' : randomDigits()
+    return JoinedMatch.join({ ...route, id, entropy, code: this.code ?? route.code ?? '' })
+  }
+
+  pause(): Promise<void> {
+    return this.#insist('pause', {})
+  }
+
+  resume(): Promise<void> {
+    return this.#insist('resume', {})
+  }
+
+  judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void> {
+    return this.#insist('judgeTemple', { temple, verdict })
+  }
+
+  autoPass(on: boolean): Promise<void> {
+    this.#wishesToPass = on
+    return this.#insist('autoPass', { on })
+  }
+
+  async react(sign: Reaction): Promise<void> {
+    await this.#line.requestOnce('react', { sign })
+  }
+
+  async leave(): Promise<void> {
+    if (this.seat !== undefined && !this.#following.hasEnded) {
+      await this.#insist('leave', {}).catch((error: unknown) => {
+        // If an answer was lost and we can no longer join, the seat was given up.
+        const { closed } = this.#line
+        if (closed === undefined || closed.code === 'taken-over') throw error
+      })
+    }
+    this.#line.close('left')
+  }
+
+  record(): Promise<PublishedRecord> {
+    const { url, token } = this.#route
+    return publishedRecord(url, this.id, token)
+  }
+
+  async fairness(): Promise<Fairness> {
+    const { entropy: given, isMaker = false } = this.#route
+    return fairnessOf(await this.record(), {
+      ...this.#following.promised,
+      seat: this.seat,
+      given,
+      isMaker,
+    })
+  }
+
+  disconnect(): void {
+    this.#line.close('disconnected')
+  }
+
+  #nameAt(seat: number): string {
+    return this.state.seats[seat]?.name ?? ''
+  }
+
+  async #enter(wire: MatchWire): Promise<void> {
+    await this.#following.enter(wire)
+    // The server forgets auto-pass when a connection ends.
+    if (this.#wishesToPass) void wire.request('autoPass', { on: true }).catch(() => {})
+  }
+
+  async #tellFairness(): Promise<void> {
+    this.#emitter.emit('fairness', await this.fairness().catch(() => NOTHING_KNOWN))
+  }
+
+  async #insist<Type extends ClientMessage>(
+    type: Type,
+    content: ClientMessages[Type],
+  ): Promise<void> {
+    await this.#line.request(type, content)
+  }
+}
+
+/** Refers to the person of that name on a seat, or to anyone there if the name is empty. */
+function personAt(seat: number, name: string): ClientMessages['kick'] {
+  return name === '' ? { seat } : { seat, name }
+}

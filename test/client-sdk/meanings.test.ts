@@ -1,0 +1,129 @@
+// What stands for a player, a card or a space is known from the shapes of a game, not from the names of its members.
+import { describe, expect, test } from 'vitest'
+import {
+  elementOf,
+  isByPlace,
+  labelOf,
+  type Meaning,
+  meaningOf,
+  memberOf,
+  type Schema,
+  sightsOf,
+} from '../../client-sdk/src/meanings.ts'
+import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
+import { GAMES } from '../../rules/src/games.ts'
+import { guideOf } from '../../rules/src/guide.ts'
+import { present } from '../../rules/src/invariant.ts'
+import {
+  choice,
+  integer,
+  list,
+  maybe,
+  type Shape,
+  seatOf,
+  spaceNumber,
+  structure,
+  variants,
+} from '../../rules/src/making.ts'
+
+const seat = seatOf(4)
+const NO_SHAPES = { options: {}, own: structure({}), decisions: {}, actions: {}, events: {} }
+
+/** The schema of a view, as a server tells it. */
+function schemaOf(view: Shape): Schema {
+  const document = gameSchemaOf({ id: 'any', version: 1, shapes: { ...NO_SHAPES, view } })
+  return sightsOf(JSON.parse(JSON.stringify(document))).view
+}
+
+function gameOf(id: string) {
+  return present(
+    GAMES.find((game) => game.id === id),
+    `${id} is a game of the list`,
+  )
+}
+
+/** The words of a game that has cards, discs and spaces. */
+const mexica = guideOf(gameOf('mexica'), 'en')
+
+/** What a member with that schema stands for. */
+function kindOf(schema: Schema, value: unknown): Meaning['is'] {
+  return meaningOf('any', value, schema, mexica).is
+}
+
+test('a number is a player where the shape says so, whatever its member is called', () => {
+  const schema = schemaOf(structure({ keeper: integer(0, 9), champion: seat, guest: maybe(seat) }))
+  const asked = ['keeper', 'champion', 'guest', 'nothing'].map((name) => memberOf(schema, name))
+  expect(asked.map((each) => kindOf(each, 2))).toEqual(['number', 'seat', 'seat', 'number'])
+  expect(asked.map((each) => kindOf(each, null))).toEqual(Array(4).fill('nothing'))
+})
+
+test('it is one in lists, in their entries, and in whichever variant there is', () => {
+  const holder = variants('at', {
+    player: structure({ who: seat }),
+    shelf: structure({ number: integer(1, 3) }),
+  })
+  const schema = schemaOf(
+    structure({ order: list(seat), rows: list(structure({ rival: maybe(seat) })), holder }),
+  )
+  expect(kindOf(elementOf(memberOf(schema, 'order')), 0)).toBe('seat')
+  expect(kindOf(memberOf(elementOf(memberOf(schema, 'rows')), 'rival'), 0)).toBe('seat')
+  const [who, number] = ['who', 'number'].map((name) =>
+    kindOf(memberOf(memberOf(schema, 'holder'), name), 1),
+  )
+  expect([who, number]).toEqual(['seat', 'number'])
+})
+
+test('a number is a space where the shape says so', () => {
+  const schema = schemaOf(structure({ at: spaceNumber(1, 20), tokens: integer(0, 20) }))
+  const [at, tokens] = ['at', 'tokens'].map((name) =>
+    meaningOf(name, 7, memberOf(schema, name), mexica),
+  )
+  expect(at).toEqual({ is: 'word', text: mexica.spaces['7']?.title })
+  expect(tokens).toEqual({ is: 'number', number: 7 })
+})
+
+test('words have the titles of cards, discs and spaces, or are words of the game', () => {
+  const space = memberOf(sightsOf(gameSchemaOf(gameOf('mexica'))).view, 'spaces')
+  const name = memberOf(elementOf(space), 'name')
+  const { 'strike-1': strike } = mexica.cards
+  const { cipactli: disc } = mexica.discs
+  const asked = (value: string, schema: Schema = {}) => meaningOf('any', value, schema, mexica)
+  expect(asked('strike-1')).toEqual({ is: 'card', title: strike?.title, text: strike?.text })
+  expect(asked('cipactli')).toEqual({ is: 'card', title: disc?.title, text: disc?.text })
+  // Where a space is meant, it has the name of the space.
+  expect(asked('cipactli', name)).toEqual({ is: 'word', text: 'Crocodile', about: disc?.text })
+  expect(asked('flood')).toEqual({ is: 'word', text: 'Flood' })
+  expect(asked('east')).toEqual({ is: 'word', text: 'East' })
+  expect(asked('toString')).toEqual({ is: 'word', text: 'toString' })
+  expect(meaningOf('any', false, {}, mexica)).toEqual({ is: 'flag', isSet: false })
+})
+
+test('words of a few are told apart by their places, spaces and cards are not', () => {
+  const schema = schemaOf(
+    structure({
+      track: list(choice('red', 'empty')),
+      order: list(seat),
+      piles: list(integer(0, 9)),
+    }),
+  )
+  const asked = ['track', 'order', 'piles'].map((name) => isByPlace(memberOf(schema, name)))
+  expect(asked).toEqual([true, false, false])
+})
+
+test('a member is called by the word of the game, or by its name in words', () => {
+  const [told, own, odd] = ['flood', 'saucersPlayed', 'toString'].map((name) =>
+    labelOf(name, mexica),
+  )
+  expect([told, own, odd]).toEqual(['Flood', 'Saucers played', 'To string'])
+})
+
+describe.for([
+  ['flower-war', ['turn', 'seat']],
+  ['mexica', ['turn', 'seat']],
+  ['space-aztecs', ['mover']],
+] as const)('%s', ([id, path]) => {
+  test('says who is on turn by a seat', () => {
+    const { view } = sightsOf(gameSchemaOf(gameOf(id)))
+    expect(kindOf(path.reduce<Schema>(memberOf, view), 0)).toBe('seat')
+  })
+})
