@@ -1,5 +1,6 @@
-// npm run lessons: records the first match of each game again, after its rules have changed. It looks for dice that bring
-// everything the teacher explains soon, and writes down what is answered.
+// npm run lessons: records the first match of each game again, or of those that are named, after its rules have
+// changed. It looks for dice that bring everything the teacher explains soon, not all of it at once, and writes down
+// what is answered. The reasons for the answers are then written anew, by hand.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,11 +21,22 @@ import { lessons as texts } from '../../web/src/texts/en/lessons.ts'
 
 /** The fewest players show most of a game in the shortest time. */
 const PLAYERS = { tieqchieq: 2, 'space-aztecs': 3, 'flower-war': 2, mexica: 2 } as const
+/** Options by which what is explained comes soon enough: a disc, where racks are small. */
+const OPTIONS: Readonly<Record<string, NonNullable<Lesson['options']>>> = {
+  'flower-war': { racks: '6' },
+}
 const QUESTIONS = { least: 10, most: 18 } as const
 const SEEDS_MAX = 20_000
+/** The events that are explained with one question; with the first, none. */
+const SEEN_MAX = 1
+/** How often the learner may just end the turn, and not twice in a row: nothing is learned by it. */
+const ENDS_MAX = 3
+
+const wanted = process.argv.slice(2)
 
 const folder = join(import.meta.dirname, '../../web/src/alone/lessons')
 for (const [id, players] of Object.entries(PLAYERS)) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue
   const rules = GAMES.find((game) => game.id === id)
   if (rules === undefined) throw new Error(`there is no game ${id}`)
   const lesson = record(rules, players, texts[id as keyof typeof PLAYERS])
@@ -42,7 +54,12 @@ for (const [id, players] of Object.entries(PLAYERS)) {
 function record(rules: Playable, players: number, told: LessonTexts): Lesson {
   for (let number = 0; number < SEEDS_MAX; number++) {
     const secret = seedFromText(`${rules.id} lesson ${number}`)
-    const before: Lesson = { game: rules.id, version: rules.version, players, secret, steps: [] }
+    const { id, version } = rules
+    const options = OPTIONS[id]
+    const before: Lesson = {
+      ...{ game: id, version, players, secret, steps: [] },
+      ...(options && { options }),
+    }
     const lesson = { ...before, steps: playLesson(rules, before) }
     const shortest = shortened(rules, lesson, told)
     if (shortest !== undefined) return shortest
@@ -67,16 +84,28 @@ function playLesson(rules: Playable, lesson: Lesson): readonly Step[] {
   return steps
 }
 
-/** The lesson up to the question at which all has been explained; undefined if not all is, or something twice in a row. */
+/**
+ * The lesson up to the question at which all has been explained; undefined if not all is, or something twice in a row.
+ */
 function shortened(rules: Playable, lesson: Lesson, told: LessonTexts): Lesson | undefined {
   const missing = new Set([...Object.keys(told.asked), ...Object.keys(told.seen)])
   for (const [count, { seat }] of lesson.steps.entries()) {
     if (seat !== LEARNER) continue
     const scene = sceneAfter(rules, lesson, count, told)
-    if (scene === undefined) return undefined
+    if (scene === undefined || scene.seen.length > (scene.number === 1 ? 0 : SEEN_MAX))
+      return undefined
     for (const name of [...scene.seen, scene.asked ?? '']) missing.delete(name)
-    if (missing.size === 0 && scene.number >= QUESTIONS.least)
-      return { ...lesson, steps: lesson.steps.slice(0, count + 1) }
+    if (missing.size > 0 || scene.number < QUESTIONS.least) continue
+    const steps = lesson.steps.slice(0, count + 1)
+    return isDull(steps) ? undefined : { ...lesson, steps }
   }
   return undefined
+}
+
+/** True if the learner only ends turns for too long. */
+function isDull(steps: readonly Step[]): boolean {
+  const ends = steps
+    .filter(({ seat }) => seat === LEARNER)
+    .map(({ action }) => action.type === 'end')
+  return ends.some((is, index) => is && ends[index - 1]) || ends.filter(Boolean).length > ENDS_MAX
 }

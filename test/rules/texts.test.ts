@@ -1,4 +1,6 @@
 // The texts of the games. That everything shown of a match has one, the conformance checks see.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../protocol/src/languages.ts'
 import { GAMES } from '../../rules/src/games.ts'
@@ -81,6 +83,39 @@ test('every card, space and disc of the boxes has a text', () => {
   expect(Object.keys(mexica.discs ?? {})).toEqual([...SPACE_NAMES])
 })
 
+test('the example in the protocol has the texts of Flower War', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')
+  const [, example = ''] = /^```json\n(\{"id":"flower-war"[\s\S]*?)\n```$/m.exec(page) ?? []
+  const { about, ...rest } = JSON.parse(example)
+  const guide = guideOf(gameOf('flower-war'), 'en')
+  expect(guide).toMatchObject(rest)
+  expect(guide.about).toContain(about.replace(/ …$/, ''))
+})
+
+test('what is printed on spaces and cards is served with them, and has a word', () => {
+  const [tieqchieq, mexica] = ['tieqchieq', 'mexica'].map((id) => gameOf(id).texts.en)
+  const squares = Object.values(tieqchieq?.spaces ?? {}).map(({ facts }) => facts)
+  const [no, ring] = [undefined, { sign: 'ring' }]
+  const plus = (colour: string) => ({ plus: colour })
+  const territory = (colour: string) => ({ territory: colour })
+  expect(squares).toEqual([
+    ...[plus('yellow'), no, territory('red'), territory('red'), plus('yellow')],
+    ...[ring, { sign: 'sun' }, ring],
+    ...[plus('red'), territory('yellow'), territory('yellow'), no, plus('red')],
+  ])
+  // MX-112: East 20 to 4, North 5 to 9, and so on; MX-2: a full week is 13.
+  const at = (space: number) => mexica?.spaces[space]?.facts
+  expect([20, 4, 5, 14, 19].map(at)).toEqual(
+    ['east', 'east', 'north', 'west', 'south'].map((quadrant) => ({ quadrant, tokens: 13 })),
+  )
+  for (const { words, seats, spaces, cards } of GAMES.map(({ texts }) => texts.en)) {
+    const printed = [spaces, cards].flatMap((table) => Object.values(table))
+    const facts = printed.flatMap(({ facts = {} }) => Object.values(facts))
+    const told = new Set([...Object.keys(words), ...Object.keys(seats)])
+    expect(facts.filter((fact) => typeof fact === 'string' && !told.has(fact))).toEqual([])
+  }
+})
+
 test('a missing text, or one that is not translated, is found', () => {
   const game = gameOf('flower-war')
   const { en } = game.texts
@@ -144,8 +179,8 @@ function idsOf({ editions: _, ...texts }: GameTexts): unknown {
   return Object.values(texts).map((table) => typeof table === 'string' || Object.keys(table))
 }
 
-function factsOf({ cards }: GameTexts): unknown {
-  return Object.values(cards).map(({ facts }) => facts)
+function factsOf({ cards, spaces, discs }: GameTexts): unknown {
+  return [cards, spaces, discs].map((table) => Object.values(table).map(({ facts }) => facts))
 }
 
 function sentencesOf({ about, cards, spaces, discs, options }: GameTexts): readonly string[] {

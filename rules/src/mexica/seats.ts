@@ -1,6 +1,7 @@
 // The seats of the game (MX-1).
 import { present } from '../invariant.ts'
-import type { COMPASS } from '../ritual-calendar/compass.ts'
+import { COMPASS } from '../ritual-calendar/compass.ts'
+import { SPACES_MAX } from '../ritual-calendar/spaces.ts'
 
 export const SEAT_NAMES = [
   'east',
@@ -9,6 +10,13 @@ export const SEAT_NAMES = [
   'south',
 ] as const satisfies readonly (keyof typeof COMPASS)[]
 export type SeatName = (typeof SEAT_NAMES)[number]
+
+/** MX-112: the direction in whose quadrant a space is, one of the five from its starting space on. */
+export function quadrantOf(space: number): SeatName {
+  const each = SPACES_MAX / SEAT_NAMES.length
+  const found = SEAT_NAMES.find((name) => (space - COMPASS[name] + SPACES_MAX) % SPACES_MAX < each)
+  return present(found, 'the quadrants are all spaces')
+}
 
 /** The seats in turn order, by number of players. */
 const ORDERS: Readonly<Record<number, readonly SeatName[]>> = {

@@ -12,6 +12,7 @@ import {
   lessonMatch,
   sceneAfter,
 } from '../../../web/src/alone/lessons/lesson.ts'
+import { LESSON_MINUTES } from '../../../web/src/alone/lessons/minutes.ts'
 import { LESSONS, planOf } from '../../../web/src/alone/lessons/plans.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
@@ -64,6 +65,8 @@ describe.for(taught)('the lesson of %s', (game) => {
     const scenes = scenesOf(lesson, (await textsIn('en'))[game])
     expect(scenes.length).toBeGreaterThanOrEqual(10)
     expect(scenes.length).toBeLessThanOrEqual(20)
+    // Half a minute for each.
+    expect(LESSON_MINUTES[game]).toBe(Math.round(scenes.length / 2))
     const said = scenes.flatMap(({ scene }) => [
       ...scene.seen,
       ...(scene.asked ? [scene.asked] : []),
@@ -79,7 +82,10 @@ describe.for(taught)('the lesson of %s', (game) => {
     const asked = new Set(scenes.flatMap(({ scene }) => scene.asked ?? []))
     expect([...seen].sort()).toEqual(Object.keys(texts.seen).sort())
     expect([...asked].sort()).toEqual(Object.keys(texts.asked).sort())
+    const { why = [] } = texts
+    expect([0, scenes.length]).toContain(why.length)
     const words = [
+      ...why,
       texts.aim,
       texts.end,
       ...Object.values(texts.asked),
@@ -111,4 +117,11 @@ describe.for(taught)('the lesson of %s', (game) => {
     const open = match.decision(learner)?.actions[0]
     if (open !== undefined) await seat.act(open as never)
   })
+})
+
+test('the lesson of Flower War takes a disc, and tells what begins with it', async () => {
+  const { lesson } = present(await planOf('flower-war'), 'there is a lesson')
+  const scenes = scenesOf(lesson, (await textsIn('en'))['flower-war'])
+  const disc = scenes.findIndex(({ scene }) => scene.action.type === 'take-disc')
+  expect(scenes[disc + 1]?.scene.seen).toContain('triggered')
 })

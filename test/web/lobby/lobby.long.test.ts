@@ -137,6 +137,8 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await page.reload()
   await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page.locator('.seat').getByText('hard').waitFor()
+  // Bots hear nothing.
+  expect(await page.getByRole('button', { name: 'Hello!' }).count()).toBe(0)
   const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const first = idOf()
   await expect(stranger.watch(first)).rejects.toMatchObject({ code: 'invitation-needed' })
@@ -146,6 +148,20 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   expect(await seen()).toContain(idOf())
   expect(await seen()).not.toContain(first)
   expect(await seen()).not.toContain(second)
+  await page.context().close()
+})
+
+test('the card of a game leads to the table at which somebody waits, and to quick play without one', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  const card = page.getByRole('article').filter({ hasText: 'Space Aztecs' })
+  await card.getByRole('button', { name: 'Play with others' }).waitFor()
+  const host = await connect(server.url, { name: 'Citlali' })
+  const match = await host.create('space-aztecs')
+  await card.getByRole('link', { name: 'Play with Citlali now' }).click()
+  await page.waitForURL(`**/match/${match.id}`)
+  await page.locator('.seat', { hasText: 'Citlali' }).waitFor()
+  match.disconnect()
   await page.context().close()
 })
 

@@ -37,7 +37,7 @@ test.for([
     for (const game of ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']) {
       await begin(page, server.url, game, {})
       await playByClicks(page, 6)
-      await page.locator(CHOICE_OR_END).first().waitFor()
+      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
       Object.assign(found, { [game]: await tooWide(page) })
       expect(await page.locator('.seat-name strong').first().textContent()).toBe(LONGEST)
     }

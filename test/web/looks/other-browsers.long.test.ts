@@ -20,13 +20,20 @@ afterAll(() => server.stop())
 interface Wish {
   readonly game: string
   readonly answers: number
+  /** What is thrown in the page meanwhile, so that it is seen whether anybody would notice. */
+  readonly planted?: string
 }
 
 /** Runs in the page: begins a match against bots if that is offered, and answers. Resolves with what went wrong. */
-async function play({ game, answers }: Wish): Promise<readonly string[]> {
+async function play({ game, answers, planted }: Wish): Promise<readonly string[]> {
   const faults: string[] = []
   addEventListener('error', ({ message }) => faults.push(message))
   addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)))
+  if (planted !== undefined) {
+    setTimeout(() => {
+      throw new Error(planted)
+    })
+  }
   const find = <Found extends Element>(selector: string) =>
     new Promise<Found>((resolve) => {
       const look = (): void => {
@@ -75,12 +82,7 @@ describe.for([
 
   test('finds a fault in a page', async () => {
     await browser.open(server.url)
-    const faults = browser.run(play, { game: 'tieqchieq', answers: ANSWERS })
-    await browser.run(async () => {
-      setTimeout(() => {
-        throw new Error('planted')
-      })
-    })
-    expect(await faults).toContainEqual(expect.stringContaining('planted'))
+    const faults = await browser.run(play, { game: 'tieqchieq', answers: 1, planted: 'a fault' })
+    expect(faults).toContainEqual(expect.stringContaining('a fault'))
   })
 })

@@ -8,6 +8,9 @@ import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { TARGET, tooSmall } from './targets.ts'
 import { tooWide } from './width.ts'
 
+/** That many questions are looked at, and more until one is about the hand. */
+const [QUESTIONS, QUESTIONS_MAX] = [12, 150]
+
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -37,7 +40,7 @@ test('everything that can be tapped is large enough for a finger', async () => {
   for (const { id } of GAMES) {
     await begin(page, server.url, id, {})
     await playByClicks(page, 6)
-    await page.locator(CHOICE_OR_END).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     found[id] = await tooSmall(page)
   }
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -53,24 +56,91 @@ test('a control that is too small is found', async () => {
   await page.context().close()
 })
 
+test('a phone shows a whole hand of Space Aztecs, and the cities before the sundial', async () => {
+  const page = await newPhone(390, 844)
+  await begin(page, server.url, 'space-aztecs', { players: 4 })
+  await playByClicks(page, 1)
+  const cards = page.locator('.sa-holding button')
+  await cards.and(page.locator(':enabled')).first().waitFor()
+  const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const { left, right, bottom } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(bottom).toBeLessThan(844)
+  }
+  const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
+  expect(await topOf('.sa-city')).toBeLessThan(await topOf('.sa-sundial'))
+  await page.context().close()
+})
+
 test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
     const page = await newPhone(844, 390)
     await begin(page, server.url, game, {})
-    await page.locator(CHOICE_OR_END).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     const seen = await page.evaluate(() => {
       const topOf = (selector: string) =>
-        document.querySelector(selector)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+        [...document.querySelectorAll(selector)]
+          .map((each) => each.getBoundingClientRect())
+          .find(({ height }) => height > 0)?.top ?? Number.POSITIVE_INFINITY
       return {
         height: innerHeight,
         board: topOf('.board-svg'),
-        choice: topOf('#choices button.choice'),
+        choice: topOf('#choices button.choice, .offered-by'),
       }
     })
     expect(seen.board).toBeLessThan(seen.height / 2)
     expect(seen.choice + TARGET).toBeLessThan(seen.height)
     expect(await tooWide(page)).toEqual([])
+    await page.context().close()
+  },
+)
+
+/** What a phone leaves of its height below the bars of its browser. */
+const LEFT = { width: 390, height: 690 } as const
+
+test.for(GAMES.map(({ id }) => id))(
+  'an upright phone shows every choice of %s without scrolling, and none of them twice',
+  async (game) => {
+    const page = await newPhone(LEFT.width, LEFT.height)
+    await begin(page, server.url, game, {})
+    let fromHand = 0
+    // Some questions, and on until one is about the hand.
+    const isSeen = () => game === 'tieqchieq' || fromHand > 0
+    for (let asked = 0; asked < QUESTIONS || (asked < QUESTIONS_MAX && !isSeen()); asked++) {
+      await page.waitForSelector(CHOICE_OR_END, { state: 'attached' })
+      const { offered, below } = await page.evaluate(() => {
+        const inSight = (each: Element) => each.getBoundingClientRect().height > 0
+        const choices = [...document.querySelectorAll('#choices button.choice')].filter(inSight)
+        const panel = document.querySelector('#choices')?.getBoundingClientRect()
+        const hand = [...document.querySelectorAll('.rc-hand button:enabled')]
+        const isHand = document.querySelector('.offered-by-hand') !== null
+        // Longer lists scroll in their panel.
+        const isBelow =
+          choices.length <= 4 &&
+          choices.some((each) => each.getBoundingClientRect().bottom > innerHeight)
+        return {
+          offered: isHand
+            ? [...document.querySelectorAll('#choices .offered')].filter(inSight).length
+            : -1,
+          below: [
+            ...(isBelow ? ['a choice'] : []),
+            ...((panel?.bottom ?? 0) > innerHeight ? ['the panel'] : []),
+            ...(isHand &&
+            hand.some((card) => card.getBoundingClientRect().top + 44 > (panel?.top ?? 0))
+              ? ['the hand']
+              : []),
+          ],
+        }
+      })
+      expect(below).toEqual([])
+      if (offered >= 0) fromHand++
+      expect(offered).toBeLessThanOrEqual(0)
+      await playByClicks(page, 1)
+    }
+    expect(isSeen()).toBe(true)
     await page.context().close()
   },
 )

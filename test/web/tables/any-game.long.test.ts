@@ -8,7 +8,7 @@ import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { seriousOn } from '../looks/axe.ts'
-import { begin, playByClicks } from '../player.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -49,9 +49,17 @@ test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => 
   const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
   await Promise.all([highlight, playByClicks(page, 12)])
   expect(await page.locator('.plain section').count()).toBeGreaterThan(2)
+  // While an answer is sent, nothing in the list of choices can have the focus.
+  await page.locator(CHOICE_OR_END).first().waitFor()
   const board = await page.locator('.plain').innerText()
   expect(board).not.toMatch(/undefined|NaN|\[object/)
   expect(await seriousOn(page)).toEqual([])
+  // On a phone only tables scroll sideways, each by itself.
+  await page.setViewportSize({ width: 390, height: 800 })
+  const [content, room] = await page
+    .locator('.plain')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
+  expect(content).toBeLessThanOrEqual(room)
   expect(errors).toEqual([])
   await context.close()
 })

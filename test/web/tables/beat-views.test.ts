@@ -118,7 +118,29 @@ test.for([
   const HELD_MS = 900
   const held = [0, 1, 2, 3, undefined].filter((seat) => {
     const script = scriptFor(beats as never, seat, () => HELD_MS)
-    return script.heldMs?.(event as never) === HELD_MS
+    return script.heldMs?.(event as never, undefined) === HELD_MS
   })
   expect(held).toEqual(holders)
+})
+
+test('in Tıeqchıeq coins are held by whoever can choose then, and not in a turn that goes by itself', () => {
+  const HELD_MS = 900
+  const tossed = { type: 'tossed', colour: 'red', turn: 3, roll: 2 }
+  const { heldMs } = scriptFor(tieqchieq as never, 0, () => HELD_MS)
+  const held = (next: object | undefined) => heldMs?.(tossed as never, next as never)
+  expect(held(undefined)).toBe(HELD_MS)
+  expect(held({ type: 'moved', why: 'only-move' })).toBe(0)
+  expect(held({ type: 'passed' })).toBe(0)
+})
+
+test('while it is told what somebody has done, only those are waited for who were asked besides', () => {
+  const { meanwhile } = scriptFor(tieqchieq as never, 0, () => 0)
+  const told = (before: readonly number[], end: readonly number[]) =>
+    meanwhile?.({ waiting: before } as never, { waiting: end } as never).waiting
+  // The one who has answered is asked again after the turn of another.
+  expect(told([0], [0])).toEqual([])
+  expect(told([1], [0])).toEqual([])
+  // All choose at once: one has chosen.
+  expect(told([0, 1, 2], [0, 2])).toEqual([0, 2])
+  expect(told([0, 1], [2])).toEqual([])
 })

@@ -24,10 +24,13 @@ const LASTS_MS = 1_000
 const HELD_MS = 900
 /** Sevens are thrown. */
 const THROWN = 7
+/** Elevens end this way or that. */
+const OPEN = 11
 
 const script: Script<Step, Sum> = {
   timeOf: (step) => (step === 0 ? undefined : [LANDS_MS, LASTS_MS]),
   heldMs: (step) => (step === THROWN ? HELD_MS : 0),
+  isOpen: (step) => step === OPEN,
   after: (sum, step) => sum + step,
   opening: (shown) => shown,
 }
@@ -110,12 +113,22 @@ describe('a film', () => {
     expect(logged()).toEqual([2, 3])
   })
 
+  test('how an open event ends is told when it is seen, and not before', async () => {
+    const { film, pass, now } = newFilmAt(0)
+    film.add(moment(13, 2, OPEN))
+    await pass(LASTS_MS)
+    expect(now()).toMatchObject({ told: 2, latest: [OPEN], state: 2 })
+    await pass(LANDS_MS)
+    expect(now()).toMatchObject({ told: OPEN, state: 13 })
+  })
+
   test('dice that the player holds tell nothing until a tap throws them, once', async () => {
     const { film, pass, now, logged } = newFilmAt(0)
     film.add(moment(9, 2, THROWN))
     expect(film.throwHeld()).toBe(false)
     await pass(LASTS_MS)
-    expect(now()).toMatchObject({ told: 2, latest: [], state: 2, isPlaying: true, isHeld: true })
+    expect(now()).toMatchObject({ told: undefined, latest: [], state: 2, isHeld: true })
+    expect(now().isPlaying).toBe(true)
     expect(film.throwHeld()).toBe(true)
     expect(now()).toMatchObject({ told: THROWN, latest: [THROWN], state: 2, isHeld: false })
     expect(film.throwHeld()).toBe(false)

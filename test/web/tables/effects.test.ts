@@ -18,7 +18,9 @@ import { marksOf as markedInMexica } from '../../../web/src/games/mexica/marks.t
 import { progressOf as mexicaProgress } from '../../../web/src/games/mexica/progress.ts'
 import { destinationOf } from '../../../web/src/games/mexica/spots.ts'
 import { drawnIn } from '../../../web/src/games/ritual-calendar/drawn.ts'
+import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
 import { effectOf as inSpaceAztecs } from '../../../web/src/games/space-aztecs/effect.ts'
+import { gainOf, totalsOf } from '../../../web/src/games/space-aztecs/gain.ts'
 import { progressOf as spaceAztecsProgress } from '../../../web/src/games/space-aztecs/progress.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { actionText, effectOf as inTieqchieq } from '../../../web/src/games/tieqchieq/effect.ts'
@@ -203,6 +205,54 @@ test('MX-11: a walk ends where its choice says', () => {
   expect(moves).toBeGreaterThan(0)
 })
 
+test('MX-13, MX-14: a rain card takes the last token, and the week card, where it says so', () => {
+  let last = 0
+  playRandomly('mexica', ({ match, asked, action }) => {
+    if (action.type !== 'rain') return undefined
+    const text = EFFECTS.mexica('en', Object(action), seenBy<'mexica'>(match, asked))
+    const isLast = text.includes('the last one')
+    if (isLast) last += 1
+    return (events) => {
+      const end = events.findIndex(({ type }) => type === 'drew')
+      // A drift goes on only after the day card of the space where it was played, which may lead elsewhere.
+      if (action['card'] === 'drift' && end >= 0) return
+      // So may a day card that is drawn where the card leads.
+      const took = events.slice(0, end < 0 ? undefined : end).some(isWeekTaken)
+      expect([text, took]).toEqual([text, isLast])
+    }
+  })
+  expect(last).toBeGreaterThan(0)
+})
+
+const isWeekTaken = ({ type }: MatchEvent) => type === 'took-week'
+
+test('MX-14: passing until another rain card comes names the cards that it puts off', () => {
+  const seen = { names: String, own: { hand: ['harvest-1-3', 'harvest-1-4', 'serpent-1'] } }
+  const text = EFFECTS.mexica('en', { type: 'keep' }, Object({ ...seen, view: MEXICA }))
+  expect(text).toBe('Until then you cannot play Harvest.')
+  const none = { ...seen, own: { hand: ['serpent-1', 'edge-1-2'] }, view: MEXICA }
+  expect(EFFECTS.mexica('en', { type: 'keep' }, Object(none))).toBe('')
+})
+
+const MEXICA = { edition: 'mexica' }
+
+test('MX-17: a sacrifice says that its deck has run out, and only then', () => {
+  const said = new Set<boolean>()
+  const none = { left: 0, used: [] }
+  playRandomly('mexica', ({ match, asked, action }) => {
+    if (action.type !== 'sacrifice') return undefined
+    const seen = seenBy<'mexica'>(match, asked)
+    const without = { ...seen, view: { ...seen.view, decks: { day: none, war: none, rain: none } } }
+    expect(EFFECTS.mexica('en', Object(action), without)).toContain('deck is empty')
+    const isEmpty = EFFECTS.mexica('en', Object(action), seen).includes('deck is empty')
+    return (events) => {
+      said.add(isEmpty)
+      expect(events.some(({ type }) => type === 'drew')).toBe(!isEmpty)
+    }
+  })
+  expect(said).toContain(false)
+})
+
 test('FW-21, FW-41: a battle comes to the totals that a card says', () => {
   let laid = 0
   playRandomly('flower-war', ({ match, asked, action }) => {
@@ -262,6 +312,29 @@ test('SA-40, TQ-11: the winner of a race or of points is who is furthest at the 
       const parts = PROGRESS[id]('en', Object(seen)).seats.map(({ part }) => part)
       expect(parts[winners[0] ?? 0]).toBe(Math.max(...parts))
     })
+})
+
+test('SA-40: a card brings its player the points that it was said to bring', () => {
+  let turns = 0
+  playRandomly('space-aztecs', ({ match, asked }) => {
+    let { view } = seenBy<'space-aztecs'>(match, asked)
+    return (events) => {
+      // A turn in which its player is asked something may end otherwise, and ends with other events than these.
+      let turn: { readonly seat: number; readonly points: number } | undefined
+      for (const event of events) {
+        if (turn !== undefined && ['played', 'round-began', 'ended'].includes(event.type)) {
+          turns += 1
+          expect(totalsOf(view)[turn.seat]).toBe(turn.points)
+        }
+        if (event.type === 'played') {
+          const { seat, card } = Object(event)
+          turn = { seat, points: (totalsOf(view)[seat] ?? 0) + gainOf(card, view, seat) }
+        }
+        view = spaceAztecs.after(view, Object(event))
+      }
+    }
+  })
+  expect(turns).toBeGreaterThan(100)
 })
 
 test('a space that is marked for a choice is where it leads', () => {

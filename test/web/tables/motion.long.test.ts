@@ -111,3 +111,19 @@ describe.for([
     await page.close()
   })
 })
+
+test('an Aztec that a saucer takes flies from its city to the saucer', async () => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' })
+  await begin(page, server.url, 'space-aztecs', { players: 4, pace: 'brisk' })
+  await playByClicks(page, Number.MAX_SAFE_INTEGER, '.sa-captive')
+  const [start, goal] = await page.locator('.sa-captive').evaluate(({ style }) =>
+    [
+      ['--from-x', '--from-y'],
+      ['--to-x', '--to-y'],
+    ].map((names) => names.map((name) => Number.parseFloat(style.getPropertyValue(name)))),
+  )
+  for (const place of [...(start ?? []), ...(goal ?? [])]) expect(place).not.toBeNaN()
+  expect(goal).not.toEqual(start)
+  await page.locator('.sa-captive').waitFor({ state: 'detached' })
+  await page.close()
+})

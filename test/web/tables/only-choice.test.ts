@@ -3,10 +3,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { onlyAmong } from '../../../web/src/table/choices/only-among.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, invitation } from '../player.ts'
 
 const BY_ITSELF = 'Do this by itself whenever nothing else is possible'
 const CARDS = 'Do you play cards?'
@@ -33,18 +34,33 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('the only choice is made by itself for whoever has asked for that', {
+test('the only choice is made by itself among bots, elsewhere for whoever has asked for that', {
   timeout: PAGE_MS_MAX,
 }, async () => {
   const page = await browser.newPage()
   const asked = page.locator('#asked')
   await begin(page, server.url, 'flower-war', { players: 2 })
-  expect(await asked.textContent()).toBe(CARDS)
+  await asked.filter({ hasNotText: CARDS }).waitFor()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  await other.goto(await invitation(page))
+  await asked.filter({ hasText: CARDS }).waitFor()
   expect(await page.locator('#choices button.choice').count()).toBe(1)
-  await page.getByLabel(BY_ITSELF).check()
-  await asked.filter({ hasNotText: CARDS }).waitFor()
-  // Kept on this device.
-  await begin(page, server.url, 'flower-war', { players: 2 })
-  await asked.filter({ hasNotText: CARDS }).waitFor()
+  const wish = page.getByLabel(BY_ITSELF)
+  expect(await wish.isChecked()).toBe(false)
+  await wish.check()
+  await asked.filter({ hasNotText: CARDS }).or(page.getByText('Waiting for')).first().waitFor()
+  await context.close()
   await page.close()
+})
+
+test('ways to pass are one choice where there is no other', () => {
+  const passes = new Set(['pass', 'keep'])
+  const [pass, keep, rain] = [{ type: 'pass' }, { type: 'keep' }, { type: 'rain' }]
+  expect(onlyAmong([pass, keep], passes)).toBe(pass)
+  expect(onlyAmong([rain, pass], passes)).toBeUndefined()
+  expect(onlyAmong([pass, keep])).toBeUndefined()
+  expect(onlyAmong([rain])).toBe(rain)
 })

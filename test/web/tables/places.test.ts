@@ -70,7 +70,7 @@ async function atTheChoice(width: number, height: number): Promise<Page> {
   const viewport = { width, height }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
   await begin(page, server.url, 'flower-war', { players: 2, bots: 1 })
-  await opener(page).waitFor()
+  await opener(page).waitFor({ state: 'attached' })
   return page
 }
 
@@ -104,17 +104,16 @@ test('a card that goes to a space is played on the board, which says where each 
   await page.close()
 })
 
-test('it can be given up, and is offered by the card in the hand, too', async () => {
+test('on a phone it is offered by the card in the hand, and can be given up', async () => {
   const page = await atTheChoice(390, 844)
   const title = await titleOf(opener(page))
-  await page
-    .locator('.rc-card', { hasText: title.replace('Play ', '') })
-    .first()
-    .click()
+  const card = page.locator('.rc-card', { hasText: title.replace('Play ', '') }).first()
+  expect(await opener(page).isVisible()).toBe(false)
+  await card.click()
   await page.locator('.rc-placing button').click()
   await page.locator('.rc-placing').waitFor({ state: 'detached' })
   expect(await spaces(page).count()).toBe(0)
-  await opener(page).click()
+  await card.click()
   await spaces(page).first().waitFor()
   // The board comes into sight.
   const box = await page.locator('.rc-calendar').boundingBox()

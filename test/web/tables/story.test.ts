@@ -75,6 +75,12 @@ test('the turning points are the greatest changes between the winner and the oth
   ])
 })
 
+test('turns that go by within a step are counted, and what happens is told of its own turn', () => {
+  const told = tell([step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')], FACE, 0)
+  expect(told?.course).toHaveLength(4)
+  expect(told?.turningPoints.map(({ turn }) => turn)).toEqual([3])
+})
+
 test('where nobody won, what changed most counts; where nothing can be compared, nothing is told', () => {
   const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
   expect(tell(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 2])

@@ -1,5 +1,5 @@
 // The games as their rules are in this page, and their words without a server.
-import type { GameGuide } from '@flower-war/client/light'
+import { type GameGuide, sightsOf } from '@flower-war/client/light'
 import { gameSchemaOf } from '@flower-war/protocol'
 import {
   GAMES,
@@ -13,7 +13,6 @@ import { computed, type ReadonlySignal } from '@preact/signals'
 import type { Face } from '../games/face.ts'
 import { isShown, ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
-import { sightsOf } from '../games/plain/meanings.ts'
 import { language } from '../texts/texts.ts'
 
 /** Those that can be begun: the newest rules of each game. */

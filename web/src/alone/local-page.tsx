@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import type { Pointed } from '../table/choices/choice.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import { Advice } from './advice.tsx'
 import { aloneTexts } from './alone-texts.ts'
@@ -128,9 +129,9 @@ interface LocalTableProps extends Omit<Opened, 'opening'> {
 function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: LocalTableProps) {
   const { table, holder, next, take } = useHolder(course, face)
   const people = course.kept.seats.filter(({ by }) => by === 'person').length
-  function aside(tell: Teller) {
+  function aside(tell: Teller, pointed: Pointed) {
     if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
-    if (plan !== undefined) return <Teacher {...{ plan, table, tell, begin }} />
+    if (plan !== undefined) return <Teacher {...{ plan, table, tell, pointed, begin }} />
     if (people > 1)
       return holder === 'spectator' ? null : (
         <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />

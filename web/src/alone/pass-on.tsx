@@ -16,7 +16,7 @@ export function PassOn({ name, take }: PassOnProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <section class="panel choices choices-mine" aria-live="assertive">
+    <section class="panel choices choices-mine pass-on" aria-live="assertive">
       <h2>{passOn.to(name)}</h2>
       <p class="quiet">{passOn.why}</p>
       <div class="actions">

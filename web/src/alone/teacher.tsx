@@ -1,7 +1,9 @@
 // The teacher of a lesson beside its table: explains what was seen and is asked, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
+import { useEffect, useRef } from 'preact/hooks'
+import type { Pointed } from '../table/choices/choice.tsx'
 import type { Table } from '../table/table.ts'
-import { lessonId, sceneAfter } from './lessons/lesson.ts'
+import { lessonId, type Scene, sceneAfter } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from './lessons/plans.ts'
 import { forget } from './shelf.ts'
@@ -11,15 +13,31 @@ interface TeacherProps {
   readonly plan: LessonPlan
   readonly table: Table
   readonly tell: Teller
+  /** The choice to make is pointed at, so that the board shows where it leads. */
+  readonly pointed: Pointed
   /** Opens the lesson again, from its beginning. */
   begin(): void
 }
 
-export function Teacher({ plan: { rules, lesson }, table, tell, begin }: TeacherProps) {
+export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }: TeacherProps) {
   const { frame } = lessonTexts.value
   const told = lessonTextsOf(lesson.game)
   // A question has the number of the inputs before it.
   const count = table.question.value?.decision.id
+  const now = count === undefined ? undefined : sceneAfter(rules, lesson, count, told)
+  // What was explained last stays while its consequences are shown.
+  const last = useRef<Scene | undefined>(undefined)
+  last.current = now ?? last.current
+  const choice = table.question.value?.decision.actions.find(
+    (each) => JSON.stringify(each) === JSON.stringify(now?.action),
+  )
+  useEffect(() => {
+    if (choice !== undefined) pointed.value = choice
+  }, [choice])
+  const anew = () => {
+    forget(lessonId(lesson.game))
+    begin()
+  }
   const isOver = (count ?? 0) >= lesson.steps.length || table.state.value.phase === 'over'
   if (isOver)
     return (
@@ -31,32 +49,49 @@ export function Teacher({ plan: { rules, lesson }, table, tell, begin }: Teacher
           <a class="button primary" href={`/alone/${lesson.game}`}>
             {frame.begin}
           </a>
-          <button
-            type="button"
-            onClick={() => {
-              forget(lessonId(lesson.game))
-              begin()
-            }}
-          >
+          <button type="button" onClick={anew}>
             {frame.anew}
           </button>
         </div>
       </section>
     )
-  const scene = count === undefined ? undefined : sceneAfter(rules, lesson, count, told)
-  if (scene === undefined) return null
+  const scene = last.current
+  if (scene === undefined)
+    return (
+      <section class="panel lesson">
+        <p>{told.aim}</p>
+      </section>
+    )
   const { seen, asked, action, number, of } = scene
+  const why = told.why?.[number - 1]
   return (
     <section class="panel lesson" aria-live="polite">
-      <p class="quiet">{frame.step(number, of)}</p>
+      <p class="quiet lesson-step">
+        <span>{frame.step(number, of)}</span>
+        {number > 1 && (
+          <button type="button" class="link" onClick={anew}>
+            {frame.anew}
+          </button>
+        )}
+      </p>
       {number === 1 && <p>{told.aim}</p>}
       {seen.map((name) => (
         <p key={name}>{told.seen[name]}</p>
       ))}
-      <p>{asked === undefined ? frame.again : told.asked[asked]}</p>
-      <p>
-        {frame.choose} <strong class="lesson-choice">{tell.action(action)}</strong>
-      </p>
+      {asked !== undefined && <p>{told.asked[asked]}</p>}
+      {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
+      {now !== undefined && (
+        <p>
+          {frame.choose} {/* A phone may have the list of choices below its fold. */}
+          <button
+            type="button"
+            class="primary lesson-choice"
+            onClick={() => choice && table.act(choice)}
+          >
+            {tell.action(action)}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

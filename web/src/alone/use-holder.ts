@@ -1,8 +1,8 @@
-// Tracks who holds the device in a match of several people: the table shows only what they may see, and nothing while it
-// is passed on.
+// Tracks who holds the device in a match of several people: the table shows only what they may see, and nothing while
+// it is passed on.
 import type { Seat, Viewer } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { slowness, throwMs } from '../table/beats/pace.ts'
@@ -29,17 +29,14 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   )
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
-  const table = useMemo(
-    () =>
-      openTable(course.chair(holder.value), venueOf(course), {
-        beats,
-        sinceMs: performance.now(),
-        isNew: course.kept.inputs.length === 0,
-        slowness,
-        throwMs,
-      }),
-    [holder.value],
-  )
+  /** The first table shows how the match begins, and those that are opened when the device is passed on do not. */
+  const isFirst = useRef(true)
+  const table = useMemo(() => {
+    const isNew = isFirst.current && course.kept.inputs.length === 0
+    isFirst.current = false
+    const opening = { beats, sinceMs: performance.now(), isNew, slowness, throwMs }
+    return openTable(course.chair(holder.value), venueOf(course), opening)
+  }, [holder.value])
   useEffect(() => () => table.match.disconnect(), [table])
   const { view } = table.state.value
   const isPlaying = table.isPlaying.value

@@ -3,6 +3,7 @@ import { go, localPath } from '../page/route.ts'
 import type { Venue } from '../table/table.ts'
 import type { Course } from './course.ts'
 import { replayOf } from './finished.ts'
+import { lessonId } from './lessons/lesson.ts'
 import { newLocalMatch } from './local-match.ts'
 import { keep, tidy } from './shelf.ts'
 
@@ -10,6 +11,7 @@ export function venueOf(course: Course): Venue {
   const { kept } = course
   return {
     online: undefined,
+    isTaught: kept.id === lessonId(kept.game),
     replay: (step) => localPath(kept, 'replay', step),
     record: async () => (await replayOf(course.kept).load()).record,
     async again() {

@@ -23,7 +23,9 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */
   readonly actions: readonly ActionOf<Game>[]
-  /** The choice that is pointed at, whose consequences are marked. A signal, since only the marks are drawn anew for it. */
+  /**
+   * The choice that is pointed at, whose consequences are marked. A signal, since only the marks are drawn anew for it.
+   */
   readonly preview?: ReadonlySignal<ActionOf<Game> | undefined>
   /** The choice of a space that is being made on the board, by what its actions have in common. */
   readonly opened?: string | undefined
@@ -34,6 +36,8 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The event that is shown now, if any, for a short animation. */
   readonly latest: readonly EventOf<Game>[]
   act(action: ActionOf<Game>): void
+  /** What a choice leads to in the current position, in words. */
+  leadsTo?(action: ActionOf<Game>): string
   /** Begins the choice of a space, or gives it up. */
   readonly open?: (among: string | undefined) => void
   /** Points at a choice, or at none. */
@@ -71,14 +75,22 @@ export interface Far {
 export interface Drawn {
   readonly card: string
   readonly seat: number
+  readonly deck?: string
+  /** What it costs, in words; absent or empty where that is nothing to say. */
+  readonly price?: string
 }
 
 /** Times and consequences of a game's events, for showing them one after another. */
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
   timeOf(event: EventOf<Game>): BeatTime | undefined
-  /** The seats whose dice or coins fall in an event; none for all others. */
-  throwers?(event: EventOf<Game>): readonly number[]
+  /** True of events that leave open how they end until what they do is seen: only then they are told. */
+  isOpen?(event: EventOf<Game>): boolean
+  /**
+   * The seats whose dice or coins fall in an event, to be held by them for a moment; none for all others. The next
+   * event tells whether anything can be chosen then: a throw that leaves no choice need not wait for anybody.
+   */
+  throwers?(event: EventOf<Game>, next: EventOf<Game> | undefined): readonly number[]
   /** The view after an event, as far as it follows from that. */
   after(view: ViewOf<Game>, event: EventOf<Game>): ViewOf<Game>
   /** The view before the first events of a match, from that after them. */
@@ -116,8 +128,15 @@ export interface Face<Game extends PlayedGame> {
   readonly beats: Beats<Game>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>
+  /** The same name for actions that do the same, such as playing one of two cards alike; absent where none do. */
+  alike?(action: ActionOf<Game>): string
   /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
   place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
+  /**
+   * Where a choice is made that a card of the hand or a piece of the board offers with all that there is to say about
+   * it: on a phone it is not listed besides. Undefined for all others.
+   */
+  offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
   /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
@@ -126,10 +145,16 @@ export interface Face<Game extends PlayedGame> {
   progress?(seen: Seen<Game>): Progress
   /** The story of a finished match; absent in games of which only the sentences are known. */
   readonly story?: Story<Game>
+  /** The picture of a card. */
+  readonly Picture?: ComponentType<{ readonly card: string; readonly deck: string }>
   /** The cards drawn last, as far as they are still news and this viewer may see them. */
   drawn?(past: readonly EventOf<Game>[]): readonly Drawn[]
+  /** The seat whose turn is shown; absent in games whose players act at once. */
+  turnOf?(view: ViewOf<Game>): number
   /** The event that begins a turn, or a round in which everyone acts at once; absent where it is not known. */
   readonly turnBegins?: EventOf<Game>['type']
+  /** Types of actions that pass: where nothing else can be done, the first of them is the only choice. */
+  readonly passes?: ReadonlySet<ActionOf<Game>['type']>
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   /** The question, where it needs the view. */

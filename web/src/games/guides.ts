@@ -1,8 +1,7 @@
 // All words of a game as its server has them, by version, in the language that is shown.
-import type { GameGuide } from '@flower-war/client/light'
+import { type GameGuide, type Sights, sightsOf } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
-import { type Sights, sightsOf } from './plain/meanings.ts'
 
 /** Those that were asked for; a server has a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()

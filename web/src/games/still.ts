@@ -22,6 +22,7 @@ export const STILL = {
 export const NO_PICKING: Picking<string> = {
   has: () => false,
   label: quiet,
+  leadsTo: quiet,
   pick() {},
   point() {},
 }

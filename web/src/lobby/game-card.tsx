@@ -2,11 +2,14 @@
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
+import { matchPath } from '../page/route.ts'
 import { RulesButton } from '../table/guidance/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { botLevel } from './bot-level.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { toldOfGame } from './games.ts'
+import { liveMatches } from './live-matches.ts'
+import { ownMatches } from './own-matches.ts'
 
 /** A table of four is lively, and doesn't take too long to fill. */
 const SEATS = 4
@@ -34,8 +37,10 @@ export function GameCard({ row, isFirst, begin }: GameCardProps) {
     goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
   return (
     <article class="game-card">
-      <GamePicture game={id} />
-      {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
+      <div class="game-front">
+        <GamePicture game={id} />
+        {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
+      </div>
       <div class="game-card-body">
         <h2>{title}</h2>
         <Facts {...row} />
@@ -44,21 +49,40 @@ export function GameCard({ row, isFirst, begin }: GameCardProps) {
           <button type="button" class="primary" onClick={() => void begin(withBots)}>
             {lobby.withBots}
           </button>
-          <button type="button" onClick={() => void begin(withOthers)}>
-            {lobby.quickPlay}
-          </button>
+          <WithOthers game={id} begin={() => void begin(withOthers)} />
         </div>
         <div class="game-ways">
-          {isPlayed(id) && (
-            <a href={`/learn/${id}`} aria-label={`${lobby.learn}: ${title}`}>
-              {lobby.learn}
-            </a>
-          )}
           <a href={`/new/${id}`}>{lobby.setUp}</a>
           {isPlayed(id) && <RulesButton game={id} />}
         </div>
       </div>
     </article>
+  )
+}
+
+interface WithOthersProps {
+  readonly game: string
+  begin(): void
+}
+
+/** The way to a table at which somebody waits, or else to a new one. */
+function WithOthers({ game, begin }: WithOthersProps) {
+  const { lobby } = texts.value
+  const own = new Set(ownMatches.value.map(({ match }) => match.id))
+  const open = liveMatches.value.find(
+    (row) => row.game === game && row.phase === 'open' && !own.has(row.id),
+  )
+  const host = open?.seats.find(({ kind }) => kind === 'player')
+  if (open === undefined || host === undefined)
+    return (
+      <button type="button" onClick={begin}>
+        {lobby.quickPlay}
+      </button>
+    )
+  return (
+    <a class="button awaited" href={matchPath(open.id)}>
+      {lobby.awaited(host.name)}
+    </a>
   )
 }
 

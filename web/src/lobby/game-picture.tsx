@@ -39,21 +39,51 @@ function Pieces() {
   )
 }
 
-/** Tokens running towards each other under the sun. */
+/** The track as an arch over a volcano, with the sun at its top and tokens on their way from both ends. */
 function Race() {
+  const at = (square: number, radius: number) => {
+    const angle = ((180 - square * 15) * Math.PI) / 180
+    return { x: 160 + radius * 1.45 * Math.cos(angle), y: 128 - radius * Math.sin(angle) }
+  }
   return (
     <g>
       <rect width="320" height="140" class="picture-sky" />
-      <circle cx="160" cy="70" r="34" class="picture-sun" />
-      {Array.from({ length: 13 }, (_, square) => (
-        <circle key={square} cx={28 + square * 22} cy="70" r="8" class="picture-hole" />
+      <path
+        class="picture-far"
+        d="M0 140 V122 L48 102 L104 122 L236 122 L284 100 L320 118 V140 Z"
+      />
+      <path class="picture-hill" d="M98 128 L148 84 H172 L222 128 Z" />
+      <path class="picture-dome" d="M134 96 L148 84 H172 L186 96 L173 93 L160 99 L148 93 Z" />
+      <path class="picture-lake" d="M0 126 H320 V140 H0 Z" />
+      {Array.from({ length: 13 }, (_, square) => {
+        const { x, y } = at(square, 76)
+        return square === 6 ? null : (
+          <circle key={square} cx={x} cy={y} r="10" class="picture-square" />
+        )
+      })}
+      {Array.from({ length: 12 }, (_, ray) => (
+        <path
+          key={ray}
+          class="picture-sun"
+          d="M-5 -15 L0 -24 L5 -15 Z"
+          transform={`translate(160 52) rotate(${ray * 30})`}
+        />
       ))}
-      {[50, 94, 116].map((x) => (
-        <path key={x} d={`M${x - 8} 78 L${x} 60 L${x + 8} 78 Z`} class="picture-red" />
-      ))}
-      {[204, 248, 270].map((x) => (
-        <circle key={x} cx={x} cy="70" r="9" class="picture-yellow" />
-      ))}
+      <circle cx="160" cy="52" r="15" class="picture-sun" />
+      {[2, 3, 5].map((square) => {
+        const { x, y } = at(square, 76)
+        return (
+          <path
+            key={square}
+            class="picture-red"
+            d={`M${x - 9} ${y + 7} L${x} ${y - 11} L${x + 9} ${y + 7} Z`}
+          />
+        )
+      })}
+      {[8, 9, 11].map((square) => {
+        const { x, y } = at(square, 76)
+        return <circle key={square} cx={x} cy={y} r="9" class="picture-yellow" />
+      })}
     </g>
   )
 }

@@ -11,8 +11,10 @@ import { BotLevelChoice } from './bot-level.tsx'
 import { ContinueList } from './continue-list.tsx'
 import { GameCard } from './game-card.tsx'
 import { games, loadGames } from './games.ts'
-import { MatchList } from './match-list.tsx'
+import { LearnPanel } from './learn-panel.tsx'
+import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
+import { MatchList } from './match-list.tsx'
 import { useOwnMatches } from './own-matches.ts'
 
 export function LobbyPage() {
@@ -21,6 +23,7 @@ export function LobbyPage() {
   const { refusal, attempt } = useAttempts()
   useEffect(() => void attempt(loadGames), [language.value])
   useOwnMatches()
+  useLiveMatches()
   return (
     <div class="lobby">
       <section class="hero">
@@ -32,6 +35,7 @@ export function LobbyPage() {
       </section>
       <ContinueList />
       <Refusal why={refusal} />
+      <LearnPanel />
       <section class="game-cards">
         {games.value?.map((row, index) => (
           <GameCard

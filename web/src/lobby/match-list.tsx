@@ -3,7 +3,7 @@ import type { MatchRow } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
-import { asPlayer, client } from '../page/player/session.ts'
+import { asPlayer } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Select } from '../page/settings/select.tsx'
 import { Refusal } from '../page/trouble/attempt.tsx'
@@ -11,6 +11,7 @@ import { told } from '../page/trouble/told.ts'
 import { gameTexts, texts } from '../texts/texts.ts'
 import type { Words } from '../texts/told.ts'
 import { games, toldOfGame } from './games.ts'
+import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
 const SHOWN = ['live', 'open', 'playing', 'mine', 'over'] as const
@@ -84,7 +85,6 @@ function useRows(
   /** Increased with each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
   const isPaged = shown === 'mine' || shown === 'over'
-  const connected = client.value
 
   async function load(cursor?: string): Promise<void> {
     const asked = list.current
@@ -111,15 +111,10 @@ function useRows(
     rows.value = []
     next.value = null
     refusal.value = ''
-    if (!isPaged)
-      return connected?.lobby(
-        (all) => (rows.value = all),
-        (why) => (refusal.value = told(why)),
-      )
-    void load()
-    return undefined
-  }, [connected, isPaged, isPaged && shown, isPaged && game])
+    if (isPaged) void load()
+  }, [isPaged, isPaged && shown, isPaged && game])
 
+  if (!isPaged) return { rows: liveMatches.value, refusal: liveRefusal, more: undefined }
   const cursor = next.value
   return {
     rows: rows.value,

@@ -35,18 +35,28 @@ export function tell(
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const standings = steps.map((step) => story.standing(step.view()))
   const begins = beginsIn(steps, turnBegins)
-  const course = [...standings.filter((_, step) => begins[step]), ...standings.slice(-1)]
+  // Of turns that went by within a step, nobody knows more than how it ended.
+  const course = [
+    ...standings.flatMap((standing, step) =>
+      Array.from({ length: begins[step] ?? 0 }, () => standing),
+    ),
+    ...standings.slice(-1),
+  ]
   const found: (TurningPoint & { readonly swing: number; readonly isLandmark: boolean })[] = []
   let turn = 0
   for (const [step, { events }] of steps.entries()) {
     const before = turn
     turn += begins[step] ?? 0
+    const turnOf = (event: EventOf<PlayedGame>) => {
+      const sofar = events.slice(0, events.indexOf(event))
+      return Math.max(1, before + sofar.filter(({ type }) => type === turnBegins).length)
+    }
     const swing = swingOf(standings[step - 1], standings[step], winner)
     const event = weightiest(events, story.turning, winner)
     for (const mark of events.filter(({ type }) => story.landmarks.includes(type)))
-      found.push({ turn: Math.max(1, before), step, event: mark, swing, isLandmark: true })
+      found.push({ turn: turnOf(mark), step, event: mark, swing, isLandmark: true })
     if (event !== undefined && swing > 0)
-      found.push({ turn: Math.max(1, before), step, event, swing, isLandmark: false })
+      found.push({ turn: turnOf(event), step, event, swing, isLandmark: false })
   }
   const landmarks = found.filter(({ isLandmark }) => isLandmark).slice(0, LANDMARKS_MAX)
   const turning = found

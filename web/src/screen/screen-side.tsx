@@ -3,6 +3,7 @@
 import { Presence } from '../page/player/presence.tsx'
 import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
+import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { Way } from './way.tsx'
@@ -19,7 +20,8 @@ interface ScreenSideProps extends TableParts {
 
 export function ScreenSide(props: ScreenSideProps) {
   const { table, tell, words, names, code } = props
-  const { phase, paused, waiting, seats, outcome } = table.state.value
+  const { phase, paused, seats, outcome } = table.state.value
+  const waiting = seatsOnMove(props)
   const lines = table.log.value
     .map(({ number, event }) => ({ number, sentence: tell.event(event) }))
     .filter(({ sentence }) => sentence !== '')
@@ -67,11 +69,12 @@ function turnText({ phase, paused, waiting, winners }: Turn): string {
 
 function ScreenSeats({ table, face, names }: ScreenSideProps) {
   const { table: said } = texts.value
-  const { seats, waiting } = table.state.value
+  const { seats } = table.state.value
+  const onMove = seatsOnMove({ table, face })
   return (
     <ul class="screen-seats">
       {seats.map(({ seat, kind, name, present }, index) => (
-        <li key={seat} class={waiting.includes(index) ? 'seat seat-turn' : 'seat'}>
+        <li key={seat} class={onMove.includes(index) ? 'seat seat-turn' : 'seat'}>
           <span class="seat-mark" aria-hidden="true">
             <face.Mark seat={index} />
           </span>

@@ -47,6 +47,7 @@ export function TableBoard({
           past={past}
           latest={latest}
           act={table.act}
+          leadsTo={tell.leadsTo}
           preview={preview}
           opened={among}
           open={open}

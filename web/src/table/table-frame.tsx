@@ -38,7 +38,7 @@ interface TableFrameProps {
   /** All words of the game. */
   readonly guide: ReadonlySignal<GameGuide>
   /** The first panel beside the board, in matches on this device. */
-  aside?(tell: Teller): ComponentChildren
+  aside?(tell: Teller, pointed: Pointed): ComponentChildren
   /** Rejoins the match in this window. */
   comeAgain(): void
 }
@@ -88,7 +88,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         )}
       </div>
       <div class="side">
-        {aside?.(tell)}
+        {aside?.(tell, pointed)}
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && isHere && <Choices {...parts} />}
         {/* Between choices and tools, so that no tool comes under a pointer that has just chosen. */}

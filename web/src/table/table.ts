@@ -42,6 +42,8 @@ export type TableMatch = Pick<
 export interface Venue {
   /** The same match, where it is one of a server's: its host, its temples and signs are asked for there. */
   readonly online: ShownMatch | undefined
+  /** True of a lesson, in which nothing is answered for the learner. */
+  readonly isTaught?: boolean
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string
   /** Its record, once it is over. */

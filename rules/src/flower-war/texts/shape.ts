@@ -28,6 +28,8 @@ export interface FlowerWarTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly meanings: By<SpaceName>
   readonly gods: By<Deck>
   readonly decks: By<Deck>
+  /** The deck of the land cards, and members of the view. */
+  readonly words: By<'land' | 'pool' | 'hand' | 'active'>
   readonly steps: By<Step>
   readonly kinds: By<Kind>
   readonly beads: By<BeadReason>

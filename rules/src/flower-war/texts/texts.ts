@@ -1,5 +1,5 @@
-// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name. A language is a
-// folder here, and its lines below.
+// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name. A language is
+// a folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { nameOf, SPACE_NAMES } from '../../ritual-calendar/spaces.ts'
@@ -32,7 +32,7 @@ function byId(texts: FlowerWarTexts, sentences: FlowerWarSentences): GameTexts {
     discs: Object.fromEntries(
       SPACE_NAMES.map((day) => [day, { title: titleOf(day), text: texts.discs[day] }]),
     ),
-    words: { ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads },
+    words: { ...texts.words, ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads },
   }
 }
 

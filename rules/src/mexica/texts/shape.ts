@@ -4,6 +4,7 @@ import type { SpaceName } from '../../ritual-calendar/spaces.ts'
 import type { CardText, GameTexts, OptionTexts, SentencesOf } from '../../texts.ts'
 import type { Action } from '../asking/actions.ts'
 import type { CardKind } from '../cards/cards.ts'
+import type { Deck } from '../cards/deck-rows.ts'
 import type { Bonus } from '../course/weeks.ts'
 import type { OPTIONS, Options } from '../options.ts'
 import type { SeatName } from '../seats.ts'
@@ -40,7 +41,12 @@ export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly meanings: By<SpaceName>
   readonly gods: By<'huitzilopochtli' | 'tlaloc' | 'mary'>
   readonly steps: By<Step>
+  /** The kinds of apocalypse, where nothing else can be meant. */
   readonly kinds: By<Kind>
+  /**
+   * The decks, the kinds of apocalypse, and members of the view. War is a deck and an apocalypse: its word fits both.
+   */
+  readonly words: By<Deck | Kind | 'pool' | 'hand' | 'laid'>
   readonly beads: By<BeadReason>
   readonly editions: By<Options['edition']>
   readonly reasons: By<EndReason>

@@ -1,5 +1,5 @@
-// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards. A language is a
-// folder here, and its lines below.
+// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards. A language is
+// a folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { nameOf, SPACE_NAMES, type SpaceName } from '../../ritual-calendar/spaces.ts'
@@ -8,6 +8,8 @@ import { REFUSALS } from '../asking/refusals.ts'
 import { CARD_IDS, CARD_KINDS, CARDS, type CardKind, kindOf } from '../cards/cards.ts'
 import type { Card } from '../cards/deck-rows.ts'
 import { givenBy } from '../course/weeks.ts'
+import { quadrantOf } from '../seats.ts'
+import { FULL_WEEK } from '../state.ts'
 import { refusals as refusalsDe } from './de/refusals.ts'
 import { sentences as sentencesDe } from './de/sentences.ts'
 import { texts as textsDe, WORDS as wordsDe } from './de/texts.ts'
@@ -41,11 +43,14 @@ function byId(texts: MexicaTexts, sentences: MexicaSentences): GameTexts {
     ...{ title, about, seats, options, decisions, actions, reasons, scores, sentences },
     cards: Object.fromEntries([...kinds, ...ids]),
     // MX-112: spaces are called by the meanings of their days, as in “Crocodile 2”.
-    spaces: bySpace((day) => ({ title: dayIn(texts, day), text: texts.space(titleOf(day)) })),
+    spaces: bySpace((day) => ({
+      ...{ title: dayIn(texts, day), text: texts.space(titleOf(day)) },
+      facts: { quadrant: quadrantOf(SPACE_NAMES.indexOf(day) + 1), tokens: FULL_WEEK },
+    })),
     // A week card lies at its space like a disc in Flower War, and is identified by the space's name.
     discs: Object.fromEntries(SPACE_NAMES.map((day) => [day, weekText(texts, day)])),
     words: {
-      ...{ ...texts.gods, ...texts.steps, ...texts.kinds, ...texts.beads, ...texts.editions },
+      ...{ ...texts.words, ...texts.gods, ...texts.steps, ...texts.beads, ...texts.editions },
       ...options.war.labels,
     },
   }

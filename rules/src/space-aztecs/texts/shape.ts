@@ -15,7 +15,7 @@ export interface SpaceAztecsTexts extends Omit<GameTexts, 'sentences'> {
   readonly actions: By<Action['type']>
   readonly reasons: By<EndReason>
   readonly scores: By<keyof Score>
-  readonly words: By<CardSet | Public['phase']>
+  readonly words: By<CardSet | Public['phase'] | 'hand' | 'chosen' | 'notes'>
 }
 
 export type SpaceAztecsSentences = SentencesOf<

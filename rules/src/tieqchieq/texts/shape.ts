@@ -13,7 +13,7 @@ export interface TieqchieqTexts extends Omit<GameTexts, 'sentences'> {
   readonly actions: By<Action['type']>
   readonly reasons: By<EndReason>
   readonly scores: By<'home'>
-  readonly words: By<Square>
+  readonly words: By<Square | 'sun' | 'ring'>
 }
 
 export type TieqchieqSentences = SentencesOf<Event['type'], Action['type'], Asked['kind']>

@@ -1,4 +1,4 @@
-// The texts of the squares, composed from the signs drawn on them (TQ-1).
+// The texts of the squares, composed from the signs drawn on them (TQ-1), and the signs as data.
 import type { CardText } from '../../texts.ts'
 import { COLOURS, type Colour, TRACK } from '../board.ts'
 
@@ -17,9 +17,25 @@ export function squares(words: SquareWords): Readonly<Record<string, CardText>> 
   return Object.fromEntries(
     Array.from({ length: TRACK.squares }, (_, square) => {
       const text = signsOn(square, words).join(' ') || words.plain
-      return [square, { title: words.square(square + 1), text }]
+      return [square, { title: words.square(square + 1), text, ...factsOn(square) }]
     }),
   )
+}
+
+/** What is drawn on a square: a `sign` for both, and whose `plus` or `territory` it is. */
+function factsOn(square: number): Pick<CardText, 'facts'> {
+  const has = (part: 'plus' | 'territory') =>
+    COLOURS.filter((colour) => TRACK.lanes[colour][part].includes(square)).map((colour) => [
+      part,
+      colour,
+    ])
+  const signs = [
+    ...(TRACK.sun === square ? [['sign', 'sun']] : []),
+    ...(TRACK.rings.includes(square) ? [['sign', 'ring']] : []),
+    ...has('plus'),
+    ...has('territory'),
+  ]
+  return signs.length === 0 ? {} : { facts: Object.fromEntries(signs) }
 }
 
 function signsOn(square: number, words: SquareWords): readonly string[] {

@@ -8,6 +8,8 @@ export interface Lesson {
   readonly version: number
   readonly players: number
   readonly secret: string
+  /** Options of the game that show sooner what is to be learned; absent where the usual ones do. */
+  readonly options?: LocalMatch['options']
   readonly steps: readonly Step[]
 }
 
@@ -25,6 +27,8 @@ export interface LessonTexts {
   readonly asked: Readonly<Record<string, string>>
   /** By type of event, of those that the learner has just seen for the first time. */
   readonly seen: Readonly<Record<string, string>>
+  /** The reason for each answer, in their order; absent where what is asked says enough. */
+  readonly why?: readonly string[]
   readonly end: string
 }
 
@@ -83,11 +87,11 @@ export function sceneAfter(
 
 /** The match of a lesson at its beginning. The same name and secret give the same dice. */
 export function lessonMatch(lesson: Lesson, name: string): LocalMatch {
-  const { game, version, players, secret } = lesson
+  const { game, version, players, secret, options = {} } = lesson
   const bot = { by: 'bot', level: 'easy' } as const
   const bots = Array.from({ length: players - 1 }, () => bot)
   const seats = [{ by: 'person', name } as const, ...bots]
-  const settings = { game, version, options: {}, seats, botDelayMs: LESSON_DELAY_MS }
+  const settings = { game, version, options, seats, botDelayMs: LESSON_DELAY_MS }
   return newLocalMatch(settings, { id: lessonId(game), secret })
 }
 

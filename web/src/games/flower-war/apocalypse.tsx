@@ -5,36 +5,35 @@ import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 
 export function Apocalypse({
-  view: { apocalypse },
+  view: { active, apocalypse },
   names,
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names'>) {
   const words = gameTexts.value['flower-war']
-  if (apocalypse === null) return null
+  if (apocalypse === null && active.length === 0) return null
   return (
     <section class="panel rc-apocalypse">
-      <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
-      {apocalypse.kind === null && <p>{words.undecided}</p>}
-      <p>
-        {words.count(apocalypse.counted, COUNT_MAX, names(apocalypse.keeper))};{' '}
-        {words.forestalled(apocalypse.forestalled)}.
-      </p>
-    </section>
-  )
-}
-
-export function ActiveDiscs({ view: { active } }: Pick<BoardProps<'flower-war'>, 'view'>) {
-  const words = gameTexts.value['flower-war']
-  if (active.length === 0) return null
-  return (
-    <section class="panel rc-apocalypse">
-      <h3>{words.active}</h3>
-      <ul>
-        {active.map((name) => (
-          <li key={name}>
-            <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
-          </li>
-        ))}
-      </ul>
+      {apocalypse !== null && (
+        <>
+          <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
+          {apocalypse.kind === null && <p>{words.undecided}</p>}
+          <p>
+            {words.count(apocalypse.counted, COUNT_MAX, names(apocalypse.keeper))};{' '}
+            {words.forestalled(apocalypse.forestalled)}.
+          </p>
+        </>
+      )}
+      {active.length > 0 && (
+        <>
+          <h3>{words.active}</h3>
+          <ul>
+            {active.map((name) => (
+              <li key={name}>
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

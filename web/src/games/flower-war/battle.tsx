@@ -1,62 +1,72 @@
-// A battle: both sides with their dice, the cards that were laid, and the totals.
+// A battle: both sides with their dice, the cards that were laid, the totals, and what it comes to as it stands.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
+import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { CastDie } from '../ritual-calendar/die.tsx'
 import { SeatMark } from '../seat-mark.tsx'
+import { pictureOf } from './card-pictures.ts'
+import { stakeOf } from './stake.ts'
 
-type PublicBattle = NonNullable<ViewOf<'flower-war'>['battle']>
+type View = ViewOf<'flower-war'>
+type PublicBattle = NonNullable<View['battle']>
 
 interface BattleProps {
+  readonly view: View
   readonly battle: PublicBattle
   readonly names: Names
 }
 
-export function Battle({ battle, names }: BattleProps) {
+export function Battle({ view, battle, names }: BattleProps) {
   const words = gameTexts.value['flower-war']
   const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
+  const stake = stakeOf(view)
+  const sides = [
+    { seat: attacker, die: attackerDie, aid, total: attackerTotal },
+    { seat: defender, die: defenderDie, aid: 0, total: defenderTotal },
+  ]
   return (
     <section class="panel rc-battle" aria-live="polite">
       <h3>{words.battle(names(attacker), names(defender))}</h3>
-      <Side
-        battle={battle}
-        seat={attacker}
-        die={attackerDie}
-        aid={aid}
-        total={attackerTotal}
-        names={names}
-      />
-      <Side
-        battle={battle}
-        seat={defender}
-        die={defenderDie}
-        aid={0}
-        total={defenderTotal}
-        names={names}
-      />
+      {sides.map((side) => (
+        <Side
+          key={side.seat}
+          {...side}
+          laid={battle.laid}
+          name={names(side.seat)}
+          isAhead={stake?.winner === side.seat}
+        />
+      ))}
+      <p class="rc-stake">
+        {stake === undefined
+          ? words.stake.level
+          : words.stake.ahead(names(stake.winner), names(stake.loser), stake)}
+      </p>
     </section>
   )
 }
 
-interface SideProps extends BattleProps {
+interface SideProps extends Pick<PublicBattle, 'laid'> {
   readonly seat: number
   readonly die: number
   readonly aid: number
   readonly total: number
+  readonly name: string
+  readonly isAhead: boolean
 }
 
-function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
+function Side({ laid, seat, die, aid, total, name, isAhead }: SideProps) {
   const words = gameTexts.value['flower-war']
   return (
     <div class="rc-side">
-      <p>
+      <p class="rc-fighter">
         <SeatMark seat={seat} />
-        <strong>{names(seat)}</strong>
-        <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
-        {aid > 0 && <span>{words.aid(aid)}</span>}
+        <strong>{name}</strong>
       </p>
-      <p class="rc-total">
-        <span class="quiet">{words.total}</span>{' '}
+      <p class={isAhead ? 'rc-total rc-ahead' : 'rc-total'}>
+        <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
+        {aid > 0 && <small>{words.aid(aid)}</small>}
+        <span class="unseen">{words.total}</span>
         <span key={total} class="rc-sum">
           {total}
         </span>
@@ -66,7 +76,7 @@ function Side({ battle: { laid }, seat, die, aid, total, names }: SideProps) {
           .filter((each) => each.seat === seat)
           .map(({ card, stands }) => (
             <li key={card} class={stands ? 'rc-laid' : 'rc-laid rc-cancelled'}>
-              {words.cardOf(card).title}
+              <CardPicture picture={pictureOf(card)} deck="" /> {words.cardOf(card).title}
               {!stands && ` (${words.cancelled})`}
             </li>
           ))}

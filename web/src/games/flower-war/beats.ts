@@ -11,13 +11,13 @@ type Deck = keyof View['decks']
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   'order-drawn': [0, 1_300],
-  'turn-began': [0, 750],
-  rolled: [0, 850],
-  tossed: [0, 900],
-  moved: [0, 950],
-  skulls: [500, 800],
+  'turn-began': [0, 450],
+  rolled: [0, 650],
+  tossed: [0, 800],
+  moved: [0, 800],
+  skulls: [450, 650],
   trapped: [0, 1_500],
-  drew: [500, 850],
+  drew: [450, 700],
   'took-card': [500, 850],
   'took-top': [300, 850],
   'took-disc': [0, 1_500],
@@ -25,7 +25,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   'hand-discarded': [0, 1_100],
   refilled: [0, 600],
   'battle-began': [0, 1_600],
-  passed: [0, 500],
+  passed: [0, 350],
   'battle-ended': [0, 1_600],
   triggered: [0, 2_000],
   settled: [0, 2_000],
@@ -38,10 +38,15 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 }
 
 export const beats: Beats<'flower-war'> = {
-  timeOf: ({ type }) => TIMES[type],
+  timeOf: (event) => (isSweptAway(event) ? undefined : TIMES[event.type]),
   throwers,
   after,
   opening: (view, events) => before(view, events, after),
+}
+
+/** The flood empties all racks at once: twenty of them, one after another, would be a wait. */
+function isSweptAway(event: Event): boolean {
+  return event.type === 'skulls' && event.why === 'flood' && event.to.at === 'pool'
 }
 
 /** Whoever rolls to move, and both sides of a battle. */

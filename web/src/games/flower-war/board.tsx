@@ -5,7 +5,8 @@ import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
-import { ActiveDiscs, Apocalypse } from './apocalypse.tsx'
+import { SeatMark } from '../seat-mark.tsx'
+import { Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
 import { Calendar } from './calendar.tsx'
 import { Hand } from './hand.tsx'
@@ -16,18 +17,31 @@ import { Tribes } from './tribes.tsx'
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, tell, act, seat } = props
   const words = gameTexts.value['flower-war']
-  const { opened, open, point } = props
-  const table = { actions, opened, spotOf, placeOf, sentence: tell.action, act, open, point }
+  const { opened, open, point, leadsTo } = props
+  const table = {
+    ...{ actions, opened, spotOf, placeOf, act, open, point },
+    ...{ sentence: tell.action, ...(leadsTo && { leadsTo }) },
+  }
   const picked = usePicking(table)
   const { picking } = picked
+  const mood = view.apocalypse?.kind ?? 'peace'
   return (
-    <div class={view.battle === null ? 'rc' : 'rc rc-fighting'}>
+    <div class={`rc fw rc-${mood} ${view.battle === null ? '' : 'rc-fighting'}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
+        {/* On a phone, where the table of the tribes is far below; that says the same. */}
+        <ul class="rc-standing" aria-hidden="true">
+          {view.players.map(({ skulls }, each) => (
+            <li key={each} class={view.turn.seat === each ? 'rc-standing-turn' : ''}>
+              <SeatMark seat={each} />
+              {skulls}
+            </li>
+          ))}
+        </ul>
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
       <Picked title={words.choose} {...table} {...picked} />
-      {view.battle !== null && <Battle battle={view.battle} names={names} />}
+      {view.battle !== null && <Battle view={view} battle={view.battle} names={names} />}
       <Founded
         words={words.founding}
         by={view.founding}
@@ -44,7 +58,6 @@ export function Board(props: BoardProps<'flower-war'>) {
       )}
       <Tribes view={view} names={names} picking={picking} />
       <Apocalypse view={view} names={names} />
-      <ActiveDiscs view={view} />
     </div>
   )
 }

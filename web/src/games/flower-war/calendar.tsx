@@ -41,6 +41,7 @@ export function Calendar({ view, names, past, latest, picking, preview }: Calend
             number={index + 1}
             spot={spot}
             isActive={view.active.includes(space.name)}
+            isFree={isFree(space, view)}
             rackSize={view.rackSize}
             names={names}
             picking={picking.has(spot) ? picking : undefined}
@@ -57,6 +58,11 @@ function spotAt(number: number, { turn }: ViewOf<'flower-war'>, picking: Picks):
   return turn.offer === number && picking.has('disc') ? 'disc' : `space ${number}`
 }
 
+/** After the flood, no disc can be taken any more (FW-14). */
+function isFree({ rack, disc, guarded }: Space, { apocalypse }: ViewOf<'flower-war'>): boolean {
+  return rack === 0 && disc === null && !guarded && apocalypse?.kind !== 'flood'
+}
+
 interface PlaceProps extends Pick<CalendarProps, 'names'> {
   readonly space: Space
   readonly number: number
@@ -65,23 +71,25 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
   readonly picking: Picks | undefined
   /** True if its disc changes the rules. */
   readonly isActive: boolean
+  /** True if its disc can be taken. */
+  readonly isFree: boolean
   readonly rackSize: number
 }
 
 /** The spaces are most of what is drawn, and few change at once: the others keep their drawing. */
 function Place(place: PlaceProps) {
-  const { space, number, spot, isActive, rackSize, names, picking } = place
+  const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
   const words = gameTexts.value['flower-war']
   return useMemo(
     () => drawPlace(place, words),
-    [space, number, spot, isActive, rackSize, names, picking, words],
+    [space, number, spot, isActive, isFree, rackSize, names, picking, words],
   )
 }
 
 type Words = (typeof gameTexts.value)['flower-war']
 
 function drawPlace(place: PlaceProps, words: Words) {
-  const { space, number, spot, isActive, rackSize, names, picking } = place
+  const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
   const who = space.players.map(names).join(', ')
   const title = words.space(spaceName(number), space.rack, who, space.top ?? '')
   return (
@@ -93,7 +101,7 @@ function drawPlace(place: PlaceProps, words: Words) {
     >
       <Rack count={space.rack} most={rackSize} shape={SKULL} />
       {isActive && <circle class="rc-disc-active" cy="-404" r="34" />}
-      <Day number={number} owner={space.disc} isGuarded={space.guarded} />
+      <Day number={number} owner={space.disc} isGuarded={space.guarded} isFree={isFree} />
       <Pile space={space} />
     </Sector>
   )

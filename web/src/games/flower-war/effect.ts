@@ -4,6 +4,7 @@ import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
 import type { Seen } from '../face.ts'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
+import { gainOf } from './gain.ts'
 import { type Usual, usual } from './last.ts'
 
 type View = ViewOf<'flower-war'>
@@ -86,15 +87,18 @@ function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number 
   return words.pass[turn.asked ?? ''] ?? ''
 }
 
-/** The skulls left after paying for a card. */
+/** The skulls left after paying for a card, and with what it brings where that is certain. */
 function kept(
   words: FlowerWarChoices,
   action: Usual,
-  { players }: View,
+  view: View,
   seat: number | undefined,
 ): string {
   const isPaid = action.type === 'lay' || action.type.startsWith('play')
-  const cost = isPaid && 'card' in action ? (COSTS[kindOf(action.card)] ?? 0) : 0
-  const skulls = seat === undefined ? undefined : players[seat]?.skulls
-  return cost === 0 || skulls === undefined ? '' : words.keep(skulls - cost)
+  const skulls = seat === undefined ? undefined : view.players[seat]?.skulls
+  if (!isPaid || !('card' in action) || seat === undefined || skulls === undefined) return ''
+  const cost = COSTS[kindOf(action.card)] ?? 0
+  const gain = action.type === 'lay' ? undefined : gainOf(action, view, seat)
+  if (gain !== undefined) return words.have(skulls - cost + gain)
+  return cost === 0 ? '' : words.keep(skulls - cost)
 }

@@ -3,17 +3,22 @@ import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
+import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { drawnIn } from '../ritual-calendar/drawn.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
+import { pictureOf } from './card-pictures.ts'
 import { effectOf } from './effect.ts'
+import { alike, usual } from './last.ts'
 import { PICTURES } from './pictures.tsx'
+import { priceOf } from './price.ts'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
-import { placeOf } from './spots.ts'
+import { placeOf, spotOf } from './spots.ts'
 import '../ritual-calendar/ritual-calendar.css'
+import './flower-war.css'
 
 const words = () => gameTexts.value['flower-war']
 
@@ -24,9 +29,11 @@ export const face: Face<'flower-war'> = {
   Board,
   beats,
   Mark: SeatMark,
-  drawn: drawnIn,
+  Picture: ({ card, deck }) => <CardPicture picture={pictureOf(card)} deck={deck} />,
+  drawn: (past) => drawnIn(past).map((each) => ({ ...each, price: priceOf(each.card) })),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
+  turnOf: ({ turn }) => turn.seat,
   turnBegins: 'turn-began',
   story: {
     standing: ({ players }) => players.map(({ skulls }) => skulls),
@@ -42,6 +49,9 @@ export const face: Face<'flower-war'> = {
         }),
     },
   },
+  alike,
+  // With a card as the last, a tap on it plays it as well, and passing follows.
+  offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),
   place: placeOf,
   action: (action, _names, { maryCost }) =>
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null

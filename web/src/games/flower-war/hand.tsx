@@ -7,6 +7,7 @@ import { FoundSigns } from '../ritual-calendar/found-signs.tsx'
 import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { signsAmong } from '../ritual-calendar/signs.ts'
 import { whyNotCard } from '../ritual-calendar/why-not.ts'
+import { pictureOf } from './card-pictures.ts'
 import { priceOf } from './price.ts'
 import type { Picks } from './spots.ts'
 
@@ -26,6 +27,7 @@ export function Hand({ hand, picking, view, seat, refused }: HandProps) {
     ...words.cardOf(card),
     spot: `card ${card}` as const,
     deck,
+    picture: pictureOf(card),
     why: whyNotCard(refused, card),
     foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
   }))

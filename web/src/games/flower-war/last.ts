@@ -1,5 +1,6 @@
-// Cards that are played as the last of a step or a battle (FW-113): they do the same.
+// Actions that do the same: with two cards alike, and with a card as the last of a step or a battle (FW-113).
 import type { ActionOf } from '../game-values.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
 
 type Action = ActionOf<'flower-war'>
 type Last = Extract<Action, { type: `${string}-last` }>
@@ -20,4 +21,9 @@ export function usual(action: Action): Usual {
 
 function isLast(action: Action): action is Last {
   return Object.hasOwn(USUAL, action.type)
+}
+
+/** The same name for actions with cards of the same kind. */
+export function alike(action: Action): string {
+  return JSON.stringify(action, (key, value) => (key === 'card' ? kindOf(value) : value))
 }

@@ -84,6 +84,12 @@ export const PICTURES = {
       <Day number={TOP} owner={1} />
     </Place>
   ),
+  free: () => (
+    <Place>
+      <Rack count={0} most={RACK} shape={SKULL} />
+      <Day number={TOP} owner={null} isFree />
+    </Place>
+  ),
   guarded: () => (
     <Place>
       <Rack count={3} most={RACK} shape={SKULL} />

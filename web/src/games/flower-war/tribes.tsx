@@ -1,5 +1,6 @@
 // The tribes: skulls, cards and discs, and buttons for the players who can be chosen.
 import { DECKS } from '@flower-war/rules/printed/flower-war'
+import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
@@ -22,7 +23,13 @@ export function Tribes({ view, names, picking }: TribesProps) {
       picking={picking}
       wealth={({ skulls }) => skulls}
       cards={({ cards }) => <HeldDecks decks={DECKS} cards={cards} titles={words.decks} />}
-      taken={({ discs }) => discs.map(spaceName).join(', ')}
+      taken={({ discs }) =>
+        discs.map((disc) => (
+          <span key={disc} class="rc-taken" title={spaceName(disc)}>
+            {SPACE_NAMES.indexOf(disc) + 1} <span class="unseen">{spaceName(disc)}</span>
+          </span>
+        ))
+      }
     />
   )
 }

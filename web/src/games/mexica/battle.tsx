@@ -1,9 +1,12 @@
 // A battle: the player's own cards while they are hidden, then both sides; and the result of the last battle.
-
+import { DECK_OF, DECKS } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../face.ts'
+import type { EventOf } from '../game-values.ts'
+import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { CastDie } from '../ritual-calendar/die.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { SeatMark } from '../seat-mark.tsx'
+import { pictureOf } from './card-pictures.ts'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
@@ -15,7 +18,7 @@ export function Battle(props: BattleProps) {
   const { view, own, names, past, seat: viewer } = props
   const words = wordsOf(view)
   const { battle } = view
-  if (battle === null) return <LastBattle view={view} names={names} past={past} />
+  if (battle === null) return <LastBattle view={view} names={names} past={past} tell={props.tell} />
   const { attacker, defender, isShown } = battle
   const laid = own?.laid ?? []
   return (
@@ -26,21 +29,21 @@ export function Battle(props: BattleProps) {
           <Side key={seat} {...props} seat={seat} viewer={viewer} />
         ))
       ) : (
-        <div class="rc-side mx-unseen">
-          <p>{words.unseen}</p>
+        <>
+          {[attacker, defender].map((seat) => (
+            <div key={seat} class="rc-side">
+              <Who seat={seat} name={names(seat)} />
+              <p class="quiet">{stakesOf(seat, view)}</p>
+            </div>
+          ))}
           {laid.length > 0 && (
-            <>
+            <div class="rc-side mx-unseen">
               <h4>{words.yourCards}</h4>
-              <ul>
-                {laid.map((card) => (
-                  <li key={card} class="rc-laid">
-                    {words.title(card)}
-                  </li>
-                ))}
-              </ul>
-            </>
+              <Laid cards={laid} title={words.title} />
+            </div>
           )}
-        </div>
+          {viewer !== attacker && viewer !== defender && <p class="mx-unseen">{words.unseen}</p>}
+        </>
       )}
     </section>
   )
@@ -67,6 +70,7 @@ function Side({ view, names, picking, seat, viewer }: SideProps) {
           const spot = `laid ${kindOf(card)}` as const
           return (
             <li key={card} class={negated ? 'rc-laid rc-cancelled' : 'rc-laid'}>
+              <LaidPicture card={card} />{' '}
               {mayCancel && !negated && picking.has(spot) ? (
                 <button type="button" onClick={() => picking.pick(spot)}>
                   {picking.label(spot)}
@@ -92,30 +96,75 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
   )
 }
 
-/** The dice and totals of the last battle of this turn. */
-function LastBattle({ view, names, past }: Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past'>) {
+/** What a side has to lose, and what its week cards add. */
+function stakesOf(seat: number, view: BattleProps['view']): string {
   const words = wordsOf(view)
-  const last = past.findLast(({ type }) => type === 'battle-ended' || type === 'turn-began')
+  const { tokens = 0, cards, bonuses } = view.players[seat] ?? {}
+  const held = DECKS.reduce((sum, deck) => sum + (cards?.[deck] ?? 0), 0)
+  const adds = view.battle?.attacker === seat ? 'attack' : 'defence'
+  const added = bonuses?.[adds] ?? 0
+  return `${words.stakes(tokens, held)}${added > 0 ? `, ${words.bonus[adds]} +${added}` : ''}`
+}
+
+function Laid({
+  cards,
+  title,
+}: {
+  readonly cards: readonly string[]
+  title(card: string): string
+}) {
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card} class="rc-laid">
+          <LaidPicture card={card} /> {title(card)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LaidPicture({ card }: { readonly card: string }) {
+  const kind = kindOf(card)
+  return <CardPicture picture={pictureOf(kind)} deck={DECK_OF[kind] ?? 'day'} />
+}
+
+type LastBattleProps = Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past' | 'tell'>
+
+/** The last battle of this turn: cards, dice and totals, and what the loser has paid. */
+function LastBattle({ view, names, past, tell }: LastBattleProps) {
+  const words = wordsOf(view)
+  const end = past.findLastIndex(({ type }) => type === 'battle-ended' || type === 'turn-began')
+  const last = past[end]
   if (last?.type !== 'battle-ended') return null
   const { attacker, defender, attackerDie, defenderDie, attackerTotal, defenderTotal } = last
+  const shown = past.findLast((event) => event.type === 'battle-shown')
   const sides = [
-    { seat: attacker, die: attackerDie, total: attackerTotal },
-    { seat: defender, die: defenderDie, total: defenderTotal },
+    { seat: attacker, die: attackerDie, total: attackerTotal, cards: shown?.attackerCards },
+    { seat: defender, die: defenderDie, total: defenderTotal, cards: shown?.defenderCards },
   ]
+  const paid = past.slice(end + 1).find(isPaid)
   return (
     <section class="panel rc-battle rc-battle-over">
       <h3>{words.battle(names(attacker), names(defender))}</h3>
-      {sides.map(({ seat, die, total }) => (
-        <div key={seat} class="rc-side">
+      {sides.map(({ seat, die, total, cards = [] }) => (
+        <div key={seat} class={seat === last.winner ? 'rc-side mx-won' : 'rc-side'}>
           <Who seat={seat} name={names(seat)} />
-          <p>
+          <p class="mx-cast">
             <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
+            <span class="rc-total">
+              <span class="quiet">{words.total}</span> {total}
+            </span>
           </p>
-          <p class="rc-total">
-            <span class="quiet">{words.total}</span> {total}
-          </p>
+          {cards.length > 0 && <Laid cards={cards} title={words.title} />}
         </div>
       ))}
+      {paid !== undefined && <p class="mx-unseen">{tell.event(paid)}</p>}
     </section>
   )
+}
+
+/** True of what the loser of a battle gives for it. */
+function isPaid(event: EventOf<'mexica'>): boolean {
+  return event.type === 'gave-card' || (event.type === 'tokens' && event.why === 'battle')
 }

@@ -66,7 +66,7 @@ function after(view: View, event: Event): View {
   switch (event.type) {
     case 'turn-began': {
       const { round, turn: turns, seat } = event
-      return { ...view, round, turns, battle: null, turn: { ...view.turn, seat } }
+      return { ...view, round, turns, battle: null, turn: { ...view.turn, seat, step: 'move' } }
     }
     case 'moved':
       return walked(view, event.seat, event.to)

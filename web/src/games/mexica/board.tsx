@@ -1,14 +1,14 @@
 // The table of Mexica: the calendar around the lake, any battle, the player's hand, the tribes, the decks, and the
 // apocalypse.
 import type { BoardProps } from '../face.ts'
-import type { ActionOf } from '../game-values.ts'
+import type { ActionOf, EventOf, ViewOf } from '../game-values.ts'
 import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
-import { Calendar } from './calendar.tsx'
+import { Calendar } from './calendar/calendar.tsx'
 import { Hand } from './hand.tsx'
 import { GREAT } from './headlines.ts'
 import { placeOf, spotOf } from './spots.ts'
@@ -21,17 +21,21 @@ export function Board(props: BoardProps<'mexica'>) {
   const words = wordsOf(view)
   const table = {
     ...{ actions, opened: props.opened, open: props.open, point: props.point },
-    ...{ sentence: tell.action, act },
+    ...{ sentence: tell.action, act, ...(props.leadsTo && { leadsTo: props.leadsTo }) },
     spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
     placeOf: (action: ActionOf<'mexica'>) => placeOf(action, view),
   }
   const picked = usePicking(table)
   const { picking } = picked
+  const headline = (event: EventOf<'mexica'>) =>
+    event.type === 'took-week'
+      ? `${tell.event(event)} ${words.week(event.space)}`
+      : tell.event(event)
   return (
-    <div class={view.battle === null ? 'rc' : 'rc rc-fighting'}>
+    <div class={classOf(view)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
+        <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <Picked title={words.choose} {...table} {...picked} />
       <Battle {...props} picking={picking} />
@@ -40,14 +44,20 @@ export function Board(props: BoardProps<'mexica'>) {
         <Hand
           hand={own?.hand ?? []}
           weeks={view.players[seat]?.weeks ?? []}
+          keeps={view.players[seat]?.keeps ?? false}
           words={words}
           picking={picking}
           refused={props.refused}
         />
       )}
       <Tribes view={view} names={names} picking={picking} />
-      <Stock view={view} names={names} picking={picking} />
+      <Stock view={view} names={names} />
       <Apocalypse view={view} />
     </div>
   )
+}
+
+function classOf({ battle, apocalypse }: ViewOf<'mexica'>): string {
+  const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
+  return `rc mx${doom}${battle === null ? '' : ' rc-fighting'}`
 }

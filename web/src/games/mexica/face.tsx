@@ -3,18 +3,22 @@ import { SIGN_ON } from '@flower-war/rules/printed/mexica'
 import { loadedTexts } from '../../texts/loaded.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Face } from '../face.ts'
+import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { drawnIn } from '../ritual-calendar/drawn.ts'
+import { kindOf } from '../ritual-calendar/names.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
+import { pictureOf } from './card-pictures.ts'
 import { effectOf } from './effect.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
-import { placeOf } from './spots.ts'
+import { placeOf, spotOf } from './spots.ts'
 import { wordsOf } from './words.ts'
 import '../ritual-calendar/ritual-calendar.css'
+import './mexica.css'
 
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.mexica)
@@ -24,12 +28,16 @@ export const face: Face<'mexica'> = {
   beats,
   Mark: SeatMark,
   place: placeOf,
+  offeredBy: (action, view) => (spotOf(action, view).startsWith('card ') ? 'hand' : undefined),
   action: (action, _names, view) => wordsOf(view).action(action, view),
   effect: (action, seen) => effectOf(said.value[seen.view.edition], action, seen),
+  Picture: ({ card, deck }) => <CardPicture picture={pictureOf(kindOf(card))} deck={deck} />,
   drawn: drawnIn,
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
   pictures: PICTURES,
+  turnOf: ({ turn }) => turn.seat,
   turnBegins: 'turn-began',
+  passes: new Set(['pass', 'keep', 'end']),
   story: {
     standing: ({ players }) => players.map(({ weeks }) => weeks.length),
     turning: ['took-week'],

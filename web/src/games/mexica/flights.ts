@@ -1,10 +1,7 @@
 // Tokens and cards flying over the calendar, from their old places to their new ones.
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { cardFlight, type Flight, heapFlights, tribeAt } from '../ritual-calendar/flights.ts'
-import { halfAt, MIDDLE } from '../ritual-calendar/geometry.ts'
-
-/** The position of each deck. */
-const DECKS = { day: MIDDLE, war: halfAt('huitzilopochtli'), rain: halfAt('tlaloc') } as const
+import { DECKS_AT } from './calendar/decks.tsx'
 
 /** The flights of an event. */
 export function flightsOf(event: EventOf<'mexica'>, view: ViewOf<'mexica'>): readonly Flight[] {
@@ -12,7 +9,7 @@ export function flightsOf(event: EventOf<'mexica'>, view: ViewOf<'mexica'>): rea
     case 'tokens':
       return heapFlights(event, view)
     case 'drew':
-      return cardFlight(event.deck, DECKS[event.deck], tribeAt(event.seat, view))
+      return cardFlight(event.deck, DECKS_AT[event.deck], tribeAt(event.seat, view))
     case 'gave-card':
       return cardFlight(event.deck, tribeAt(event.seat, view), tribeAt(event.to, view))
     default:

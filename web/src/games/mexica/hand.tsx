@@ -8,6 +8,7 @@ import { Hand as Cards } from '../ritual-calendar/hand.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
 import { whyNotCard } from '../ritual-calendar/why-not.ts'
+import { pictureOf } from './card-pictures.ts'
 import type { Picks } from './spots.ts'
 import type { wordsOf } from './words.ts'
 
@@ -15,19 +16,33 @@ interface HandProps {
   readonly hand: OwnOf<'mexica'>['hand']
   /** The days whose week cards the player has. */
   readonly weeks: readonly string[]
+  /** True while they have put off all questions for rain cards. */
+  readonly keeps: boolean
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks
   readonly refused: BoardProps<'mexica'>['refused']
 }
 
-export function Hand({ hand, weeks, words, picking, refused }: HandProps) {
+export function Hand({ hand, weeks, keeps, words, picking, refused }: HandProps) {
   const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => ({ kind, count: cards.length, deck: DECK_OF[kind] ?? 'day' }))
-    .toSorted((one, other) => DECKS.indexOf(one.deck) - DECKS.indexOf(other.deck))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+  // What can be played comes first, and the rest by decks.
+  function placeOf({
+    kind,
+    deck,
+  }: {
+    readonly kind: string
+    readonly deck: (typeof DECKS)[number]
+  }): number {
+    return DECKS.indexOf(deck) + (picking.has(`card ${kind}`) ? 0 : DECKS.length)
+  }
   const held = kinds.map(({ kind, count, deck }) => ({
     ...words.card(kind),
     spot: `card ${kind}` as const,
     deck,
+    picture: pictureOf(kind),
+    isSign: SIGN_ON[kind] !== undefined,
     why: whyNotCard(refused, kind),
     foot: `${words.decks[deck]}${count > 1 ? ` · ${words.copies(count)}` : ''}`,
   }))
@@ -38,6 +53,7 @@ export function Hand({ hand, weeks, words, picking, refused }: HandProps) {
         title={words.founding.found}
         found={signsAmong({ cards: hand, days: weeks, signOn: SIGN_ON }, words.title, words.called)}
       />
+      {keeps && <p class="quiet">{words.keeps}</p>}
     </Cards>
   )
 }

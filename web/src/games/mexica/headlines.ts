@@ -1,11 +1,10 @@
-// Events that no player should miss: week cards, battles and their ends, and each step of the apocalypse.
+// Events that no player should miss: week cards, battles, and each step of the apocalypse.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([
   'took-week',
   'battle-began',
   'battle-averted',
-  'battle-ended',
   'triggered',
   'settled',
   'counted',

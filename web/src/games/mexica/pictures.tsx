@@ -4,11 +4,12 @@ import { SPACE_NAMES, seatAt } from '@flower-war/rules/printed/ritual-calendar'
 import type { ViewOf } from '../game-values.ts'
 import { Sector } from '../ritual-calendar/calendar.tsx'
 import { TOKEN } from '../ritual-calendar/shapes.ts'
-import { Day, Rack } from '../ritual-calendar/space.tsx'
+import { Rack } from '../ritual-calendar/space.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { NO_PICKING, STILL } from '../still.ts'
-import { Calendar } from './calendar.tsx'
-import { Given } from './given.tsx'
+import { Calendar } from './calendar/calendar.tsx'
+import { Given } from './calendar/given.tsx'
+import { Week } from './calendar/week.tsx'
 import { wordsOf } from './words.ts'
 
 /** The space that is drawn upright. */
@@ -44,11 +45,11 @@ const EXAMPLE: ViewOf<'mexica'> = {
   founding: [],
 }
 
-const place = (tokens: number, owner: number | null) => () => (
+const place = (tokens: number, owner: ViewOf<'mexica'>['spaces'][number]['week']) => () => (
   <svg class="rc-calendar" viewBox="-82 -496 164 178" aria-hidden="true">
     <Sector number={TOP} spot="" picking={NO_PICKING} title="">
       <Rack count={tokens} most={FULL_WEEK} shape={TOKEN} />
-      <Day number={TOP} owner={owner} name={wordsOf(EXAMPLE).day(TOP, FULL_WEEK - tokens)} />
+      <Week number={TOP} space={{ tokens, week: owner }} name={wordsOf(EXAMPLE).called(TOP)} />
     </Sector>
   </svg>
 )
@@ -63,7 +64,7 @@ const given = (what: (typeof GIVEN)[number]) => () => (
 export const PICTURES = {
   board: () => <Calendar {...STILL} view={EXAMPLE} picking={NO_PICKING} />,
   space: place(9, null),
-  week: place(FULL_WEEK, 1),
+  week: place(FULL_WEEK, NORTH),
   pawn: () => <SeatMark seat={0} />,
   attack: given('attack'),
   defence: given('defence'),

@@ -1,17 +1,15 @@
-// The common stock: decks, discard piles, the pool, and tokens out of play. Mary sits at the deck of the days.
+// The common stock in words: decks, discard piles, the pool, and tokens out of play.
 import { DECKS } from '@flower-war/rules/printed/mexica'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
 interface StockProps {
   readonly view: ViewOf<'mexica'>
   readonly names: Names
-  readonly picking: Picks
 }
 
-export function Stock({ view, names, picking }: StockProps) {
+export function Stock({ view, names }: StockProps) {
   const words = wordsOf(view)
   const { decks, pool, gone, turn } = view
   return (
@@ -33,11 +31,6 @@ export function Stock({ view, names, picking }: StockProps) {
         {words.pool(pool)}. {gone > 0 && `${words.gone(gone)}.`}
       </p>
       {turn.extra.length > 0 && <p>{words.extra(turn.extra.map(names).join(', '))}.</p>}
-      {picking.has('mary') && (
-        <button type="button" onClick={() => picking.pick('mary')}>
-          {picking.label('mary')}
-        </button>
-      )}
     </section>
   )
 }

@@ -1,7 +1,9 @@
-// The tribes: tokens, cards, week cards with their total, and buttons for the players who can be chosen.
-import { BONUSES, DECKS } from '@flower-war/rules/printed/mexica'
+// The tribes: tokens, cards, what their week cards give, and buttons for the players who can be chosen.
+import { DECKS } from '@flower-war/rules/printed/mexica'
+import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { BoardProps } from '../face.ts'
 import { HeldDecks, Tribes as Table } from '../ritual-calendar/tribes.tsx'
+import { Given } from './calendar/given.tsx'
 import type { Picks } from './spots.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,19 +22,22 @@ export function Tribes({ view, names, picking }: TribesProps) {
       picking={picking}
       wealth={({ tokens }) => tokens}
       cards={({ cards }) => <HeldDecks decks={DECKS} cards={cards} titles={words.decks} />}
-      taken={({ weeks, bonuses }) => {
-        const held = BONUSES.filter((each) => bonuses[each] > 0)
-        return (
-          <>
-            {weeks.map(words.called).join(', ')}
-            {held.length > 0 && (
-              <small class="mx-bonuses">
-                {held.map((each) => `${words.bonus[each]} +${bonuses[each]}`).join(', ')}
-              </small>
-            )}
-          </>
-        )
-      }}
+      taken={({ weeks }) => (
+        <ul class="mx-weeks">
+          {weeks.map((day) => {
+            const space = SPACE_NAMES.indexOf(day) + 1
+            const said = `${words.called(space)}: ${words.week(space)}`
+            return (
+              <li key={day} title={said}>
+                <svg viewBox="-17 -17 34 34" aria-hidden="true">
+                  <Given space={space} />
+                </svg>
+                <span class="unseen">{said}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     />
   )
 }

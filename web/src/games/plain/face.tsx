@@ -1,6 +1,12 @@
 // A face for any game: what its view has, as tables, pieces and cards, in the words of the game. Choices and log come
 // from the game's sentences.
-import type { GameGuide, GameWords } from '@flower-war/client/light'
+import {
+  type GameGuide,
+  type GameWords,
+  labelOf,
+  memberOf,
+  type Sights,
+} from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { BeatTime } from '../../table/beats/moment.ts'
@@ -9,9 +15,7 @@ import type { BoardProps, Face } from '../face.ts'
 import type { PlayedGame } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { wordsIn } from '../telling.ts'
-import { memberOf, type Sights } from './meanings.ts'
-import { Part } from './part.tsx'
-import { labelOf } from './words.ts'
+import { isRecord, Part } from './part.tsx'
 import './plain.css'
 
 /** For events of which only the sentence is known. */
@@ -39,11 +43,23 @@ function Board({ view, own, names, words, sights }: PlainProps) {
   const before = useBefore({ view, own })
   const surroundings = { names, words }
   const mine = Object.entries(own ?? {})
+  const parts = Object.entries(view)
+  const others = parts.filter(([, value]) => isRecord(value) || Array.isArray(value))
+  const singles = parts.filter((part) => !others.includes(part))
   return (
     // It scrolls, so it can be reached by keyboard.
     <section class="plain" tabIndex={0} aria-label={words.title}>
       {words.about !== '' && <p class="plain-about">{words.about}</p>}
-      {Object.entries(view).map(([name, value]) => (
+      <section class="panel">
+        <Part
+          {...surroundings}
+          name=""
+          value={Object.fromEntries(singles)}
+          was={before?.view}
+          schema={sights.view}
+        />
+      </section>
+      {others.map(([name, value]) => (
         <section key={name} class="panel">
           <h2>{labelOf(name, words)}</h2>
           <Part

@@ -1,9 +1,17 @@
 // A part of a view: a value, a row of pieces or cards, a table, or a list of members.
 
-import type { GameWords } from '@flower-war/client/light'
+import {
+  elementOf,
+  type GameWords,
+  isByPlace,
+  isBySeat,
+  labelOf,
+  type Meaning,
+  meaningOf,
+  memberOf,
+  type Schema,
+} from '@flower-war/client/light'
 import type { Names } from '../face.ts'
-import { elementOf, isSeat, memberOf, type Schema } from './meanings.ts'
-import { cardOf, labelOf, wordOf } from './words.ts'
 
 interface PartProps {
   readonly name: string
@@ -13,6 +21,8 @@ interface PartProps {
   readonly schema: Schema
   readonly names: Names
   readonly words: GameWords
+  /** True within a table, where there is room for what there is, but not for what there is not. */
+  readonly isBrief?: boolean
 }
 
 /** As many pieces are drawn; more are only counted. */
@@ -26,49 +36,81 @@ export function Part(props: PartProps) {
 
 /** A single value, in the game's words; highlighted if it has just changed. */
 function Single({ name, value, was, schema, names, words }: PartProps) {
-  const card = typeof value === 'string' ? cardOf(value, words) : undefined
+  const meaning = meaningOf(name, value, schema, words)
   const isNew = was !== undefined && was !== value
-  const classes = `${card ? 'plain-card' : ''} ${isNew ? 'plain-new' : ''}`
-  if (card !== undefined)
-    return (
-      <span class={classes} title={card.text}>
-        {card.title}
-      </span>
-    )
-  if (value === null || value === undefined) return <span class={`quiet ${classes}`}>–</span>
-  if (typeof value === 'boolean') return <span class={classes}>{value ? '✓' : '–'}</span>
+  const isCard = meaning.is === 'card'
+  const isQuiet = meaning.is === 'nothing'
   return (
-    <span class={classes}>{isSeat(schema, value) ? names(value) : wordOf(name, value, words)}</span>
+    <span
+      class={`${isCard ? 'plain-card' : ''} ${isQuiet ? 'quiet' : ''} ${isNew ? 'plain-new' : ''}`}
+      title={isCard ? meaning.text : meaning.is === 'word' ? meaning.about : undefined}
+    >
+      {shown(meaning, names)}
+    </span>
   )
 }
 
-/** A list of values beside each other: numbers as so many pieces, cards as cards. */
+function shown(meaning: Meaning, names: Names): string | number {
+  switch (meaning.is) {
+    case 'nothing':
+      return '–'
+    case 'flag':
+      return meaning.isSet ? '✓' : '–'
+    case 'number':
+      return meaning.number
+    case 'seat':
+      return names(meaning.seat)
+    case 'card':
+      return meaning.title
+    case 'word':
+      return meaning.text
+  }
+}
+
+/** A list of values beside each other: numbers as so many pieces, cards as cards, places by their numbers. */
 function Row({ value, was, schema, ...props }: PartProps) {
   const ofEach = elementOf(schema)
   const all: readonly unknown[] = Array.isArray(value) ? value : []
   if (all.length === 0) return <span class="quiet">–</span>
   return (
     <ul class="plain-row">
-      {all.map((each, index) => (
-        <li key={index}>
-          <Single {...props} value={each} was={at(was, index)} schema={ofEach} />
-          {typeof each === 'number' && !isSeat(ofEach, each) && each <= PIECES_MAX && (
-            <span class="plain-pieces" aria-hidden="true">
-              {'●'.repeat(Math.max(0, each))}
-            </span>
-          )}
-        </li>
-      ))}
+      {all.map((each, index) => {
+        const meaning = meaningOf(props.name, each, ofEach, props.words)
+        return (
+          <li key={index}>
+            {isByPlace(schema) && meaning.is === 'word' && (
+              <span class="plain-place">{index + 1}</span>
+            )}
+            <Single {...props} value={each} was={at(was, index)} schema={ofEach} />
+            <Pieces meaning={meaning} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-/** A list of objects as a table, with a column for each member; players by their names. */
-function Rows({ name, value, was, schema, names, words }: PartProps) {
-  const rows = (Array.isArray(value) ? value : []).map(recordOf)
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const isByPlayer = name === 'players'
+function Pieces({ meaning }: { readonly meaning: Meaning }) {
+  if (meaning.is !== 'number' || meaning.number > PIECES_MAX) return null
   return (
+    <span class="plain-pieces" aria-hidden="true">
+      {'●'.repeat(Math.max(0, meaning.number))}
+    </span>
+  )
+}
+
+/**
+ * A list of objects as a table, with a column for each member that any of them has; players by their names. It scrolls,
+ * so it can be reached by keyboard.
+ */
+function Rows({ name, value, was, schema, names, words, isBrief }: PartProps) {
+  const rows = (Array.isArray(value) ? value : []).map(recordOf)
+  const before = (Array.isArray(was) ? was : []).map(recordOf)
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) =>
+    [...rows, ...before].some((row) => !isNothing(row[column])),
+  )
+  const isByPlayer = isBySeat(name)
+  const table = (
     <table>
       <thead>
         <tr>
@@ -87,7 +129,7 @@ function Rows({ name, value, was, schema, names, words }: PartProps) {
             {columns.map((column) => (
               <td key={column}>
                 <Part
-                  {...{ names, words, name: column, value: row[column] }}
+                  {...{ names, words, name: column, value: row[column], isBrief: true }}
                   was={recordOf(at(was, index))[column]}
                   schema={memberOf(elementOf(schema), column)}
                 />
@@ -98,18 +140,29 @@ function Rows({ name, value, was, schema, names, words }: PartProps) {
       </tbody>
     </table>
   )
+  if (isBrief) return table
+  return (
+    <section class="plain-table" tabIndex={0} aria-label={labelOf(name, words)}>
+      {table}
+    </section>
+  )
 }
 
-function Members({ value, was, schema, names, words }: PartProps) {
+function Members({ value, was, schema, names, words, isBrief = false }: PartProps) {
+  const before = recordOf(was)
+  const members = Object.entries(recordOf(value)).filter(
+    ([name, each]) => !isBrief || !isZero(each) || (name in before && !isZero(before[name])),
+  )
+  if (members.length === 0) return <span class="quiet">–</span>
   return (
     <dl class="plain-members">
-      {Object.entries(recordOf(value)).map(([name, each]) => (
+      {members.map(([name, each]) => (
         <div key={name}>
           <dt>{labelOf(name, words)}</dt>
           <dd>
             <Part
-              {...{ name, names, words, value: each }}
-              was={recordOf(was)[name]}
+              {...{ name, names, words, value: each, isBrief }}
+              was={before[name]}
               schema={memberOf(schema, name)}
             />
           </dd>
@@ -119,7 +172,18 @@ function Members({ value, was, schema, names, words }: PartProps) {
   )
 }
 
-function isRecord(value: unknown): boolean {
+/** True for what is shown as a dash. */
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  if (isRecord(value)) return Object.values(recordOf(value)).every(isZero)
+  return value === null || value === undefined || value === false
+}
+
+function isZero(value: unknown): boolean {
+  return value === 0 || isNothing(value)
+}
+
+export function isRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -14,9 +14,9 @@ const SHOWN_MAX = 3
 export function drawnIn(past: readonly Told[]): readonly Drawn[] {
   const begin = past.findLastIndex(({ type }) => BOUNDS.has(type))
   const drawn = past.slice(begin + 1).flatMap((event) => {
-    const { card, seat }: { readonly card?: unknown; readonly seat?: unknown } = event as object
+    const { card, seat, deck }: Readonly<Record<string, unknown>> = { ...event }
     const isSeen = event.type === 'drew' && typeof card === 'string' && typeof seat === 'number'
-    return isSeen ? [{ card, seat }] : []
+    return isSeen ? [{ card, seat, ...(typeof deck === 'string' && { deck }) }] : []
   })
   return drawn.slice(-SHOWN_MAX)
 }

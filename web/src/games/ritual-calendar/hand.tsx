@@ -1,5 +1,6 @@
 // The player's hand; cards can be chosen if there is a choice for them.
 import type { ComponentChildren } from 'preact'
+import { CardPicture, type Picture } from './card-picture.tsx'
 import type { Picking } from './picking.ts'
 
 /** A card, or several alike, with the words printed on it. */
@@ -8,6 +9,9 @@ interface Held<Spot extends string> {
   readonly deck: string
   readonly title: string
   readonly text: string
+  readonly picture: Picture
+  /** True of one of the three signs. */
+  readonly isSign?: boolean
   /** The line at the foot of the card. */
   readonly foot: string
   /** Why it cannot be chosen now; empty if it can, or nobody asks for it. */
@@ -32,16 +36,18 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
       {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
-        {held.map(({ spot, deck, title, text, foot, why }) => (
-          <li key={spot}>
+        {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
+          <li key={spot} class={picking.has(spot) ? 'rc-choosable' : ''}>
             <button
               type="button"
-              class={`rc-card rc-card-${deck}`}
+              class={`rc-card rc-card-${deck}${isSign ? ' rc-card-sign' : ''}`}
               disabled={!picking.has(spot)}
               onClick={() => picking.pick(spot)}
             >
+              <CardPicture picture={picture} deck={deck} />
               <strong>{title}</strong>
               <span>{text}</span>
+              {picking.leadsTo(spot) !== '' && <em class="rc-leads">{picking.leadsTo(spot)}</em>}
               <small>{foot}</small>
               {why !== '' && !picking.has(spot) && <em class="rc-why">{why}</em>}
             </button>

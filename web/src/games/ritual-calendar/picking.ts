@@ -10,6 +10,8 @@ export interface Picking<Spot extends string> {
   has(spot: Spot): boolean
   /** The effect of choosing the spot, in words. */
   label(spot: Spot): string
+  /** What the only action that is possible there leads to; empty if there are several, or nothing more to say. */
+  leadsTo(spot: Spot): string
   /** Takes the only action that is possible there, or asks which. */
   pick(spot: Spot): void
   /** Shows what choosing the spot leads to, or stops showing it. */
@@ -26,6 +28,7 @@ interface Pickable<Action, Spot> {
   spotOf(action: Action): Spot
   placeOf(action: Action): Place | undefined
   sentence(action: Action): string
+  leadsTo?(action: Action): string
   act(action: Action): void
   /** Begins the choice of a space. */
   readonly open: ((among: string | undefined) => void) | undefined
@@ -43,7 +46,7 @@ export function usePicking<Action, Spot extends string>(
   /** Gives up the choice of a space. */
   leave(): void
 } {
-  const { actions, opened, spotOf, placeOf, sentence, act, open, point } = table
+  const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point } = table
   const picked = useSignal<Spot | SpaceSpot | undefined>(undefined)
   const bySpot = useMemo(
     () => grouped(actions, (action) => spotIn(action, opened, placeOf) ?? spotOf(action)),
@@ -61,6 +64,10 @@ export function usePicking<Action, Spot extends string>(
     (): Picking<Spot | SpaceSpot> => ({
       has: (spot) => bySpot.has(spot),
       label: (spot) => (bySpot.get(spot) ?? []).map(sentence).join('; '),
+      leadsTo(spot) {
+        const [only, ...others] = bySpot.get(spot) ?? []
+        return only === undefined || others.length > 0 ? '' : (leadsTo?.(only) ?? '')
+      },
       pick(spot) {
         const [only, ...others] = bySpot.get(spot) ?? []
         const among = only && placeOf(only)?.among

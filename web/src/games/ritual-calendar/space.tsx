@@ -1,4 +1,5 @@
 // The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
+import type { ComponentChildren } from 'preact'
 import { Mark } from '../seat-mark.tsx'
 import { angleOf } from './geometry.ts'
 import { spaceName } from './names.ts'
@@ -51,37 +52,65 @@ interface DayProps {
   /** The seat that has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
+  /** True if whoever comes here can take it. */
+  readonly isFree?: boolean
   /** Its name, if it is not the Nahuatl one. */
   readonly name?: string
+  /** What it gives, drawn in place of its number. */
+  readonly gift?: ComponentChildren
+  /** How far it is emptied, below its name. */
+  readonly count?: { readonly days: number; readonly isRipe: boolean }
 }
 
-/** The day with its number, or the mark of the player who took its disc or week card. */
-export function Day({ number, owner, isGuarded = false, name = spaceName(number) }: DayProps) {
+/** The day with its gift or number, the mark of the player who took its disc or week card, and its name. */
+export function Day(day: DayProps) {
+  const { number, owner, isGuarded = false, isFree = false, gift, count } = day
+  const { name = spaceName(number) } = day
   const angle = angleOf(number)
+  const turned = `rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`
   return (
     <g transform="translate(0 -404)">
+      {isFree && <circle class="rc-disc-free" r="37" />}
       <circle
         class={`rc-disc ${owner === null ? '' : 'rc-disc-taken'} ${isGuarded ? 'rc-disc-guarded' : ''}`}
         r="27"
       />
       <g transform={`rotate(${-angle})`}>
-        {owner !== null ? (
-          <g transform="scale(0.8)">
-            <Mark seat={owner} />
-          </g>
-        ) : (
-          <text class="rc-number" y="10">
-            {number}
-          </text>
-        )}
+        {gift === undefined ? <Holder number={number} owner={owner} /> : gift}
       </g>
-      <g
-        transform={`translate(0 43) rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`}
-      >
+      {gift !== undefined && owner !== null && (
+        <g transform={`translate(25 -21) rotate(${-angle}) scale(0.72)`}>
+          <circle class="rc-owner" r="25" />
+          <Mark seat={owner} />
+        </g>
+      )}
+      <g transform={`translate(0 43) ${turned}`}>
         <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
           {name}
         </text>
       </g>
+      {count !== undefined && (
+        <g transform={`translate(0 66) ${turned}`}>
+          <text class={count.isRipe ? 'rc-days rc-days-ripe' : 'rc-days'} y="9">
+            {count.days}
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}
+
+/** The number of a day, or the mark of its owner. */
+function Holder({ number, owner }: Pick<DayProps, 'number' | 'owner'>) {
+  if (owner === null)
+    return (
+      <text class="rc-number" y="10">
+        {number}
+      </text>
+    )
+  return (
+    <g transform="scale(0.8)">
+      <Mark seat={owner} />
     </g>
   )
 }

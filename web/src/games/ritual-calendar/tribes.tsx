@@ -53,7 +53,7 @@ export function Tribes<Player extends { readonly name: string }>(props: TribesPr
                     {picking.label(`seat ${seat}`)}
                   </button>
                 ) : (
-                  names(seat)
+                  <span class="rc-tribe-name">{names(seat)}</span>
                 )}
               </th>
               <td class="rc-skulls">{wealth(player)}</td>
@@ -80,8 +80,8 @@ export function HeldDecks<Deck extends string>({ decks, cards, titles }: HeldDec
       {decks
         .filter((deck) => cards[deck] > 0)
         .map((deck) => (
-          <span key={deck} class={`rc-held rc-card-${deck}`}>
-            {cards[deck]} {titles[deck]}
+          <span key={deck} class={`rc-held rc-card-${deck}`} title={titles[deck]}>
+            {cards[deck]} <span class="rc-held-deck">{titles[deck]}</span>
           </span>
         ))}
     </>

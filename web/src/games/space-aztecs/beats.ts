@@ -13,10 +13,10 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   took: [0, 750],
   chose: [0, 350],
   announced: [0, 1_900],
-  played: [0, 1_200],
-  settled: [0, 650],
+  played: [0, 1_100],
+  settled: [0, 450],
   covered: [0, 1_100],
-  captured: [0, 1_400],
+  captured: [900, 1_700],
   ended: [0, 1_200],
 }
 

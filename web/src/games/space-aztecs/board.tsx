@@ -1,6 +1,8 @@
 // The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
 import type { BoardProps } from '../face.ts'
+import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
+import { totalsOf } from './gain.ts'
 import { Hand, Notes } from './hand.tsx'
 import { marksOf } from './marks.ts'
 import { Result } from './result.tsx'
@@ -9,10 +11,9 @@ import { Unveiling } from './unveil.tsx'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, tell, actions, act } = props
-  // The player's own city first, then clockwise.
-  const count = view.players.length
-  const order = view.players.map((_, place) => ((seat ?? 0) + place) % count)
+  const totals = totalsOf(view)
   const { notes } = own ?? { notes: [] }
+  const order = orderOf(view, seat, totals)
   const marked = marksOf(props.preview?.value, view, seat)
   return (
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
@@ -24,6 +25,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       </div>
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
+      <Captive latest={props.latest} />
       <div class="sa-cities" tabIndex={0}>
         {order.map((each) => {
           const player = view.players[each]
@@ -33,6 +35,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               view={view}
               seat={each}
               player={player}
+              points={totals[each] ?? 0}
               names={names}
               tell={tell}
               latest={props.latest}
@@ -46,4 +49,15 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       </div>
     </div>
   )
+}
+
+/** The player's own city first, then clockwise; at the end the best first. */
+function orderOf(
+  { players, ended }: BoardProps<'space-aztecs'>['view'],
+  seat: number | undefined,
+  totals: readonly number[],
+): readonly number[] {
+  const clockwise = players.map((_, place) => ((seat ?? 0) + place) % players.length)
+  if (ended === null) return clockwise
+  return clockwise.toSorted((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
 }

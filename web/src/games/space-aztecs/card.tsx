@@ -52,8 +52,14 @@ export function MiniCard({ card, isNew = false }: MiniCardProps) {
   )
 }
 
+interface CardFaceProps {
+  readonly card: string
+  /** The points that it would bring now, if it can be chosen. */
+  readonly gain: number | undefined
+}
+
 /** The face of a card with its words, for a hand. */
-export function CardFace({ card }: { readonly card: string }) {
+export function CardFace({ card, gain }: CardFaceProps) {
   const { title, text } = gameTexts.value['space-aztecs'].cardOf(card)
   const { kind, minutes } = factsOf(card)
   return (
@@ -64,7 +70,10 @@ export function CardFace({ card }: { readonly card: string }) {
       </svg>
       <strong>{title}</strong>
       <span class="sa-text">{text}</span>
-      <time class="sa-time">{clockTime(minutes)}</time>
+      <span class="sa-foot">
+        {gain !== undefined && gain > 0 && <b class="sa-gain">+{gain}</b>}
+        <time>{clockTime(minutes)}</time>
+      </span>
     </>
   )
 }

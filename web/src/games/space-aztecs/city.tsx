@@ -8,6 +8,7 @@ import type { ActionOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { CardBack, MiniCard } from './card.tsx'
 import { clockTime, factsOf } from './cards.ts'
+import { Glyph } from './glyphs.tsx'
 import { movesIn } from './unveiling.ts'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
@@ -19,17 +20,17 @@ interface CityProps
   > {
   readonly seat: number
   readonly player: Player
+  /** The sum of the city as it is now. */
+  readonly points: number
   readonly isMine: boolean
   /** The cards that the choice pointed at is about. */
   readonly marked: ReadonlySet<string>
 }
 
 export function City(props: CityProps) {
-  const { view, seat, player, names, isMine, actions, tell, act } = props
+  const { view, seat, names, isMine, actions, tell, act } = props
   const words = gameTexts.value['space-aztecs']
-  const { visible, temples } = player
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
-  const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
   return (
     <section
       class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''}`}
@@ -38,9 +39,9 @@ export function City(props: CityProps) {
       <header>
         <SeatMark seat={seat} />
         <h3>{names(seat)}</h3>
-        <Standing view={view} seat={seat} player={player} />
+        {view.starter === seat && <Starter />}
       </header>
-      <p class="quiet sa-census">{words.census(visible.length, hidden)}</p>
+      <Standing {...props} />
       <div class="sa-square">
         <InSight {...props} />
         {show && (
@@ -51,7 +52,35 @@ export function City(props: CityProps) {
         <Temples {...props} />
         <Beside {...props} />
       </div>
+      <Raid {...props} />
     </section>
+  )
+}
+
+/** The saucer over a city that loses an Aztec at this moment. */
+function Raid({ seat, latest }: CityProps) {
+  const raid = latest.find((event) => event.type === 'captured' && Number(event.from) === seat)
+  if (raid?.type !== 'captured') return null
+  return (
+    <svg
+      key={raid.aztec}
+      class={`sa-raid sa-${setOf(raid.saucer)}`}
+      viewBox="-26 -26 52 52"
+      aria-hidden="true"
+    >
+      <Glyph kind="saucer" />
+    </svg>
+  )
+}
+
+/** The token of the starting player. */
+function Starter() {
+  const { starter } = gameTexts.value['space-aztecs']
+  return (
+    <svg class="sa-starter" viewBox="-10 -10 20 20" role="img" aria-label={starter}>
+      <title>{starter}</title>
+      <path d="M0 -10 L2.6 -2.6 L10 0 L2.6 2.6 L0 10 L-2.6 2.6 L-10 0 L-2.6 -2.6 Z" />
+    </svg>
   )
 }
 
@@ -59,7 +88,6 @@ export function City(props: CityProps) {
 function InSight({ view, seat, player: { visible }, actions, ...table }: CityProps) {
   const words = gameTexts.value['space-aztecs']
   const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
-  if (visible.length === 0) return <small class="quiet">{words.nobodyInSight}</small>
   return (
     <>
       {CARD_SETS.map((set) => {
@@ -71,6 +99,9 @@ function InSight({ view, seat, player: { visible }, actions, ...table }: CityPro
             {...table}
             title={words.inSight(set)}
             cards={aztecs}
+            leaves={(card) =>
+              table.latest.some((event) => event.type === 'captured' && event.aztec === card)
+            }
             choice={(card) =>
               captures.find((each) => each.type === 'capture' && each.aztec === card)
             }
@@ -111,10 +142,14 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
   return (
     <>
       {saucers.map(({ saucer, taken }) => (
-        <div key={saucer} class="sa-temple sa-saucer">
+        <div key={saucer} class="sa-temple sa-saucer" data-card={saucer}>
           <MiniCard card={saucer} isNew={movesIn(table.latest, saucer)} />
           <Cards {...table} title={words.captives(saucer)} cards={taken} />
-          {taken.length > 0 && <small class="quiet">{words.points(taken.length)}</small>}
+          {taken.length > 0 && (
+            <small class="quiet" title={words.points(taken.length)}>
+              +{taken.length}
+            </small>
+          )}
         </div>
       ))}
       {codices.length > 0 && <Cards {...table} title={words.codex} cards={codices} />}
@@ -122,33 +157,28 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
   )
 }
 
-/** Shows if the player is the starter, and their progress in this round. */
-function Standing({
-  view,
-  seat,
-  player: { faceDown, time },
-}: Pick<CityProps, 'view' | 'seat' | 'player'>) {
+/** The worth of the city, and its player's progress in this round, or between rounds how many live in it. */
+function Standing({ view, seat, points, player }: CityProps) {
+  const { visible, temples, faceDown, time } = player
   const words = gameTexts.value['space-aztecs']
-  const pile = view.piles.find(({ taker }) => taker === seat)
+  const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
+  const pile = view.ended === null ? view.piles.find(({ taker }) => taker === seat) : undefined
   return (
-    <span class="sa-standing">
-      {view.starter === seat && (
-        <span class="sa-starter">
-          <svg viewBox="-10 -10 20 20" aria-hidden="true">
-            <path d="M0 -10 L2.6 -2.6 L10 0 L2.6 2.6 L0 10 L-2.6 2.6 L-10 0 L-2.6 -2.6 Z" />
-          </svg>
-          {words.starter}
-        </span>
+    <p class="sa-standing">
+      <b>{words.points(points)}</b>
+      {pile === undefined ? (
+        <span class="quiet">{words.census(visible.length, hidden)}</span>
+      ) : (
+        <span class="quiet">{words.place(pile.place)}</span>
       )}
-      {pile !== undefined && <span>{words.place(pile.place)}</span>}
-      {time !== null && <time>{clockTime(time)}</time>}
+      {pile !== undefined && time !== null && <time>{clockTime(time)}</time>}
       {faceDown && (
         <svg class="sa-face-down" viewBox="-22 -29 44 58" role="img" aria-label={words.hasChosen}>
           <title>{words.hasChosen}</title>
           <CardBack />
         </svg>
       )}
-    </span>
+    </p>
   )
 }
 
@@ -159,13 +189,20 @@ interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked
   readonly cards: readonly string[]
   /** The action of choosing one of them. */
   choice?(card: string): Action | undefined
+  /** True of one that is being taken away. */
+  leaves?(card: string): boolean
 }
 
-function Cards({ title, cards, latest, marked, tell, act, choice }: CardsProps) {
+function Cards({ title, cards, latest, marked, tell, act, choice, leaves }: CardsProps) {
   return (
     <ul class="sa-cards" aria-label={title}>
       {cards.map((card) => (
-        <li key={card} data-marked={marked.has(card) ? card : undefined}>
+        <li
+          key={card}
+          class={leaves?.(card) ? 'sa-leaves' : ''}
+          data-card={card}
+          data-marked={marked.has(card) ? card : undefined}
+        >
           <Chosen action={choice?.(card)} tell={tell} act={act}>
             <MiniCard card={card} isNew={movesIn(latest, card)} />
           </Chosen>

@@ -12,6 +12,8 @@ const DAY_MINUTES = 1_440
 /** Marks closer together than this are drawn one inside the other. */
 const NEAR_MINUTES = 70
 const HOURS = 24
+/** The room for each saucer: nine of them fit on the sun. */
+const SAUCER = 20.5
 const HOURS_AT = 138
 
 /** The clock with the sun in it: midnight below, noon above. */
@@ -68,7 +70,7 @@ export function Clock({
           <g
             key={index}
             class={index < saucersPlayed ? 'sa-seen' : 'sa-unseen'}
-            transform={`translate(${(index - (saucersToEnd - 1) / 2) * 20} 0) scale(0.4)`}
+            transform={`translate(${(index - (saucersToEnd - 1) / 2) * SAUCER} 0) scale(0.44)`}
           >
             <Glyph kind="saucer" />
           </g>

@@ -5,13 +5,19 @@ import type { Face } from '../face.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { beats } from './beats.ts'
 import { Board } from './board.tsx'
-import { effectOf, totalsOf } from './effect.ts'
+import { effectOf } from './effect.ts'
+import { totalsOf } from './gain.ts'
 import { PICTURES } from './pictures.tsx'
 import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import './space-aztecs.css'
 
 const words = () => gameTexts.value['space-aztecs']
+
+const OFFERED: Readonly<Record<string, 'hand' | 'board' | undefined>> = {
+  take: 'board',
+  choose: 'hand',
+}
 
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices['space-aztecs'])
@@ -20,6 +26,7 @@ export const face: Face<'space-aztecs'> = {
   Board,
   beats,
   Mark: SeatMark,
+  offeredBy: ({ type }) => OFFERED[type],
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,

@@ -3,6 +3,7 @@ import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
+import { gainOf } from './gain.ts'
 
 interface HandProps extends BoardProps<'space-aztecs'> {
   /** The cards that the choice pointed at is about. */
@@ -12,7 +13,7 @@ interface HandProps extends BoardProps<'space-aztecs'> {
 export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
   const words = gameTexts.value['space-aztecs']
   // While cards are turned up, nothing is held.
-  if (own === undefined || view.phase === 'play') return null
+  if (own === undefined || seat === undefined || view.phase === 'play') return null
   const { hand, chosen } = own
   const place = view.piles.find(({ taker }) => taker === seat)?.place
   const cards = chosen === null ? hand : [chosen, ...hand]
@@ -32,7 +33,7 @@ export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
                 disabled={choose === undefined}
                 onClick={() => choose && act(choose)}
               >
-                <CardFace card={card} />
+                <CardFace card={card} gain={choose && gainOf(card, view, seat)} />
                 {card === chosen && <em>{words.chosen}</em>}
               </button>
             </li>

@@ -1,6 +1,7 @@
 // The piles and cards to mark for a choice.
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { factsOf } from './cards.ts'
+import { inSightOf } from './gain.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -22,11 +23,10 @@ export function marksOf(
       return shelter === undefined ? NOTHING : new Set([shelter.temple])
     }
     case 'choose': {
-      const { kind, set } = factsOf(action.card)
-      const cities = players.filter((each) => (each === mine) === (kind === 'temple'))
-      const hit = kind === 'temple' || kind === 'saucer' ? cities : []
-      const aztecs = hit.flatMap(({ visible }) => visible)
-      return new Set([action.card, ...aztecs.filter((aztec) => factsOf(aztec).set === set)])
+      const { kind } = factsOf(action.card)
+      const hit = kind === 'temple' || kind === 'saucer' ? inSightOf(action.card, players) : []
+      const aztecs = hit.filter((_, each) => (each === seat) === (kind === 'temple')).flat()
+      return new Set([action.card, ...aztecs])
     }
     default:
       return NOTHING

@@ -4,6 +4,7 @@ import type { ViewOf } from '../game-values.ts'
 import { STILL } from '../still.ts'
 import { CardBack, MiniCard } from './card.tsx'
 import { City } from './city.tsx'
+import { totalsOf } from './gain.ts'
 import { Sundial } from './sundial.tsx'
 
 type View = ViewOf<'space-aztecs'>
@@ -41,7 +42,17 @@ const NOTHING = { marked: new Set<string>(), after: new Map<string, number>() }
 
 export const PICTURES = {
   board: () => <Sundial {...STILL} view={EXAMPLE} marked={NOTHING.marked} />,
-  city: () => <City {...STILL} {...NOTHING} view={EXAMPLE} seat={0} player={city} isMine={false} />,
+  city: () => (
+    <City
+      {...STILL}
+      {...NOTHING}
+      view={EXAMPLE}
+      seat={0}
+      player={city}
+      points={totalsOf(EXAMPLE)[0] ?? 0}
+      isMine={false}
+    />
+  ),
   aztec: card('villager-4'),
   temple: card('villagers-temple-1'),
   saucer: card('warriors-saucer-1'),

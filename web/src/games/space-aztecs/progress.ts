@@ -2,7 +2,7 @@
 import { EMPTY_PILES_TO_END, lossesOf } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
 import type { Progress, Seen } from '../face.ts'
-import { totalsOf } from './effect.ts'
+import { totalsOf } from './gain.ts'
 
 const PHASES = ['take', 'choose', 'play', 'over'] as const
 /** Those that are shown; after the last of them the match is over. */

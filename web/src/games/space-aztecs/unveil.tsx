@@ -7,6 +7,9 @@ import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
 
+/** The most turns for which names fit beside the cards. */
+const FEW = 4
+
 type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest' | 'names'>
 
 export function Unveiling({ view, past, latest, names }: UnveilingProps) {
@@ -18,7 +21,12 @@ export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
       <h3>{isNow ? words.unveiling : words.unveiledLast}</h3>
-      <ol tabIndex={0} aria-label={isNow ? words.unveiling : words.unveiledLast}>
+      <ol
+        tabIndex={0}
+        class={turns.length > FEW ? 'sa-many' : ''}
+        style={{ '--turns': turns.length }}
+        aria-label={isNow ? words.unveiling : words.unveiledLast}
+      >
         {turns.map((turn) => (
           // The key remounts the cards for a new round, but not within one.
           <Slot
@@ -61,9 +69,16 @@ function Slot({ turn: { seat, minutes, card, effects }, latest, names, waits }: 
           isNew={latest.some((event) => event.type === 'played' && event.card === card)}
         />
       )}
-      {effects.map((effect) => (
-        <Result key={keyOf(effect)} effect={effect} isNew={latest.includes(effect)} names={names} />
-      ))}
+      <span class="sa-results">
+        {effects.map((effect) => (
+          <Result
+            key={keyOf(effect)}
+            effect={effect}
+            isNew={latest.includes(effect)}
+            names={names}
+          />
+        ))}
+      </span>
     </li>
   )
 }
@@ -79,17 +94,21 @@ function Turned({ card, isNew }: TurnedProps) {
   const [turns] = useState(isNew)
   const words = gameTexts.value['space-aztecs']
   return (
-    <span class={turns ? 'sa-turned sa-turns' : 'sa-turned'}>
-      {turns && (
-        <svg class="sa-mini sa-turned-back" viewBox="-22 -29 44 58" aria-hidden="true">
-          <CardBack />
-        </svg>
-      )}
-      <span class="sa-turned-front">
-        <MiniCard card={card} />
+    <>
+      <span class={turns ? 'sa-turned sa-turns' : 'sa-turned'}>
+        {turns && (
+          <svg class="sa-mini sa-turned-back" viewBox="-22 -29 44 58" aria-hidden="true">
+            <CardBack />
+          </svg>
+        )}
+        <span class="sa-turned-front">
+          <MiniCard card={card} />
+        </span>
       </span>
-      <small>{words.cardOf(card).title}</small>
-    </span>
+      <small class={turns ? 'sa-slot-title sa-arrives' : 'sa-slot-title'}>
+        {words.cardOf(card).title}
+      </small>
+    </>
   )
 }
 

@@ -6,6 +6,8 @@ import type { Spot } from './places.ts'
 export interface Arrival {
   readonly from: Spot
   readonly to: Spot
+  /** What the roll has left before a square that costs more. */
+  readonly lost: number
   /** The steps that are left from there. */
   readonly stepsLeft: number
   /** The opponent's token there, to be battled. */
@@ -29,10 +31,20 @@ export function arrivalOf(
   const stop = way.path[to]
   const sign = stop?.sign ?? 'none'
   if (stop === undefined)
-    return { from: start, to: 'home', stepsLeft: 0, isBattle: false, sign, mayStepOn: false }
+    return {
+      from: start,
+      to: 'home',
+      lost: 0,
+      stepsLeft: 0,
+      isBattle: false,
+      sign,
+      mayStepOn: false,
+    }
+  const spent = way.path.slice(from + 1, to + 1).reduce((sum, { cost }) => sum + cost, 0)
   return {
     from: start,
     to: stop.square,
+    lost: action.type === 'step' ? 0 : roll - spent,
     stepsLeft: way.home - to,
     isBattle: track[stop.square] !== 'empty',
     sign,

@@ -10,18 +10,21 @@ type View = ViewOf<'tieqchieq'>
 const TOKENS = 6
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
-  tossed: [0, 800],
-  moved: [550, 850],
-  stayed: [0, 600],
-  battled: [500, 1_400],
-  'earned-turn': [0, 700],
-  passed: [0, 800],
+  tossed: [450, 750],
+  moved: [450, 600],
+  stayed: [0, 450],
+  battled: [600, 1_400],
+  'earned-turn': [0, 450],
+  passed: [0, 650],
   ended: [0, 1_200],
 }
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf: ({ type }) => TIMES[type],
-  throwers: (event) => (event.type === 'tossed' ? [COLOURS.indexOf(event.colour)] : []),
+  // What the coins decide is said when they have fallen.
+  isOpen: ({ type }) => type === 'tossed' || type === 'battled',
+  throwers: (event, next) =>
+    event.type === 'tossed' && next === undefined ? [COLOURS.indexOf(event.colour)] : [],
   after,
   opening: (view, [first]) => ({
     ...view,

@@ -3,25 +3,27 @@ import { gameTexts, texts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { shortName } from '../short-name.ts'
+import { arrivalOf } from './arrival.ts'
 import { Moving } from './moving.tsx'
-import { Place } from './place.tsx'
+import { Place, type Ways } from './place.tsx'
 import { archPath, entryPath, lanePath, placeOf, type Spot, SQUARES } from './places.ts'
 import { Preview } from './preview.tsx'
 import { Scenery } from './scenery.tsx'
 import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
-import { COLOURS, Token } from './tokens.tsx'
+import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
 import { BattleCoins, battleIn, Toss } from './toss.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
-  const { view, actions, past, latest, names, seat, tell, act, preview } = props
+  const { view, actions, past, latest, names, seat, tell, act, point, preview } = props
   const words = gameTexts.value.tieqchieq
-  const choices = choicesOf(view, actions)
+  const ways = waysIn(view, actions)
+  const nowhere = { choice: undefined, isGoal: false }
+  const doing = { tell, act, point: point ?? (() => {}) }
   // Until it has landed, the board still has it where it came from.
   const leaves = (square: number) =>
     latest.some((event) => event.type === 'moved' && event.from === square)
   const battle = battleIn(past, latest)
-  const mover = COLOURS.indexOf(view.mover)
   return (
     <svg class="board-svg tq" viewBox="0 0 640 520" role="group" aria-label={words.board(view)}>
       <Patterns />
@@ -36,12 +38,12 @@ export function Board(props: BoardProps<'tieqchieq'>) {
         </g>
       ))}
       {Array.from({ length: SQUARES }, (_, square) => (
-        <Place key={square} at={placeOf(square)} choice={choices.get(square)} tell={tell} act={act}>
+        <Place key={square} at={placeOf(square)} {...ways(square)} {...doing}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>
           <Square square={square} />
           <SquareNumber square={square} />
           {view.track[square] !== 'empty' && (
-            <g class={leaves(square) ? 'tq-gone' : ''}>
+            <g class={leaves(square) ? 'tq-gone' : ''} transform={ON_TRACK}>
               <Token colour={view.track[square] ?? 'red'} />
             </g>
           )}
@@ -52,9 +54,8 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           key={colour}
           colour={colour}
           count={view.home[colour]}
-          choice={view.mover === colour ? choices.get('home') : undefined}
-          tell={tell}
-          act={act}
+          {...(view.mover === colour ? ways('home') : nowhere)}
+          {...doing}
         />
       ))}
       {COLOURS.map((colour) => (
@@ -62,16 +63,18 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           key={colour}
           colour={colour}
           count={view.hand[colour]}
-          choice={view.mover === colour ? choices.get('hand') : undefined}
-          tell={tell}
-          act={act}
+          {...(view.mover === colour ? ways('hand') : nowhere)}
+          {...doing}
         />
       ))}
       {preview && <Preview view={view} preview={preview} />}
       <Toss
-        roll={view.roll}
-        name={mover === seat ? texts.value.aim.you : shortName(names(mover))}
-        turn={view.turn}
+        view={view}
+        latest={latest}
+        nameOf={(colour) => {
+          const mover = COLOURS.indexOf(colour)
+          return mover === seat ? texts.value.aim.you : shortName(names(mover))
+        }}
       />
       {battle && <BattleCoins battle={battle} turn={view.turn} />}
       <Moving latest={latest} turn={view.turn} track={view.track} />
@@ -81,25 +84,21 @@ export function Board(props: BoardProps<'tieqchieq'>) {
 
 type Action = ActionOf<'tieqchieq'>
 
-/** The action of a click on each spot. */
-function choicesOf(
+/** What leads from each spot and to it: a token is chosen by itself, or by where it alone would come. */
+function waysIn(
   view: BoardProps<'tieqchieq'>['view'],
   actions: readonly Action[],
-): ReadonlyMap<Spot, Action> {
-  return new Map(actions.map((action): [Spot, Action] => [spotOf(view, action), action]))
-}
-
-function spotOf({ asked, mover }: BoardProps<'tieqchieq'>['view'], action: Action): Spot {
-  const plus = asked?.square ?? 0
-  const ahead = plus + (mover === 'red' ? 1 : -1)
-  switch (action.type) {
-    case 'enter':
-      return 'hand'
-    case 'move':
-      return action.from
-    case 'stay':
-      return plus
-    case 'step':
-      return ahead < 0 || ahead >= SQUARES ? 'home' : ahead
+): (spot: Spot) => Ways {
+  const ways = actions.map((action) => ({ action, way: arrivalOf(action, view) }))
+  return (spot) => {
+    const to = ways.filter(({ way }) => way?.to === spot)
+    // Whether to go one step further is asked of one token: it stays by a click on itself.
+    const from = ways.filter(({ action, way }) =>
+      action.type === 'stay'
+        ? view.asked?.square === spot
+        : action.type !== 'step' && way?.from === spot,
+    )
+    const [only, ...others] = from.length > 0 ? from : to
+    return { choice: others.length === 0 ? only?.action : undefined, isGoal: to.length > 0 }
   }
 }

@@ -26,6 +26,7 @@ export function effectOf(words: TieqchieqChoices, action: Action, { view }: Boar
   return [
     way.isBattle ? words.battle(opponentOf(view.mover)) : '',
     way.sign === 'none' || (way.sign === 'plus' && !way.mayStepOn) ? '' : words.signs[way.sign],
+    way.lost > 0 ? words.lost(way.lost) : '',
     words.left(way.stepsLeft),
   ]
     .filter((each) => each !== '')

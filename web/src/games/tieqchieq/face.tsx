@@ -13,6 +13,9 @@ import './tieqchieq.css'
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.tieqchieq)
 
+/** By then whoever plays has read the hints. */
+const HINTED_TURNS = 16
+
 export const face: Face<'tieqchieq'> = {
   Board,
   beats,
@@ -25,9 +28,11 @@ export const face: Face<'tieqchieq'> = {
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
+  turnOf: ({ mover }) => COLOURS.indexOf(mover),
   turnBegins: 'tossed',
   story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
-  hint: ({ kind }) => gameTexts.value.tieqchieq.hints[kind] ?? '',
+  hint: ({ kind }, { turn }) =>
+    turn > HINTED_TURNS ? '' : (gameTexts.value.tieqchieq.hints[kind] ?? ''),
   // A sun.
   bloom: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
   sounds: {

@@ -2,7 +2,7 @@
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { handOf, outward, type Point, placeOf, walk } from './places.ts'
-import { type Colour, Token } from './tokens.tsx'
+import { type Colour, ON_TRACK, Token } from './tokens.tsx'
 
 type Event = EventOf<'tieqchieq'>
 type Moved = Extract<Event, { type: 'moved' }>
@@ -11,7 +11,7 @@ type Battled = Extract<Event, { type: 'battled' }>
 /** A way is drawn through as many points, whatever its length. */
 const STOPS = 5
 /** The attacker stands this far from the middle of the square until the coins have fallen. */
-const BESIDE = 24
+const BESIDE = 30
 
 interface MovingProps {
   readonly latest: readonly Event[]
@@ -48,7 +48,7 @@ function Fighting({ battle: { colour, square, winner } }: { readonly battle: Bat
   const here = beside(square)
   return (
     <>
-      <g class="tq-attacker" transform={`translate(${here.x} ${here.y})`}>
+      <g class="tq-attacker" transform={`translate(${here.x} ${here.y}) ${ON_TRACK}`}>
         <Token colour={colour} />
       </g>
       <Walking
@@ -83,7 +83,9 @@ function Walking({ name, colour, way }: WalkingProps) {
   )
   return (
     <g class={name} style={style}>
-      <Token colour={colour} />
+      <g transform={ON_TRACK}>
+        <Token colour={colour} />
+      </g>
     </g>
   )
 }

@@ -6,22 +6,45 @@ import { Hotspot } from '../hotspot.tsx'
 import type { Point } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 
-interface PlaceProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
+type Action = ActionOf<'tieqchieq'>
+
+/** What leads from a place or to it. */
+export interface Ways {
+  /** The choice of a click; undefined if there is none, or several. */
+  readonly choice: Action | undefined
+  /** True if some choice ends here. */
+  readonly isGoal: boolean
+}
+
+export type PlaceDoing = Required<Pick<BoardProps<'tieqchieq'>, 'tell' | 'act' | 'point'>>
+
+interface PlaceProps extends Ways, PlaceDoing {
   readonly at: Point
-  readonly choice: ActionOf<'tieqchieq'> | undefined
-  /** The outline that glows when there is a choice; a circle by default. */
+  /** The outline that glows when something can be moved from here; a circle by default. */
   readonly glow?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-export function Place({ at: { x, y }, choice, glow, children, tell, act }: PlaceProps) {
-  const transform = `translate(${x} ${y})`
-  if (choice === undefined) return <g transform={transform}>{children}</g>
+export function Place(props: PlaceProps) {
+  const { at, choice, isGoal, glow, children, tell, act, point } = props
+  const transform = `translate(${at.x} ${at.y})`
+  const mark = isGoal && <circle class="tq-goal" r="8" />
+  if (choice === undefined)
+    return (
+      <g transform={transform}>
+        {children}
+        {mark}
+      </g>
+    )
   return (
     <g transform={transform}>
-      <Hotspot label={tell.action(choice)} choose={() => act(choice)}>
+      <Hotspot
+        label={tell.action(choice)}
+        choose={() => act(choice)}
+        point={(isOn) => point(isOn ? choice : undefined)}
+      >
         {children}
-        {glow ?? <circle class="glow" r={SQUARE_RADIUS + 3} />}
+        {mark || (glow ?? <circle class="glow" r={SQUARE_RADIUS + 4} />)}
       </Hotspot>
     </g>
   )

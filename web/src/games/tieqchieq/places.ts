@@ -9,8 +9,10 @@ const RADIUS = 262
 const FIRST_ANGLE = 193
 const STEP_ANGLE = 17.2
 /** The distance of each colour's lane from the squares, and how far beyond its last square it leads. */
-const LANES: Readonly<Record<Colour, number>> = { red: 50, yellow: 42 }
+const LANES: Readonly<Record<Colour, number>> = { red: 53, yellow: 43 }
 const BEYOND = 0.25
+/** The numbers stand between the causeway and what lies within the arch. */
+const NUMBERS = 207
 
 export interface Point {
   readonly x: number
@@ -42,6 +44,10 @@ export function outward(square: number, distance: number): Point {
 function ahead(square: number, distance: number): Point {
   const { x, y } = outward(square, distance)
   return { x: MIDDLE.x + x, y: MIDDLE.y + y }
+}
+
+export function numberOf(square: number): Point {
+  return ahead(square, NUMBERS)
 }
 
 export function homeOf(colour: Colour): Point {

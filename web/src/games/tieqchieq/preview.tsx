@@ -4,7 +4,7 @@ import type { ActionOf, ViewOf } from '../game-values.ts'
 import { arrivalOf } from './arrival.ts'
 import { pointOf, walk } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
-import { Token } from './tokens.tsx'
+import { ON_TRACK, Token } from './tokens.tsx'
 
 interface PreviewProps {
   readonly view: ViewOf<'tieqchieq'>
@@ -26,7 +26,7 @@ export function Preview({ view, preview: { value: action } }: PreviewProps) {
           r={SQUARE_RADIUS + 3}
         />
         {!way.isBattle && (
-          <g class="tq-ghost">
+          <g class="tq-ghost" transform={ON_TRACK}>
             <Token colour={view.mover} />
           </g>
         )}

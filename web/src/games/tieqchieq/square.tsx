@@ -2,7 +2,7 @@
 import { TRACK } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
-import { outward } from './places.ts'
+import { numberOf, placeOf } from './places.ts'
 import { COLOURS } from './tokens.tsx'
 
 export const SQUARE_RADIUS = 32
@@ -50,14 +50,11 @@ export function Square({ square }: { readonly square: number }) {
   )
 }
 
-/** The sun's rays are longer than a square is wide. */
-const RAYS = 46
-
 /** The number by which choices and log call a square, within the arch. */
 export function SquareNumber({ square }: { readonly square: number }) {
-  const { x, y } = outward(square, -14 - (square === TRACK.sun ? RAYS : SQUARE_RADIUS))
+  const [here, { x, y }] = [placeOf(square), numberOf(square)]
   return (
-    <text class="tq-number" x={x} y={y} aria-hidden="true">
+    <text class="tq-number" x={x - here.x} y={y - here.y} aria-hidden="true">
       {square + 1}
     </text>
   )
@@ -67,9 +64,9 @@ function Sun() {
   return (
     <g class="tq-sun">
       {Array.from({ length: 12 }, (_, ray) => (
-        <path key={ray} d="M-6 -27 L0 -46 L6 -27 Z" transform={`rotate(${ray * 30})`} />
+        <path key={ray} d="M-7 -27 L0 -44 L7 -27 Z" transform={`rotate(${ray * 30})`} />
       ))}
-      <circle r="26" />
+      <circle r="28" />
     </g>
   )
 }

@@ -1,28 +1,23 @@
 // The tokens of a colour before and after their way.
 import { TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
-import type { BoardProps } from '../face.ts'
-import type { ActionOf } from '../game-values.ts'
-import { Place } from './place.tsx'
+import { Place, type PlaceDoing, type Ways } from './place.tsx'
 import { handOf, homeOf } from './places.ts'
 import { type Colour, Token } from './tokens.tsx'
 
-interface StoreProps extends Pick<BoardProps<'tieqchieq'>, 'tell' | 'act'> {
+interface StoreProps extends Ways, PlaceDoing {
   readonly colour: Colour
   readonly count: number
-  readonly choice: ActionOf<'tieqchieq'> | undefined
 }
 
 /** Tokens that have arrived, beyond the end of a colour's way. */
-export function Home({ colour, count, choice, tell, act }: StoreProps) {
+export function Home({ colour, count, ...rest }: StoreProps) {
   const { home } = gameTexts.value.tieqchieq
   return (
     <Place
       at={homeOf(colour)}
-      choice={choice}
       glow={<path class="glow" d="M-52 42 V-10 L0 -43 L52 -10 V42 Z" />}
-      tell={tell}
-      act={act}
+      {...rest}
     >
       <path class={`tq-home tq-home-${colour}`} d="M-48 38 V-8 L0 -38 L48 -8 V38 Z" />
       <Tokens colour={colour} count={count} apart={[28, 25]} scale={0.66} first={-1} />
@@ -34,15 +29,13 @@ export function Home({ colour, count, choice, tell, act }: StoreProps) {
 }
 
 /** Tokens that have not entered. */
-export function Hand({ colour, count, choice, tell, act }: StoreProps) {
+export function Hand({ colour, count, ...rest }: StoreProps) {
   const { hand } = gameTexts.value.tieqchieq
   return (
     <Place
       at={handOf(colour)}
-      choice={choice}
       glow={<rect class="glow" x="-60" y="-46" width="120" height="92" rx="17" />}
-      tell={tell}
-      act={act}
+      {...rest}
     >
       <rect class="tq-hand" x="-56" y="-42" width="112" height="84" rx="14" />
       <Tokens colour={colour} count={count} apart={[34, 37]} scale={0.85} first={-20} />

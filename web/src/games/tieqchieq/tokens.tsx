@@ -3,6 +3,9 @@
 export const COLOURS = ['red', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
+/** How much larger tokens are on the track than in the stores. */
+export const ON_TRACK = 'scale(1.3)'
+
 /** A token around the origin. */
 export function Token({ colour }: { readonly colour: Colour }) {
   if (colour === 'red')

@@ -1,7 +1,7 @@
 // The last toss of the coins with the name of whoever tossed them, and the two coins of the last battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
-import type { EventOf } from '../game-values.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
 import { FOUGHT, TOSS } from './places.ts'
 import { type Colour, Token } from './tokens.tsx'
 
@@ -13,18 +13,21 @@ const APART = 46
 const along = (coin: number, coins: number) => (coin - (coins - 1) / 2) * APART
 
 interface TossProps {
-  readonly roll: number
-  /** Whoever tossed them. */
-  readonly name: string
-  readonly turn: number
+  readonly view: ViewOf<'tieqchieq'>
+  readonly latest: readonly Event[]
+  nameOf(colour: Colour): string
 }
 
-export function Toss({ roll, name, turn }: TossProps) {
+export function Toss({ view, latest, nameOf }: TossProps) {
   const words = gameTexts.value.tieqchieq
+  const falling = latest.find((event): event is Tossed => event.type === 'tossed')
+  const { roll, turn, colour } = falling ?? { ...view, colour: view.mover }
+  // The heads are counted when all coins lie there.
+  const hasFallen = turn === view.turn
   return (
     <g transform={`translate(${TOSS.x} ${TOSS.y})`} role="img" aria-label={words.heads(roll)}>
       <text class="tq-mover" y="-46">
-        {name}
+        {nameOf(colour)}
       </text>
       {Array.from({ length: COINS }, (_, coin) => (
         <g key={`${turn} ${coin}`} transform={`translate(${along(coin, COINS)} 0)`}>
@@ -39,7 +42,7 @@ export function Toss({ roll, name, turn }: TossProps) {
         </g>
       ))}
       <text class="tq-roll" y="58">
-        {roll}
+        {hasFallen && roll}
       </text>
     </g>
   )
@@ -47,6 +50,7 @@ export function Toss({ roll, name, turn }: TossProps) {
 
 type Event = EventOf<'tieqchieq'>
 type Battled = Extract<Event, { type: 'battled' }>
+type Tossed = Extract<Event, { type: 'tossed' }>
 
 /** The battle since the last toss, if there was one; the one that is told now has no place among what is past yet. */
 export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {

@@ -15,12 +15,19 @@ export type BeatTime = readonly [landsMs: number, lastsMs: number]
 export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
   timeOf(event: Event): BeatTime | undefined
-  /** Milliseconds a player may hold the dice or coins of an event before they fall by themselves; 0 for other events. */
-  heldMs?(event: Event): number
+  /**
+   * Milliseconds a player may hold the dice or coins of an event before they fall by themselves; 0 for other events.
+   * The next event, if any, tells whether they leave a choice.
+   */
+  heldMs?(event: Event, next: Event | undefined): number
+  /** True of events that are told only once what they do is seen. */
+  isOpen?(event: Event): boolean
   /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
   after(state: State, event: Event): State
   /** The match before the first event: that which is shown, unless the moment is the first of the match. */
   opening(shown: State, moment: { readonly events: readonly Event[]; readonly state: State }): State
+  /** The match while it is told how it came from one state to another: nobody is waited for who has answered. */
+  meanwhile?(before: State, end: State): State
 }
 
 /** An event while it is shown. */
@@ -31,6 +38,8 @@ export interface Beat<Event, State> {
   readonly time: BeatTime
   /** Milliseconds its dice or coins may be held before it begins. */
   readonly heldMs: number
+  /** True if it is told only once what it does is seen. */
+  readonly isOpen: boolean
   readonly before: State
   readonly after: State
 }
@@ -51,15 +60,16 @@ export function sceneOf<Event, State>(
   const beats: Beat<Event, State>[] = []
   let rest: Event[] = []
   let before = end === undefined ? shown : script.opening(shown, { events, state: end })
-  let after = before
-  for (const event of events) {
+  let after = end === undefined ? before : (script.meanwhile?.(before, end) ?? before)
+  for (const [index, event] of events.entries()) {
     // Without the match after it, nobody knows how much of it is shown already.
     if (end !== undefined) after = script.after(after, event)
     rest.push(event)
     const time = script.timeOf(event)
     if (time === undefined) continue
-    const heldMs = script.heldMs?.(event) ?? 0
-    beats.push({ event, events: rest, time, heldMs, before, after })
+    const heldMs = script.heldMs?.(event, events[index + 1]) ?? 0
+    const isOpen = script.isOpen?.(event) ?? false
+    beats.push({ event, events: rest, time, heldMs, isOpen, before, after })
     before = after
     rest = []
   }

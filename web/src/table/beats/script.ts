@@ -12,7 +12,9 @@ export function scriptFor(
 ): Script<EventOf<PlayedGame>, MatchShown> {
   return {
     timeOf: beats.timeOf,
-    heldMs: (event) => (beats.throwers?.(event).some((each) => each === seat) ? throwMs() : 0),
+    heldMs: (event, next) =>
+      beats.throwers?.(event, next).some((each) => each === seat) ? throwMs() : 0,
+    isOpen: (event) => beats.isOpen?.(event) ?? false,
     after: (state, event) =>
       state.view === null ? state : { ...state, view: beats.after(state.view, event) },
     opening(shown, { events, state }) {
@@ -20,5 +22,14 @@ export function scriptFor(
       const view = beats.opening(state.view, events)
       return { phase: 'playing', view, waiting: [], outcome: null }
     },
+    meanwhile(before, { waiting }) {
+      const still = stillAsked(before.waiting, waiting)
+      return still.length === before.waiting.length ? before : { ...before, waiting: still }
+    },
   }
+}
+
+/** Those who were asked together with whoever has answered, and are asked still. */
+function stillAsked(before: readonly number[], after: readonly number[]): readonly number[] {
+  return before.length > 1 ? before.filter((seat) => after.includes(seat)) : []
 }

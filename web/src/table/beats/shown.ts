@@ -41,23 +41,31 @@ export interface End<Event, State, Own, Question> {
 /** Maximum number of events kept in the log. */
 const LOG_EVENTS_MAX = 400
 
-/** Puts the dice or coins of an event into the player's hand. */
+/** Puts the dice or coins of an event into the player's hand: what was told before is over. */
 export function hold<State, Of extends Shown<unknown, State, unknown, Asked>>(
   shown: Of,
   { before }: Beat<unknown, State>,
 ): Of {
-  return { ...shown, state: before, latest: [], landed: [], isPlaying: true, isHeld: true }
+  return {
+    ...shown,
+    state: before,
+    told: undefined,
+    latest: [],
+    landed: [],
+    isPlaying: true,
+    isHeld: true,
+  }
 }
 
 export function begin<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
   shown: Of,
-  { event, before }: Beat<Event, State>,
+  { event, isOpen, before }: Beat<Event, State>,
 ): Of {
   return {
     ...shown,
     state: before,
     latest: [event],
-    told: event,
+    told: isOpen ? shown.told : event,
     landed: [],
     isPlaying: true,
     isHeld: false,
@@ -67,9 +75,9 @@ export function begin<Event, State, Of extends Shown<Event, State, unknown, Aske
 /** Shows what the event does. */
 export function land<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
   shown: Of,
-  { events, after }: Beat<Event, State>,
+  { event, events, after }: Beat<Event, State>,
 ): Of {
-  return { ...shown, state: after, landed: events }
+  return { ...shown, state: after, told: event, landed: events }
 }
 
 export function pass<Event, State, Of extends Shown<Event, State, unknown, Asked>>(

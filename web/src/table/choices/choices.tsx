@@ -1,8 +1,8 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
-import type { PlayedGame, ViewOf } from '../../games/game-values.ts'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { refusalText, texts } from '../../texts/texts.ts'
@@ -10,7 +10,7 @@ import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Drawn } from './drawn.tsx'
 import { OnlyChoice } from './only-choice.tsx'
-import { entriesOf } from './placed.ts'
+import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
 
@@ -19,6 +19,8 @@ const KEYS = 9
 const CLOCK_MS = 500
 /** The longest list with room to spare: longer ones stand closer. */
 const FEW = 4
+/** Actions that do nothing but go on. */
+const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 /** Time left below which the clock is highlighted. */
 const HURRY_MS = 10_000
 
@@ -28,6 +30,7 @@ export function Choices(parts: TableParts) {
   const question = parts.table.question.value
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
+  useKeptHeight(panel, question?.decision.id)
   if (paused === '' && question !== undefined && view !== null)
     return (
       <section
@@ -65,39 +68,50 @@ interface AskedProps extends TableParts {
 
 function Asked({ table, face, tell, pointed, opened, question, view }: AskedProps) {
   const { decision } = question
-  const entries = entriesOf(decision.actions, (action) => face.place?.(action, view))
+  const actions = onceEach(decision.actions, face.alike)
+  const entries = entriesOf(actions, (action) => face.place?.(action, view))
+  const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
+  const ends = entries.findLastIndex(({ actions: [{ type }] }) => !ENDS.has(type)) + 1
+  const lines = entries.map(({ actions: [action, ...others], place }, index) => {
+    const digit = index < KEYS ? index + 1 : undefined
+    return (
+      <li key={JSON.stringify(action)} class={offeredBy(action) && 'offered'}>
+        {place === undefined ? (
+          <Choice
+            action={action}
+            label={tell.action(action)}
+            effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
+            digit={digit}
+            pointed={pointed}
+            choose={() => table.act(action)}
+          />
+        ) : (
+          <Places
+            {...{ table, tell, pointed, opened, place, digit }}
+            actions={[action, ...others]}
+          />
+        )}
+      </li>
+    )
+  })
   return (
     <>
       <h2 id="asked" aria-live="assertive">
         {tell.question(decision)}
       </h2>
       <Hint text={face.hint(decision, view)} />
+      <Offered by={entries.map(({ actions: [action] }) => offeredBy(action))} />
       <Clock question={question} />
       <Answers isSending={table.isSending}>
-        <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
-          {entries.map(({ actions, place }, index) => {
-            const [action] = actions
-            const digit = index < KEYS ? index + 1 : undefined
-            return (
-              <li key={JSON.stringify(action)}>
-                {place === undefined ? (
-                  <Choice
-                    action={action}
-                    label={tell.action(action)}
-                    effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
-                    digit={digit}
-                    pointed={pointed}
-                    choose={() => table.act(action)}
-                  />
-                ) : (
-                  <Places {...{ table, tell, pointed, opened, actions, place, digit }} />
-                )}
-              </li>
-            )
-          })}
-        </ol>
+        {ends > 0 && (
+          <ol class={entries.length > FEW ? 'choice-list choice-list-long' : 'choice-list'}>
+            {lines.slice(0, ends)}
+          </ol>
+        )}
+        {/* In sight, however long the list: it is what is chosen most often. */}
+        {ends < lines.length && <ol class="choice-list choice-ends">{lines.slice(ends)}</ol>}
       </Answers>
-      <OnlyChoice table={table} question={question} />
+      <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (
         <details class="why-not">
@@ -141,6 +155,15 @@ function effectOf(tell: TableTeller, action: object, above: object | undefined):
   return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
+/** Where to choose, on a phone, in place of a list of what is in sight already. */
+function Offered({ by }: { readonly by: readonly ('hand' | 'board' | undefined)[] }) {
+  const { offered } = texts.value.table
+  const place = (['hand', 'board'] as const).find((each) => by.includes(each))
+  return place === undefined ? null : (
+    <p class={`offered-by offered-by-${place}`}>{offered[place]}</p>
+  )
+}
+
 function Hint({ text }: { readonly text: string }) {
   return text === '' ? null : <p class="quiet hint">{text}</p>
 }
@@ -163,6 +186,19 @@ function useKeptFocus(
     if (!isOurs.current || !isLost) return
     const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
     first?.focus()
+  }, [decision])
+}
+
+/** Keeps the panel as high as the last question, until the next one is asked. */
+function useKeptHeight(
+  panel: { readonly current: HTMLElement | null },
+  decision: number | undefined,
+): void {
+  const height = useRef('')
+  useLayoutEffect(() => {
+    const style = panel.current?.style
+    style?.setProperty('--asked-height', decision === undefined ? height.current : '')
+    if (decision !== undefined) height.current = `${panel.current?.offsetHeight ?? 0}px`
   }, [decision])
 }
 

@@ -7,11 +7,12 @@ export function Drawn({ table, face, names, words }: TableParts) {
   if (drawn.length === 0) return null
   return (
     <ul class="drawn">
-      {drawn.map(({ card, seat }) => {
+      {drawn.map(({ card, seat, deck = '', price = '' }) => {
         const { title = card, text = '' } = words.cards[card] ?? {}
         return (
           <li key={card} class="drawn-card">
-            <small>{names(seat)}</small>
+            <small>{[names(seat), price].filter(Boolean).join(' · ')}</small>
+            {face.Picture !== undefined && <face.Picture card={card} deck={deck} />}
             <strong>{title}</strong>
             <span>{text}</span>
           </li>

@@ -17,6 +17,15 @@ export interface Entry<Action> {
   readonly place: Place | undefined
 }
 
+/** Leaves out actions that are called the same as one before: two cards alike are one choice. */
+export function onceEach<Action>(
+  actions: readonly Action[],
+  nameOf: ((action: Action) => string) | undefined,
+): readonly Action[] {
+  if (nameOf === undefined) return actions
+  return [...grouped(actions, nameOf).values()].flatMap(([first]) => first ?? [])
+}
+
 /** As many spaces are listed like any other choices; more are folded away. */
 const LISTED_MAX = 4
 

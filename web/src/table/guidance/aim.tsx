@@ -1,12 +1,14 @@
 // The aim of the game, the current step of the turn, everybody's progress, and the distance to the end.
 import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
+import { seatsOnMove } from '../seats/on-move.ts'
 import './aim.css'
 import type { TableParts } from '../table.ts'
 
 export function Aim({ table, face, names }: TableParts) {
   const { aim: said } = texts.value
-  const { view, waiting } = table.state.value
+  const { view } = table.state.value
+  const onMove = seatsOnMove({ table, face })
   const { seat } = table.match
   if (view === null || face.progress === undefined) return null
   const seen = { view, own: table.own.value ?? undefined, seat, names }
@@ -26,7 +28,7 @@ export function Aim({ table, face, names }: TableParts) {
       )}
       <ul>
         {seats.map((far, each) => (
-          <li key={each} class={waiting.includes(each) ? 'aim-turn' : ''}>
+          <li key={each} class={onMove.includes(each) ? 'aim-turn' : ''}>
             <span class="seat-mark" aria-hidden="true">
               <face.Mark seat={each} />
             </span>

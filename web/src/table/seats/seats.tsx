@@ -3,6 +3,7 @@ import { Presence } from '../../page/player/presence.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
+import { seatsOnMove } from './on-move.ts'
 import { SignBar, SignOf } from './sign-bar.tsx'
 import { Spectators } from './spectators.tsx'
 
@@ -35,7 +36,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
   const isWaitedFor = waiting.includes(seat)
   return (
     <li
-      class={`seat ${isWaitedFor ? 'seat-turn' : ''}`}
+      class={`seat ${seatsOnMove({ table, face }).includes(seat) ? 'seat-turn' : ''}`}
       aria-current={isWaitedFor ? 'true' : undefined}
     >
       <span class="seat-mark" aria-hidden="true">

@@ -16,12 +16,14 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
   )
 }
 
-/** The buttons for giving signs, with what they say, and an announcement of those that others give. */
+/** The buttons for giving signs, with what they say, and an announcement of those that others give; bots hear none. */
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()
-  const { online, signs } = table
-  if (online === undefined) return null
+  const { online, signs, state } = table
+  const { seats, watching } = state.value
+  const others = seats.filter(({ kind }, seat) => kind === 'player' && seat !== online?.seat)
+  if (online === undefined || (others.length === 0 && watching === 0)) return null
   const heard = [...signs.value.values()].map(
     ({ seat, sign }) => `${names(seat)}: ${said.signs[sign]}`,
   )

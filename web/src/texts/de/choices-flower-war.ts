@@ -34,6 +34,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     count === 0
       ? 'Dir bleibt kein Schädel.'
       : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${skulls(count)}.`,
+  have: (count) => `Danach hast du ${had(count)}.`,
   there: (rack, who, top) =>
     `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,

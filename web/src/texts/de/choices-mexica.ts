@@ -3,7 +3,7 @@ import type { MexicaChoices } from '../en/choices-mexica.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 
 function edition(words: Lexicon): MexicaChoices {
-  const { token, tokens, weekCard, week, told } = words
+  const { token, tokens, weekCard, week, told, called, card } = words
   const some = (count: number) => (count === 0 ? `kein ${token}` : tokens(count))
   /** As what somebody has. */
   const had = (count: number) =>
@@ -29,6 +29,16 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `Dir bleibt kein ${token}.`
         : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
+    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    spared: (who) => `Du sparst den ${token} für ${who}.`,
+    noTribute: 'Hier ist kein Tribut fällig.',
+    flooded: 'Die Flut lässt nichts zu nehmen.',
+    stays: (kinds) =>
+      kinds.length === 0
+        ? ''
+        : `Bis dahin spielst du nicht: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Der Stapel ist leer: Du ziehst nichts.',
+    losesSign: 'Du verlierst eines deiner Zeichen!',
     pass: {
       rain: 'Du behältst deine Regenkarten.',
       sacrifice: 'Keine weiteren Opfer; weiter zu deinen Karten.',

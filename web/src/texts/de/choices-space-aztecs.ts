@@ -10,7 +10,7 @@ export const spaceAztecsChoices = ({
   aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
   far: (count, loss) =>
-    `bisher ${points(count)}${loss === 0 ? '' : `, davon ${points(-loss)} für die wenigsten Dörfler`}`,
+    `bisher ${points(count)}${loss === 0 ? '' : ` (${points(-loss)} für die wenigsten Dörfler)`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, seen) =>
@@ -23,6 +23,8 @@ export const spaceAztecsChoices = ({
     cities === 0
       ? 'In keiner anderen Stadt ist jetzt einer sichtbar.'
       : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
+  brings: (count) =>
+    count === 0 ? 'Bringt dir jetzt keine Punkte.' : `Bringt dir jetzt ${points(count)}.`,
   loses: (who, count) =>
     count === 0
       ? `${who} würde jetzt keine Punkte verlieren.`

@@ -29,6 +29,7 @@ export const rules: readonly Section[] = [
         'disc',
         'Das Gestell ist leer, und jemand hat die Scheibe genommen: An der Stelle der Zahl steht dessen Marke.',
       ],
+      ['free', 'Ein roter Rand: Das Gestell ist leer, und wer herkommt, kann die Scheibe nehmen.'],
       ['guarded', 'Ein blauer Rand: Tlalocs Tränen halten die Scheibe vorerst fest.'],
       [
         'pile',

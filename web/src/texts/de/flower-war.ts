@@ -69,8 +69,17 @@ export const flowerWar: FlowerWarTexts = {
   discs: 'Scheiben',
   battle: (attacker, defender) => `${attacker} gegen ${defender}`,
   die: (die) => `Würfel ${die}`,
-  aid: (aid) => `Ort +${aid}`,
+  aid: (aid) => `Angriff +${aid}`,
   total: 'Summe',
+  stake: {
+    level: 'Gleichstand: Niemand zahlt.',
+    ahead: (winner, loser, { payment, draws }) =>
+      draws
+        ? `${loser} hat keine Schädel: ${winner} zieht eine Karte.`
+        : payment === 0
+          ? `${winner} liegt vorn, aber niemand zahlt.`
+          : `So wie es steht, zahlt ${loser} ${paid(payment)} an ${winner}.`,
+  },
   cancelled: 'aufgehoben',
   apocalypse: 'Die Apokalypse',
   kinds,

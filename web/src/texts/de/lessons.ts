@@ -6,7 +6,7 @@ export const lessons: LessonCatalogue = {
     title: (game) => `Erste Partie: ${game}`,
     step: (number, of) => `Frage ${number} von ${of}`,
     choose: 'Wähle:',
-    again: 'Das kennst du schon.',
+    again: 'Diese Frage kennst du schon.',
     other: 'Auch das ginge, aber wähle in dieser Lektion, was der Lehrer sagt.',
     over: 'Die Lektion ist zu Ende',
     goOn: 'Diese Partie geht weiter: Spiel sie zu Ende, oder beginne eine andere.',
@@ -14,20 +14,23 @@ export const lessons: LessonCatalogue = {
     begin: 'Eine eigene Partie spielen',
   },
   tieqchieq: {
-    aim: 'Du bist Rot und bringst sechs Steine auf einer einzigen Bahn von Feld 1 bis 13 und ins Ziel. Gelb kommt dir entgegen. Wer zuerst alle sechs im Ziel hat, gewinnt.',
-    asked: {
-      'move:enter':
-        'Du kannst einen neuen Stein einsetzen oder einen ziehen, der schon da ist. Ein neuer verbraucht den ganzen Wurf, aber nächstes Mal hast du mehr Auswahl: Mit einem einzigen Stein verfallen viele Würfe.',
-      'move:move':
-        'Die vier Münzen sind dein Wurf: ein Schritt für jeden Kopf; ein gestreiftes Feld der Gegenseite kostet drei. Zieh den Stein, der am meisten gewinnt: den, der einen Ring, die Sonne oder einen Stein von Gelb erreicht.',
-      'plus:step':
-        'Dein Stein hat auf einem Plus deiner Farbe gehalten: noch ein Schritt, umsonst. Geh ihn, außer der Stein ist sicherer, wo er steht.',
-    },
+    aim: 'Du bist Rot: Deine sechs Pyramiden laufen auf dem Bogen von links nach rechts und ins Ziel. Die Scheiben von Gelb kommen dir entgegen. Wer zuerst alle sechs im Ziel hat, gewinnt.',
+    asked: {},
+    why: [
+      'Drei Köpfe sind ein Wurf von drei. Damit ziehst du den Stein auf der Bahn oder setzt einen neuen ein. Ein neuer kommt auf Feld 6, einen Ring: Der bringt einen weiteren Zug.',
+      'Ein Kopf ist ein Schritt. Er bringt den Stein von Feld 6 auf die Sonne: noch einmal ein weiterer Zug, und niemand kann dort gegen dich kämpfen.',
+      'Dein Stein steht auf einem Plus deiner Farbe, und das schenkt dir einen Schritt. Geh ihn: Auf Feld 10 wartet ein Stein von Gelb, und wer auf einem fremden Stein hält, kämpft gegen ihn.',
+      'Felder mit Streifen in der Farbe von Gelb kosten dich je drei. Du hast gerade drei: Ab Feld 11 läuft kein Stein von Gelb, dort kann niemand gegen dich kämpfen.',
+      'Einer deiner Steine steht einen Schritt vor einem Ring. Zieh ihn, und du bist gleich noch einmal am Zug.',
+      'Zwei Schritte führen auf Feld 13. Dort ist ein Plus von dir, und dahinter liegt das Ziel.',
+      'Der geschenkte Schritt führt ins Ziel. Ohne ein Plus muss der Wurf genau passen: Im Ziel darf nichts übrig bleiben.',
+      'Gelb hat auf Feld 6 einen Kampf gewonnen, und dein Stein ist wieder auf der Hand. Dein nächster steht schon vor dem Ring.',
+      'Auf Feld 8, einem Ring, steht ein Stein von Gelb. Kämpf gegen ihn: Wenn du gewinnst, hast du auch noch einen weiteren Zug.',
+      'Du könntest noch einmal kämpfen, aber setz jetzt einen neuen Stein ein: Je mehr auf der Bahn sind, desto weniger Würfe verfallen.',
+    ],
     seen: {
       battled:
-        'Das war ein Kampf: Zwei Steine sind sich auf einem Feld begegnet. Wer ankommt, gewinnt drei von vier Mal, und der Stein, der verliert, kommt auf die Hand zurück.',
-      'earned-turn':
-        'Ein Ring oder die Sonne bringt einen weiteren Zug. Auf der Sonne ist ein Stein außerdem vor Kämpfen sicher.',
+        'Du hast einen Kampf erlebt: Zwei Münzen entscheiden, und wer ankommt, gewinnt drei von vier Mal. Der Stein, der verliert, kommt auf die Hand zurück.',
     },
     end: 'Das ist alles: werfen, wählen, kämpfen und alle sechs genau ins Ziel bringen. Behalte einen auf der Hand, damit kein Wurf verfällt.',
   },
@@ -49,25 +52,57 @@ export const lessons: LessonCatalogue = {
       captured:
         'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar.',
     },
-    end: 'Das ist eine Runde: nehmen, wählen, aufdecken. Sammle eine Gruppe sichtbar, verbirg sie rechtzeitig und merke dir, wo du einen Tempel gesehen hast.',
+    why: [
+      'Du kennst noch keinen Stapel, und alle haben sieben Karten. Für den Anfang ist jeder recht.',
+      'Ein Jaguar ist 5 wert, so viel wie der Edelmann, aber zwei sind 12 wert und drei 20. Tempel und Untertassen fänden noch niemanden.',
+      'Dein Jaguar braucht einen Tempel der Krieger. Im See war keiner, also sieh in einen Stapel, der dir neu ist.',
+      'Bald spielt wohl jemand eine Untertasse über den Kriegern. Unter dem Tempel ist dein Jaguar für immer sicher; eigene Punkte bringt der Tempel nicht.',
+      'Zwei Stapel kennst du schon. Ein neuer hat vielleicht mehr für dich und zeigt dir, was andere nach dir dort finden.',
+      'Der Superagent ist nur 1 wert, aber solange er sichtbar ist, darf jeder Krieger, den du spielst, gleich unter deinen Tempel.',
+      'Jetzt suchst du Krieger. Die Stapel schrumpfen, also sieh in einen neuen, solange es dort etwas zu wählen gibt.',
+      'Weil dein Superagent sichtbar ist, kann der Kojote gleich unter deinen Tempel. Ein Kodex der Dörfler brächte nichts: Ohne diese Gruppe wird gespielt, wie die Sonnenuhr sagt.',
+      'Sichtbar wäre er dieselben 4 Punkte wert, aber nur bis zur nächsten Untertasse über den Kriegern.',
+      'Du erinnerst dich an seinen Kodex des Morgens: 2 Punkte für jeden Azteken mit einer kleinen Sonne, von vor zwölf Uhr. Du hast drei davon.',
+    ],
+    end: 'Das ist eine Runde: nehmen, wählen, aufdecken. Die Partie endet mit der Runde der siebten Untertasse, oder wenn zwei Stapel leer sind. Sammle eine Gruppe sichtbar, verbirg sie rechtzeitig und merke dir, wo du einen Tempel gesehen hast.',
   },
   'flower-war': {
     aim: 'Du führst einen Stamm um zwanzig Tage. Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist, oder finde die drei Zeichen, Adler, Schlange und Blüte, und gewinne sofort.',
     asked: {
       'sacrifice:sacrifice':
         'Du hast gewürfelt, bist gegangen und hast einen Schädel genommen. Ein Schädel für Huitzilopochtli bringt eine Kriegskarte, einer für Tlaloc eine Regenkarte. Karten gewinnen Kämpfe und können Zeichen sein, also zieh früh.',
-      'cards:pass':
-        'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Wenn jetzt keine hilft, passe und behalte sie.',
-      'cards:play':
-        'Diese Karte hilft jetzt. Was sie kostet, kommt in Schädeln auf das Gestell, an dem du stehst; kostenlose Karten kannst du immer spielen.',
+      cards:
+        'Am Ende eines Zuges darfst du Karten spielen, die du zu Beginn dieses Schritts auf der Hand hattest. Was sie kosten, kommt in Schädeln auf das Gestell, an dem du stehst; kostenlose kannst du immer spielen. Wenn jetzt keine hilft, passe und behalte sie.',
       battle:
         'Ein Kampf: Beide haben gewürfelt, die höhere Summe gewinnt. Abwechselnd legt jeder eine Karte oder passt, bis beide passen. Was deine Karten dazulegen, zahlt der Verlierer obendrauf. Wenn nichts mehr hilft, passe.',
+      'disc:take-disc':
+        'Das Gestell hier ist leer, also darfst du seine Scheibe nehmen. Eine Scheibe zählt am Ende bei gleich vielen Schädeln, manche sind Zeichen, und ihr Tag ändert von nun an die Regeln. Mit der ersten beginnt die Apokalypse: Nimm sie, wenn du vorn liegst.',
     },
     seen: {
       'battle-ended':
         'Der Kampf ist vorbei: Der Verlierer zahlt einen Schädel, und einen weiteren für jeden Punkt, den die Karten des Gewinners gebracht haben. Niemand geht weg.',
+      triggered:
+        'Die Apokalypse hat begonnen, und du zählst sie: Immer wenn du an die Reihe kommst, wird ein Schädel gezählt, außer wenn beide Hälften des Sees gleich stehen. Mit dem dreizehnten ist es vorbei, und die meisten Schädel gewinnen.',
     },
-    end: 'Das ist ein Zug: gehen, sammeln, kämpfen, opfern, Karten. Wenn ein Gestell leer ist, liegt darunter eine Scheibe, und die erste Scheibe löst die Apokalypse aus.',
+    why: [
+      'Du hast einen Schädel und noch keine Karte. Regenkarten bringen oft Schädel, also gib ihn Tlaloc.',
+      'Strömung kostet nichts und bringt dich ein Feld weiter, wo noch ein Schädel wartet.',
+      'Du hast zwei Schädel. Einer bringt noch eine Karte, und früh in der Partie ist Zeit, sie zu nutzen.',
+      'Und für den anderen eine Kriegskarte: Im Kampf ist eine Karte oft mehr wert als ein Schädel.',
+      'Deine beiden Karten sind für Kämpfe, also gibt es jetzt nichts zu spielen. Behalte sie.',
+      'Du liegst mit vier zu zwei vorn und kannst keine Karte bezahlen. Passe: Legt Westen nichts, gewinnst du einen Schädel.',
+      'Jetzt hast du zwei Schädel. Behalte sie, und deine Karten für den nächsten Kampf: Beende den Zug.',
+      'Westen greift mit einer Eins gegen deine Sechs an. Du gewinnst ohne den Adlerkrieger, also behalte ihn und was er kostet.',
+      'Du hast vier Schädel und Westen keinen. Einer davon ist in einer weiteren Karte gut angelegt.',
+      'Behalte die anderen drei. Passen führt weiter zu deinen Karten, und die neue kostet nichts.',
+      'Du ziehst zwei Regenkarten und verschenkst eine davon. Nur diese Karte kannst du spielen, also beende den Zug mit ihr.',
+      'Reinigung tauscht nur Karten. Behalte Tlalocan, das dich auf jedes Feld bringt, das du willst.',
+      'Für Tlalocan brauchst du einen Schädel. Behalte alle vier und geh weiter zu deinen Karten.',
+      'Sieh dir Cuauhtli an, Feld 15: Auf seinem Gestell liegt noch ein Schädel. Du sammelst ihn dort ein, und das Gestell ist leer.',
+      'Du hast vier Schädel und Westen einen, und die Scheibe von Cuauhtli ist auch ein Zeichen: der Adler.',
+      'Tlaloc hat mehr bekommen, also kommt die Flut: Alle Gestelle sind leer, und niemand sammelt mehr. Deine vier Schädel liegen vorn, also behalte sie.',
+    ],
+    end: 'Das ist alles: gehen, sammeln, kämpfen, opfern, Karten und die Scheibe eines leeren Gestells. Hier trug ein Gestell sechs Schädel; in einer Partie zu zweit sind es acht. Sei vorn, wenn zu Ende gezählt ist, oder finde die anderen zwei Zeichen.',
   },
   mexica: {
     aim: 'Dein Stamm sucht den Ort, an dem er siedeln soll. Wer die drei Zeichen zugleich hat, Adler, Schlange und Blüte, gründet Tenochtitlan und gewinnt. Anders gewinnt niemand.',
@@ -84,6 +119,18 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'Der Kampf ist vorbei. Der Gewinner nimmt so viele Steine, wie der niedrigere der beiden Würfel zeigt; wer keine hat, gibt eine Karte.',
     },
+    why: [
+      'Du hast einen Stein und noch keine Karte. Regenkarten bringen mehr Steine, wo du ankommst, also beginne mit Tlaloc.',
+      'Niemand hat die Wochenkarte von Kaninchen, also gibt es keinen Tribut zu sparen. Behalte Freies Geleit für später.',
+      'Noch eine Regenkarte: Vier der vierzig sind die Schlange, und jede Ernte bringt Steine.',
+      'Du hast die Schlange gezogen, dein erstes Zeichen. Auch hier verlangt niemand Tribut, also behalte die andere Karte.',
+      'Westen hatte keinen Stein zum Zahlen und gab dir eine Karte. Speise jetzt Huitzilopochtli: Der Adler ist in seinem Stapel.',
+      'Höchstpreis ist für Kämpfe, und Regenkarten spielst du beim Ankommen. Hier gibt es nichts zu tun.',
+      'Reiche Ernte nimmt noch zwei Steine von diesem Feld. Je leerer es wird, desto näher ist seine Wochenkarte.',
+      'Höchstpreis nimmt mehr, wenn du gewinnst, und erhöht deinen Wurf nicht. Spare ihn dir und sag, dass du bereit bist.',
+      'Westen hat eine Tödliche Klinge gelegt und drei Steine genommen. Keine deiner Karten wirkt in diesem Schritt.',
+      'Freies Geleit hilft nur, wo ein anderer Stamm die Wochenkarte hat. Behalte es und such weiter nach Adler und Blüte.',
+    ],
     end: 'Das ist ein Zug: gehen, sammeln, Regen, kämpfen, opfern, Karten. Leere ein Feld, und seine Wochenkarte gehört dir; drei davon sind auch Zeichen.',
   },
 }

@@ -15,6 +15,9 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Mit anderen',
     setUp: 'Eine Partie vorbereiten',
     learn: 'Spielend lernen',
+    learnIntro:
+      'Ein Lehrer führt dich durch eine erste Partie, Frage für Frage. Du brauchst nichts zu wissen.',
+    lesson: (minutes: number) => `eine Lektion von ${minutes} Minuten`,
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,
@@ -24,6 +27,7 @@ export const lobbyPages: LobbyTexts = {
       heavy: 'viel zu planen',
     },
     firstGame: 'Fang mit diesem an',
+    awaited: (name) => `Jetzt mit ${name}`,
     join: 'Einer Partie beitreten',
     joinHint: 'Ein Code oder Link, den dir jemand geschickt hat',
     joinButton: 'Beitreten',

@@ -21,8 +21,11 @@ export const rules: readonly Section[] = [
     title: 'Was auf dem Tisch gezeichnet ist',
     text: [],
     signs: [
-      ['space', 'Ein Tag und seine Zahl: wie viele seiner dreizehn Steine weg sind.'],
-      ['week', 'Jemand hat seine Wochenkarte: An der Stelle der Zahl steht dessen Marke.'],
+      [
+        'space',
+        'Ein Tag, was seine Wochenkarte gibt, und seine Zahl: wie viele seiner dreizehn Steine weg sind.',
+      ],
+      ['week', 'Jemand hat seine Wochenkarte: Am Zeichen steht dessen Marke.'],
       ['pawn', 'Ein Stamm. Mit einem Ring darum: Er ist am Zug.'],
       ['attack', 'Wer die Wochenkarte hat, zählt beim Angriff eins dazu.'],
       ['defence', 'Eins mehr, wenn man angegriffen wird.'],

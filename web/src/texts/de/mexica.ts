@@ -45,11 +45,13 @@ function tableWords(words: Lexicon) {
       move: `Du gehst gegen den Uhrzeigersinn, sammelst einen ${token}, wo du ankommst, und kämpfst gegen alle, die dort stehen. Wer den letzten nimmt, bekommt die ${weekCard}.`,
       battle:
         'Die höhere Summe gewinnt, und der Gewinner nimmt so viel, wie der niedrigere Würfel zeigt.',
-      sacrifice: `Huitzilopochtli gibt für einen ${token} eine Kriegskarte, Tlaloc eine Regenkarte. Dort sind ihre Zeichen.`,
+      sacrifice:
+        'Der Adler ist unter den Kriegskarten, die Schlange unter den Regenkarten, die Blüte unter Marias Tageskarten.',
       cards: 'Danach ist dein Zug vorbei.',
     } as Words,
     hand: 'Deine Hand',
     handEmpty: 'Du hast keine Karten.',
+    keeps: 'Du spielst keine Regenkarten, bis eine weitere kommt.',
     copies: (count: number) => `${count} davon`,
     tribes: 'Stämme',
     tokensHeld: told.scores.tokens,
@@ -78,6 +80,8 @@ function stockWords(words: Lexicon) {
     gone: (count: number) => `Aus dem Spiel: ${tokens(count)}`,
     extra: (who: string) => `Weitere Züge: ${who}`,
     battle: (attacker: string, defender: string) => `${attacker} gegen ${defender}`,
+    stakes: (count: number, held: number) =>
+      `${count === 0 ? `kein ${token}` : tokens(count)}, ${held === 1 ? 'eine Karte' : `${held} Karten`}`,
     unseen: 'Beide Seiten legen verdeckt Karten, bis beide bereit sind.',
     yourCards: 'Du hast gelegt',
     nothingLaid: 'Es ist nichts gelegt.',

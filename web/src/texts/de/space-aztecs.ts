@@ -76,7 +76,6 @@ export const spaceAztecs: SpaceAztecsTexts = {
   city: (owner) => `Die Stadt von ${owner}`,
   census: (visible, hidden) => `${visible} sichtbar, ${hidden} verborgen`,
   inSight: (set) => `Sichtbare ${sets[set] ?? set}`,
-  nobodyInSight: 'Niemand ist sichtbar.',
   under: (temple) => `Verborgen unter: ${cardOf(temple).title}`,
   emptyTemple: 'leer',
   captives: (saucer) => `Gefangene: ${cardOf(saucer).title}`,

@@ -23,6 +23,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
   keep: (count: number) => `You keep ${skulls(count)}.`,
+  have: (count: number) => `You then have ${skulls(count)}.`,
   there: (rack: number, who: string, top: string | null) =>
     `There: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; on the pile ${flowerWar.cardOf(top).title}`}.`,
   has: (who: string, count: number, held: number) =>

@@ -2,7 +2,7 @@
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 
 function edition(words: Lexicon) {
-  const { token, tokens, weekCard, week, told } = words
+  const { token, tokens, weekCard, week, told, called, card } = words
   const some = (count: number) => (count === 0 ? `no ${told.scores.tokens}` : tokens(count))
   const cards = (count: number) =>
     count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
@@ -24,6 +24,16 @@ function edition(words: Lexicon) {
     has: (who: string, count: number, held: number) =>
       `${who} has ${some(count)} and ${cards(held)}.`,
     keep: (count: number) => `You keep ${some(count)}.`,
+    at: (space: number, count: number) => `${called(space)}: ${some(count)}.`,
+    spared: (who: string) => `You save the ${token} for ${who}.`,
+    noTribute: 'Nobody asks for tribute here.',
+    flooded: 'The flood leaves nothing to take.',
+    stays: (kinds: readonly string[]) =>
+      kinds.length === 0
+        ? ''
+        : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Its deck is empty: you draw nothing.',
+    losesSign: 'You lose one of your signs!',
     pass: {
       rain: 'You keep your rain cards.',
       sacrifice: 'No more sacrifices; on to your cards.',

@@ -5,7 +5,7 @@ export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) =
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number, loss: number) =>
-    `${points(count)} so far${loss === 0 ? '' : `, ${points(-loss)} of it for the fewest villagers`}`,
+    `${points(count)} so far${loss === 0 ? '' : ` (${points(-loss)} for the fewest villagers)`}`,
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, seen: readonly string[]) =>
@@ -16,6 +16,8 @@ export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) =
     cities === 0
       ? 'No other city has any in sight now.'
       : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
+  brings: (count: number) =>
+    count === 0 ? 'It brings you no points now.' : `It brings you ${points(count)} now.`,
   loses: (who: string, count: number) =>
     count === 0 ? `${who} would lose no points now.` : `${who} would lose ${points(count)} now.`,
 })

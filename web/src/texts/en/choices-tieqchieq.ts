@@ -6,21 +6,24 @@ const square = (number: number) => `square ${number + 1}`
 
 export const tieqchieqChoices = {
   move: (from: Spot, to: Spot) =>
-    `${from === 'hand' ? 'Enter a token' : `Move the token on ${square(Number(from))}`}${
+    `${from === 'hand' ? 'Enter a token' : `From ${square(Number(from))}`}${
       to === 'home' ? ' home' : `${from === 'hand' ? ', to ' : ' to '}${square(Number(to))}`
     }`,
   aim: (all: number) => `Be the first to bring all ${all} tokens home.`,
   far: (home: number, all: number, steps: number) =>
     `${home} of ${all} home, ${steps === 1 ? 'one step' : `${steps} steps`} to go`,
   stay: 'It waits there, and your move is over.',
-  home: (count: number, all: number) => `Then ${count} of your ${all} tokens are home.`,
+  home: (count: number, all: number) =>
+    `Then ${count} of ${all} ${count === 1 ? 'is' : 'are'} home.`,
   battle: (whose: Colour) =>
-    `Battles ${whose === 'red' ? 'Red' : 'Yellow'}’s token: two coins, and you lose only if both are against you. Who loses goes back to hand and gets nothing of the square.`,
+    `Battles ${whose === 'red' ? 'Red' : 'Yellow'}’s token: you win three times out of four. The loser goes back to hand.`,
   signs: {
     ring: 'A ring: another turn.',
     sun: 'The sun: another turn, and nobody can battle you there.',
     plus: 'Your plus: one more step for nothing, if you like.',
   },
+  lost: (steps: number) =>
+    `Stops before the stripes: ${steps} of the roll ${steps === 1 ? 'is' : 'are'} lost.`,
   left: (steps: number) => (steps === 1 ? 'One step from home.' : `${steps} steps from home.`),
 }
 

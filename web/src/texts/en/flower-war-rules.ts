@@ -29,6 +29,7 @@ export const rules: readonly Section[] = [
         'disc',
         'The rack is empty, and somebody has taken the disc: their mark stands in place of the number.',
       ],
+      ['free', 'A red rim: the rack is empty, and whoever comes here can take the disc.'],
       ['guarded', 'A blue rim: Tlaloc’s tears guard the disc for now.'],
       [
         'pile',

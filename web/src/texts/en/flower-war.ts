@@ -2,6 +2,7 @@
 import { texts as told } from '@flower-war/rules/texts/flower-war/en'
 import type { Names } from '../../games/face.ts'
 import { spaceOfLand } from '../../games/flower-war/land.ts'
+import type { Stake } from '../../games/flower-war/stake.ts'
 import type { ViewOf } from '../../games/game-values.ts'
 import { kindOf } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
@@ -66,8 +67,18 @@ export const flowerWar = {
   discs: 'Discs',
   battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
   die: (die: number) => `die ${die}`,
-  aid: (aid: number) => `place +${aid}`,
+  aid: (aid: number) => `attack +${aid}`,
   total: 'total',
+  /** What a battle comes to as it stands. */
+  stake: {
+    level: 'Level: nobody pays.',
+    ahead: (winner: string, loser: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `${loser} has no skulls: ${winner} draws a card.`
+        : payment === 0
+          ? `${winner} is ahead, but nobody pays.`
+          : `As it stands, ${loser} pays ${winner} ${skulls(payment)}.`,
+  },
   cancelled: 'cancelled',
   apocalypse: 'The apocalypse',
   kinds,

@@ -5,7 +5,7 @@ export const lessons = {
     title: (game: string) => `First match: ${game}`,
     step: (number: number, of: number) => `Question ${number} of ${of}`,
     choose: 'Choose:',
-    again: 'You know this one already.',
+    again: 'A question you have met before.',
     other: 'That would be possible too, but in this lesson choose what the teacher says.',
     over: 'The lesson is over',
     goOn: 'This match goes on: play it to its end, or begin another.',
@@ -13,22 +13,25 @@ export const lessons = {
     begin: 'Play a match of your own',
   },
   tieqchieq: {
-    aim: 'You are Red and race six tokens along one line, from square 1 to 13 and home. Yellow comes the other way. Whoever has all six home first wins.',
-    asked: {
-      'move:enter':
-        'You can bring in a new token or move one that is there. A new one takes up the whole roll and gives you more to choose from next time: with one token alone, many rolls are lost.',
-      'move:move':
-        'The four coins are your roll: one step for each that shows heads, and three for a striped square of the other side. Move the token that gains most: one that reaches a ring, the sun, or a token of Yellow.',
-      'plus:step':
-        'Your token has stopped on a plus of your colour: one more step, for nothing. Take it, unless the token is safer where it stands.',
-    },
+    aim: 'You are Red: your six pyramids race along the arch from left to right, and home. Yellow’s discs come the other way. Whoever has all six home first wins.',
+    asked: {},
+    why: [
+      'Three heads are a roll of three. With it you move the token on the track, or enter a new one. A new one comes to square 6, a ring: that gives another turn.',
+      'One head is one step. It takes the token on square 6 to the sun: another turn again, and nobody can battle you there.',
+      'Your token stands on a plus of your colour, which gives one more step for nothing. Take it: on square 10 waits a token of Yellow, and whoever stops on another’s token battles it.',
+      'Squares striped in Yellow’s colour cost you three each. You have just three: from square 11 on no token of Yellow walks, so nobody can battle you there.',
+      'A token of yours is one step from a ring. Take it, and you have another turn at once.',
+      'Two steps lead to square 13. That is a plus of yours, and home lies one step behind it.',
+      'The free step leads home. Without a plus you need the exact roll: nothing of it may be left over at home.',
+      'Yellow has won a battle on square 6, and your token is back in your hand. Your next one already stands before the ring.',
+      'On square 8 stands a token of Yellow, on a ring. Battle it: if you win, you have another turn too.',
+      'You could battle again, but enter a new token now: with more of them on the track, fewer rolls are lost.',
+    ],
     seen: {
       battled:
-        'There was a battle: two tokens met on a square. Whoever moved in wins three times out of four, and the loser goes back to the hand.',
-      'earned-turn':
-        'A ring or the sun gives another turn. On the sun a token is safe from battles, too.',
+        'You have had a battle: two coins decide, and whoever moves in wins three times out of four. The token that loses goes back to the hand.',
     },
-    end: 'That is all: roll, choose, battle, and bring all six home exactly. Keep one in hand so that no roll is lost.',
+    end: 'That is all: toss, choose, battle, and bring all six home exactly. Keep one in hand, so that no roll is lost.',
   },
   'space-aztecs': {
     aim: 'The world is ending. Gather Aztecs in your city, hide them under temples, and take those of others with flying saucers. Most points win.',
@@ -48,25 +51,57 @@ export const lessons = {
       captured:
         'A flying saucer took an Aztec of its colour that was in sight. Each is a point for its owner, so do not leave many in sight for long.',
     },
-    end: 'That is a round: take, choose, turn up. Collect a set in sight, hide it in time, and remember where you saw a temple.',
+    why: [
+      'You know none of the piles yet, and all have seven cards. Any of them will do to begin with.',
+      'One jaguar is worth 5, as much as the noble, but a second makes 12 and a third 20. Temples and saucers would find nobody yet.',
+      'Your jaguar needs a temple of the warriors. There was none at the Lake, so look into a pile that is new to you.',
+      'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own.',
+      'You know two of the piles by now. A new one may have more for you, and tells you what others may find there after you.',
+      'The agent is worth only 1, but while it is in sight, every warrior that you play may go straight under your temple.',
+      'You look for warriors now. Piles shrink, so look into a new one while there is something to choose from.',
+      'With your agent in sight, the coyote can go under your temple at once. A codex of the villagers would bring nothing: that set is left out, as the sundial says.',
+      'In sight it would be worth the same 4 points, but only until the next saucer over the warriors.',
+      'You remember its codex of the morning: 2 points for each Aztec with a little sun, from before noon. You have three of them.',
+    ],
+    end: 'That is a round: take, choose, turn up. The match ends with the round of the seventh saucer, or when two piles are empty. Collect a set in sight, hide it in time, and remember where you saw a temple.',
   },
   'flower-war': {
     aim: 'You lead a tribe around twenty days. Have the most skulls when the apocalypse has been counted out, or find the three signs, eagle, serpent and flower, and win at once.',
     asked: {
       'sacrifice:sacrifice':
         'You have rolled, walked and taken a skull. A skull given to Huitzilopochtli draws a war card, one for Tlaloc a rain card. Cards win battles and may be signs, so draw early.',
-      'cards:pass':
-        'At the end of a turn you may play cards that you held when this step began. If none of them helps now, pass and keep them.',
-      'cards:play':
-        'This card helps now. Its cost goes in skulls onto the rack where you stand; free cards can always be played.',
+      cards:
+        'At the end of a turn you may play cards that you held when this step began. A cost goes in skulls onto the rack where you stand; free cards can always be played. If none helps now, pass and keep them.',
       battle:
         'A battle: both rolled a die, the higher total wins. In turn each may lay a card or pass, until both pass. What your cards add, the loser pays on top. When nothing can turn it, pass.',
+      'disc:take-disc':
+        'The rack here is empty, so you may take its disc. A disc counts at the end if skulls are level, some are signs, and its day changes the rules from now on. The first one begins the apocalypse: take it when you are ahead.',
     },
     seen: {
       'battle-ended':
         'The battle is over: the loser pays one skull, and one more for each point that the winner’s cards added. Nobody moves away.',
+      triggered:
+        'The apocalypse has begun, and you keep the count: each time your turn comes, a skull is counted, unless both halves of the lake are level. With the thirteenth it is over, and the most skulls win.',
     },
-    end: 'That is a turn: walk, collect, battle, sacrifice, cards. When a rack is empty there is a disc under it, and the first disc begins the apocalypse.',
+    why: [
+      'You have one skull and no cards yet. Rain cards often bring skulls, so give it to Tlaloc.',
+      'Current costs nothing and takes you a space on, where another skull waits.',
+      'You have two skulls. One of them brings another card, and early in the match there is time to use it.',
+      'And a war card for the other: in a battle a card is often worth more than a skull.',
+      'Both of your cards are for battles, so there is nothing to play now. Keep them.',
+      'You lead by four to two and can pay for no card. Pass: if West lays nothing, you win a skull.',
+      'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
+      'West attacks with a one against your six. You win without the knight, so keep him and what he costs.',
+      'You have four skulls and West has none. One of them is well spent on another card.',
+      'Keep the other three. To pass leads on to your cards, and the new one costs nothing.',
+      'You draw two rain cards and give one of them away. It is the only card that you can play, so end the turn with it.',
+      'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
+      'You need a skull for Tlalocan. Keep all four, and go on to your cards.',
+      'Look at Cuauhtli, space 15: one skull is left on its rack. You collect it there, and the rack is empty.',
+      'You have four skulls and West has one, and the disc of Cuauhtli is a sign as well: the eagle.',
+      'Tlaloc was given more, so it is the flood: all racks are empty, and nobody collects any more. Your four skulls lead, so keep them.',
+    ],
+    end: 'That is all: walk, collect, battle, sacrifice, cards, and the disc of an empty rack. Here a rack held six skulls; in a match of two it holds eight. Be ahead when the count ends, or find the other two signs.',
   },
   mexica: {
     aim: 'Your tribe looks for the place to settle. Whoever holds the three signs at once, eagle, serpent and flower, founds Tenochtitlan and wins. Nobody wins in any other way.',
@@ -83,6 +118,18 @@ export const lessons = {
       'battle-ended':
         'The battle is over. The winner takes as many tokens as the lower of the two dice shows; whoever has none gives a card.',
     },
+    why: [
+      'You have one token and no cards yet. Rain cards bring more tokens where you land, so begin with Tlaloc.',
+      'Nobody has the week card of Rabbit, so there is no tribute to be spared. Keep Safe passage for later.',
+      'Another rain card: four of the forty are the serpent, and each harvest brings tokens.',
+      'You have drawn the serpent, your first sign. Here, too, nobody asks for tribute, so keep the other card.',
+      'West had no token to pay and gave you a card. Now feed Huitzilopochtli: the eagle is in his deck.',
+      'Full price is for battles, and rain cards are played when you land. There is nothing to do here.',
+      'Rich harvest takes two tokens more of this space. The emptier it gets, the nearer is its week card.',
+      'Full price takes more if you win, and adds nothing to your die. Save it, and say that you are ready.',
+      'West has laid a Deadly edge and taken three tokens. None of your cards acts in this step.',
+      'Safe passage helps only where another tribe has the week card. Keep it, and go on looking for the eagle and the flower.',
+    ],
     end: 'That is a turn: walk, collect, rain, battle, sacrifice, cards. Empty a space and its week card is yours; three of them are signs as well.',
   },
 }

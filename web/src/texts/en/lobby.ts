@@ -14,12 +14,16 @@ export const lobbyPages = {
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
     learn: 'Learn by playing',
+    learnIntro:
+      'A teacher takes you through a first match, question by question. You need to know nothing.',
+    lesson: (minutes: number) => `a lesson of ${minutes} minutes`,
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,
     minutes: (from: number, to: number) => `${from}–${to} minutes`,
     weights: { light: 'learned in a minute', medium: 'some cards to read', heavy: 'a lot to plan' },
     firstGame: 'Begin with this one',
+    awaited: (name: string) => `Play with ${name} now`,
     join: 'Join a match',
     joinHint: 'A code or link that someone sent you',
     joinButton: 'Join',

@@ -21,8 +21,11 @@ export const rules: readonly Section[] = [
     title: 'What is drawn on the table',
     text: [],
     signs: [
-      ['space', 'A day and its count: how many of its thirteen tokens are gone.'],
-      ['week', 'Somebody has its week card: their mark stands in place of the number.'],
+      [
+        'space',
+        'A day, what its week card gives, and its count: how many of its thirteen tokens are gone.',
+      ],
+      ['week', 'Somebody has its week card: their mark stands at its sign.'],
       ['pawn', 'A tribe. A ring around it: it is their turn.'],
       ['attack', 'Whoever has the week card adds one when they attack.'],
       ['defence', 'One more when they are attacked.'],

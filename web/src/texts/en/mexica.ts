@@ -38,11 +38,13 @@ function tableWords(words: Lexicon) {
     hints: {
       move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
       battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
-      sacrifice: `Huitzilopochtli gives a war card for a ${token}, Tlaloc a rain card. Their signs are there.`,
+      sacrifice:
+        'War cards have the eagle, rain cards the serpent, and Mary’s day cards the flower.',
       cards: 'After this your turn is over.',
     } as Words,
     hand: 'Your hand',
     handEmpty: 'You hold no cards.',
+    keeps: 'You pass on your rain cards until another comes.',
     copies: (count: number) => `${count} of these`,
     tribes: 'Tribes',
     tokensHeld: told.scores.tokens,
@@ -71,6 +73,8 @@ function stockWords(words: Lexicon) {
     gone: (count: number) => `Out of play: ${tokens(count)}`,
     extra: (who: string) => `Extra turns to come: ${who}`,
     battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
+    stakes: (count: number, held: number) =>
+      `${count === 0 ? `no ${told.scores.tokens}` : tokens(count)}, ${held === 1 ? 'a card' : `${held} cards`}`,
     unseen: 'Both sides lay cards, unseen by each other, until both are ready.',
     yourCards: 'You have laid',
     nothingLaid: 'Nothing is laid.',

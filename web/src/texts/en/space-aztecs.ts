@@ -76,7 +76,6 @@ export const spaceAztecs = {
   city: (owner: string) => `The city of ${owner}`,
   census: (visible: number, hidden: number) => `${visible} in sight, ${hidden} hidden`,
   inSight: (set: string) => `${sets[set] ?? set} in sight`,
-  nobodyInSight: 'Nobody is in sight.',
   under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,
   emptyTemple: 'empty',
   captives: (saucer: string) => `Captives of the ${cardOf(saucer).title.toLowerCase()}`,

@@ -31,6 +31,8 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     count === 0
       ? 'No te queda ninguna calavera.'
       : `Te ${count === 1 ? 'queda' : 'quedan'} ${skulls(count)}.`,
+  have: (count) =>
+    count === 0 ? 'Después no tienes calaveras.' : `Después tienes ${skulls(count)}.`,
   there: (rack, who, top) =>
     `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,

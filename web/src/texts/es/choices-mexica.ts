@@ -3,7 +3,7 @@ import type { MexicaChoices } from '../en/choices-mexica.ts'
 import type { Edition, Lexicon } from '../mexica-lexicon.ts'
 
 function edition(words: Lexicon): MexicaChoices {
-  const { token, tokens, weekCard, week, told } = words
+  const { token, tokens, weekCard, week, told, called, card } = words
   const some = (count: number) => (count === 0 ? `ninguna ${token}` : tokens(count))
   const cards = (count: number) =>
     count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
@@ -26,6 +26,16 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `No te queda ninguna ${token}.`
         : `Te ${count === 1 ? 'queda' : 'quedan'} ${tokens(count)}.`,
+    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    spared: (who) => `Te ahorras la ${token} para ${who}.`,
+    noTribute: 'Aquí nadie cobra tributo.',
+    flooded: 'El diluvio no deja nada que tomar.',
+    stays: (kinds) =>
+      kinds.length === 0
+        ? ''
+        : `Hasta entonces no puedes jugar: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Su mazo está vacío: no robas nada.',
+    losesSign: '¡Pierdes una de tus señales!',
     pass: {
       rain: 'Conservas tus cartas de lluvia.',
       sacrifice: 'No hay más sacrificios; pasas a las cartas.',

@@ -10,7 +10,7 @@ export const spaceAztecsChoices = ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
   far: (count, loss) =>
-    `${points(count)} por ahora${loss === 0 ? '' : `, contando ${points(-loss)} por tener menos aldeanos`}`,
+    `${points(count)} por ahora${loss === 0 ? '' : ` (${points(-loss)} por tener menos aldeanos)`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, seen) =>
@@ -23,6 +23,7 @@ export const spaceAztecsChoices = ({
     cities === 0
       ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
       : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
+  brings: (count) => (count === 0 ? 'Ahora no te da puntos.' : `Ahora te da ${points(count)}.`),
   loses: (who, count) =>
     count === 0 ? `${who} no perdería puntos ahora.` : `${who} perdería ahora ${points(count)}.`,
 })

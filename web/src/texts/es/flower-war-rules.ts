@@ -29,6 +29,7 @@ export const rules: readonly Section[] = [
         'disc',
         'El estante está vacío y alguien ha tomado el disco: su marca está en lugar del número.',
       ],
+      ['free', 'Un borde rojo: el estante está vacío y quien llegue puede tomar el disco.'],
       ['guarded', 'Un borde azul: por ahora las lágrimas de Tlaloc guardan el disco.'],
       [
         'pile',

@@ -65,8 +65,17 @@ export const flowerWar: FlowerWarTexts = {
   discs: 'Discos',
   battle: (attacker, defender) => `${attacker} ataca a ${defender}`,
   die: (die) => `dado ${die}`,
-  aid: (aid) => `lugar +${aid}`,
+  aid: (aid) => `ataque +${aid}`,
   total: 'total',
+  stake: {
+    level: 'Empate: nadie paga.',
+    ahead: (winner, loser, { payment, draws }) =>
+      draws
+        ? `${loser} no tiene calaveras: ${winner} roba una carta.`
+        : payment === 0
+          ? `${winner} va por delante, pero nadie paga.`
+          : `Por ahora, ${loser} paga ${skulls(payment)} a ${winner}.`,
+  },
   cancelled: 'anulada',
   apocalypse: 'El apocalipsis',
   kinds,

@@ -6,7 +6,7 @@ export const lessons: LessonCatalogue = {
     title: (game) => `Primera partida: ${game}`,
     step: (number, of) => `Pregunta ${number} de ${of}`,
     choose: 'Elige:',
-    again: 'Esta ya la conoces.',
+    again: 'Esta pregunta ya la conoces.',
     other: 'También se podría, pero en esta lección elige lo que dice el maestro.',
     over: 'La lección ha terminado',
     goOn: 'Esta partida sigue: termínala o empieza otra.',
@@ -14,20 +14,23 @@ export const lessons: LessonCatalogue = {
     begin: 'Jugar por mi cuenta',
   },
   tieqchieq: {
-    aim: 'Juegas con Rojo y llevas seis fichas por una sola línea, de la casilla 1 a la 13 y a casa. Amarillo viene en sentido contrario. Gana el primero que tenga las seis en casa.',
-    asked: {
-      'move:enter':
-        'Puedes meter una ficha nueva o mover una que ya está. Meter una nueva gasta toda la tirada, pero la próxima vez tendrás más donde elegir: con una sola ficha se pierden muchas tiradas.',
-      'move:move':
-        'Las cuatro monedas son tu tirada: un paso por cada cara; entrar en una casilla rayada del otro bando cuesta tres. Mueve la ficha que más gane: la que llega a un anillo, al sol o a una ficha de Amarillo.',
-      'plus:step':
-        'Tu ficha se ha parado en una cruz de tu color: tienes un paso más, gratis. Dalo, salvo que la ficha esté más segura donde está.',
-    },
+    aim: 'Juegas con Rojo: tus seis pirámides recorren el arco de izquierda a derecha hasta casa. Los discos de Amarillo vienen en sentido contrario. Gana el primero que tenga las seis fichas en casa.',
+    asked: {},
+    why: [
+      'Tres caras son una tirada de tres. Con ella mueves la ficha de la pista o entras con una nueva. La nueva llega a la casilla 6, un anillo: da otro turno.',
+      'Una cara es un paso. Lleva la ficha de la casilla 6 al sol: otro turno más, y allí nadie puede combatirte.',
+      'Tu ficha está en una cruz de tu color, que da un paso más sin pagar. Dalo: en la casilla 10 espera una ficha de Amarillo, y quien se para en una ficha ajena combate con ella.',
+      'Cada casilla con rayas del color de Amarillo te cuesta tres. Tienes justo tres: desde la casilla 11 ya no pasa ninguna ficha de Amarillo, así que allí nadie puede combatirte.',
+      'Una ficha tuya está a un paso de un anillo. Dalo, y tendrás otro turno enseguida.',
+      'Dos pasos llevan a la casilla 13. Allí hay una cruz tuya, y detrás está la casa.',
+      'El paso gratis lleva a casa. Sin cruz hace falta la tirada exacta: al llegar a casa no puede sobrar nada.',
+      'Amarillo ha ganado una batalla en la casilla 6, y tu ficha ha vuelto a la mano. La siguiente ya está ante el anillo.',
+      'En la casilla 8, un anillo, hay una ficha de Amarillo. Combate con ella: si ganas, tienes además otro turno.',
+      'Podrías combatir otra vez, pero ahora entra con una ficha nueva: cuantas más haya en la pista, menos tiradas se pierden.',
+    ],
     seen: {
       battled:
-        'Ha habido una batalla: dos fichas se han encontrado en una casilla. Quien llega gana tres de cada cuatro veces, y la ficha que pierde vuelve a la mano.',
-      'earned-turn':
-        'Un anillo o el sol dan otro turno. En el sol, además, una ficha está a salvo de batallas.',
+        'Has visto una batalla: la deciden dos monedas, y quien llega gana tres de cada cuatro veces. La ficha que pierde vuelve a la mano.',
     },
     end: 'Eso es todo: lanzar, elegir, combatir y llevar las seis a casa con la tirada exacta. Guarda una en la mano para no perder tiradas.',
   },
@@ -49,25 +52,57 @@ export const lessons: LessonCatalogue = {
       captured:
         'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para su dueño, así que no dejes muchos a la vista mucho tiempo.',
     },
-    end: 'Así es una ronda: tomar, elegir, descubrir. Reúne un grupo a la vista, escóndelo a tiempo y recuerda dónde viste un templo.',
+    why: [
+      'Aún no conoces ningún montón, y todos tienen siete cartas. Para empezar sirve cualquiera.',
+      'Un jaguar vale 5, como el noble, pero dos valen 12 y tres, 20. Los templos y los platillos todavía no encontrarían a nadie.',
+      'Tu jaguar necesita un templo de los guerreros. En el Lago no había ninguno, así que mira un montón nuevo para ti.',
+      'Es probable que alguien juegue pronto un platillo sobre los guerreros. Bajo el templo tu jaguar queda a salvo para siempre, aunque el templo no da puntos propios.',
+      'Ya conoces dos montones. Uno nuevo puede tener más para ti, y te dice qué encontrarán allí los demás después.',
+      'El agente solo vale 1, pero mientras esté a la vista, cada guerrero que juegues puede ir directamente bajo tu templo.',
+      'Ahora buscas guerreros. Los montones menguan, así que mira uno nuevo mientras haya donde elegir.',
+      'Con tu agente a la vista, el coyote puede ir enseguida bajo tu templo. Un códice de los aldeanos no daría nada: se juega sin ese grupo, como dice el reloj de sol.',
+      'A la vista valdría los mismos 4 puntos, pero solo hasta el próximo platillo sobre los guerreros.',
+      'Recuerdas su códice de la mañana: 2 puntos por cada azteca con un solecito, de antes de las doce. Tienes tres.',
+    ],
+    end: 'Así es una ronda: tomar, elegir, descubrir. La partida termina con la ronda del séptimo platillo, o cuando dos montones están vacíos. Reúne un grupo a la vista, escóndelo a tiempo y recuerda dónde viste un templo.',
   },
   'flower-war': {
     aim: 'Guías a una tribu por los veinte días. Ten más calaveras que nadie cuando se haya contado el apocalipsis, o encuentra las tres señales, águila, serpiente y flor, y gana en el acto.',
     asked: {
       'sacrifice:sacrifice':
         'Has tirado, avanzado y recogido una calavera. Una calavera para Huitzilopochtli te da una carta de guerra; una para Tlaloc, una de lluvia. Las cartas ganan batallas y pueden ser señales, así que róbalas pronto.',
-      'cards:pass':
-        'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Si ninguna ayuda ahora, pasa y guárdalas.',
-      'cards:play':
-        'Esta carta ayuda ahora. Lo que cuesta lo pagas en calaveras al estante donde estás; las gratuitas siempre se pueden jugar.',
+      cards:
+        'Al final del turno puedes jugar las cartas que ya tenías al empezar este paso. Lo que cuestan va en calaveras al estante donde estás; las gratuitas siempre se pueden jugar. Si ninguna ayuda ahora, pasa y guárdalas.',
       battle:
         'Una batalla: ambos han tirado un dado y gana el total más alto. Por turnos, cada uno pone una carta o pasa, hasta que pasen los dos. Quien pierde paga además lo que sumaron las cartas de quien gana. Si ya nada puede cambiar el resultado, pasa.',
+      'disc:take-disc':
+        'El estante de aquí está vacío, así que puedes tomar su disco. Un disco cuenta al final si hay empate a calaveras, algunos son señales, y su día cambia las reglas desde ahora. El primero da comienzo al apocalipsis: tómalo cuando vayas por delante.',
     },
     seen: {
       'battle-ended':
         'La batalla ha terminado: quien pierde paga una calavera, y otra por cada punto que sumaron las cartas de quien gana. Los dos se quedan donde están.',
+      triggered:
+        'El apocalipsis ha comenzado y tú llevas la cuenta: cada vez que llega tu turno se cuenta una calavera, salvo que las dos mitades del lago estén igualadas. Con la decimotercera se acaba, y gana quien más calaveras tenga.',
     },
-    end: 'Así es un turno: avanzar, recoger, combatir, sacrificar, cartas. Cuando un estante queda vacío hay un disco debajo, y el primer disco da comienzo al apocalipsis.',
+    why: [
+      'Tienes una calavera y aún ninguna carta. Las de lluvia suelen dar calaveras, así que dásela a Tlaloc.',
+      'Corriente no cuesta nada y te lleva un espacio más allá, donde espera otra calavera.',
+      'Tienes dos calaveras. Una te da otra carta, y al principio de la partida hay tiempo de usarla.',
+      'Y por la otra, una carta de guerra: en una batalla, una carta suele valer más que una calavera.',
+      'Tus dos cartas son de batalla, así que ahora no hay nada que jugar. Guárdalas.',
+      'Ganas por cuatro a dos y no puedes pagar ninguna carta. Pasa: si Oeste no pone nada, ganas una calavera.',
+      'Ahora tienes dos calaveras. Guárdalas, y tus cartas para la próxima batalla: termina el turno.',
+      'Oeste ataca con un uno contra tu seis. Ganas sin el guerrero, así que guárdalo, y lo que cuesta.',
+      'Tienes cuatro calaveras y Oeste ninguna. Una de ellas está bien gastada en otra carta.',
+      'Guarda las otras tres. Pasar te lleva a tus cartas, y la nueva no cuesta nada.',
+      'Robas dos cartas de lluvia y regalas una. Es la única que puedes jugar, así que termina el turno con ella.',
+      'Purificación solo cambia cartas. Quédate Tlalocan, que te lleva al espacio que quieras.',
+      'Para Tlalocan te hace falta una calavera. Guarda las cuatro y sigue con tus cartas.',
+      'Mira Cuauhtli, el espacio 15: queda una calavera en su estante. La recoges allí, y el estante queda vacío.',
+      'Tienes cuatro calaveras y Oeste una, y el disco de Cuauhtli es además una señal: el águila.',
+      'Tlaloc ha recibido más, así que llega el diluvio: todos los estantes están vacíos y ya nadie recoge. Tus cuatro calaveras van por delante, así que guárdalas.',
+    ],
+    end: 'Eso es todo: avanzar, recoger, combatir, sacrificar, cartas, y el disco de un estante vacío. Aquí un estante tenía seis calaveras; en una partida de dos tiene ocho. Ve por delante cuando acabe la cuenta, o encuentra las otras dos señales.',
   },
   mexica: {
     aim: 'Tu tribu busca el lugar donde asentarse. Quien tenga a la vez las tres señales, águila, serpiente y flor, funda Tenochtitlan y gana. No se gana de ninguna otra manera.',
@@ -84,6 +119,18 @@ export const lessons: LessonCatalogue = {
       'battle-ended':
         'La batalla ha terminado. Quien gana se lleva tantas fichas como muestra el menor de los dos dados; quien no tiene ninguna da una carta.',
     },
+    why: [
+      'Tienes una ficha y aún ninguna carta. Las de lluvia dan más fichas donde llegas, así que empieza con Tlaloc.',
+      'Nadie tiene la carta de semana de Conejo, así que no hay tributo que ahorrar. Guarda Paso franco para más tarde.',
+      'Otra carta de lluvia: cuatro de las cuarenta son la serpiente, y cada cosecha da fichas.',
+      'Has robado la serpiente, tu primera señal. Aquí tampoco pide nadie tributo, así que guarda la otra carta.',
+      'Oeste no tenía fichas con que pagar y te dio una carta. Ahora alimenta a Huitzilopochtli: el águila está en su mazo.',
+      'Precio entero es para batallas, y las de lluvia se juegan al llegar. Aquí no hay nada que hacer.',
+      'Cosecha rica toma dos fichas más de este espacio. Cuanto más vacío está, más cerca queda su carta de semana.',
+      'Precio entero se lleva más si ganas, y no suma nada a tu dado. Guárdala y di que estás listo.',
+      'Oeste ha puesto un Filo mortal y se ha llevado tres fichas. Ninguna de tus cartas actúa en este paso.',
+      'Paso franco solo ayuda donde otra tribu tiene la carta de semana. Guárdala y sigue buscando el águila y la flor.',
+    ],
     end: 'Así es un turno: avanzar, recoger, lluvia, combatir, sacrificar, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también señales.',
   },
 }

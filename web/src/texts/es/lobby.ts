@@ -15,6 +15,9 @@ export const lobbyPages: LobbyTexts = {
     quickPlay: 'Jugar con otros',
     setUp: 'Preparar una partida',
     learn: 'Aprender jugando',
+    learnIntro:
+      'Un maestro te acompaña en una primera partida, pregunta a pregunta. No hace falta saber nada.',
+    lesson: (minutes: number) => `una lección de ${minutes} minutos`,
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,
@@ -24,6 +27,7 @@ export const lobbyPages: LobbyTexts = {
       heavy: 'hay mucho que planear',
     },
     firstGame: 'Empieza por este',
+    awaited: (name) => `Jugar ya con ${name}`,
     join: 'Entrar en una partida',
     joinHint: 'Un código o un enlace que te han enviado',
     joinButton: 'Entrar',

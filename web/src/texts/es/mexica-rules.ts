@@ -21,8 +21,11 @@ export const rules: readonly Section[] = [
     title: 'Lo que está dibujado en la mesa',
     text: [],
     signs: [
-      ['space', 'Un día y su cuenta: cuántas de sus trece fichas faltan.'],
-      ['week', 'Alguien tiene su carta de semana: su marca está en lugar del número.'],
+      [
+        'space',
+        'Un día, lo que da su carta de semana y su cuenta: cuántas de sus trece fichas faltan.',
+      ],
+      ['week', 'Alguien tiene su carta de semana: su marca está junto a la señal.'],
       ['pawn', 'Una tribu. Con un anillo alrededor: es su turno.'],
       ['attack', 'Quien tiene la carta de semana suma uno cuando ataca.'],
       ['defence', 'Uno más cuando le atacan.'],

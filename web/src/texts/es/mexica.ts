@@ -41,11 +41,13 @@ function tableWords(words: Lexicon) {
     hints: {
       move: `Avanzas en sentido contrario al reloj, recoges una ${token} donde llegas y combates con quien esté allí. Quien toma la última recibe su ${weekCard}.`,
       battle: 'Gana el total más alto, y se lleva tantas como muestre el dado menor.',
-      sacrifice: `Huitzilopochtli da una carta de guerra por una ${token}, Tlaloc una de lluvia. Allí están sus señales.`,
+      sacrifice:
+        'El águila está en las cartas de guerra, la serpiente en las de lluvia y la flor en las de día, las de María.',
       cards: 'Después acaba tu turno.',
     } as Words,
     hand: 'Tu mano',
     handEmpty: 'No tienes cartas.',
+    keeps: 'No juegas cartas de lluvia hasta que te llegue otra.',
     copies: (count: number) => `${count} iguales`,
     tribes: 'Tribus',
     tokensHeld: told.scores.tokens,
@@ -74,6 +76,8 @@ function stockWords(words: Lexicon) {
     gone: (count: number) => `Fuera del juego: ${tokens(count)}`,
     extra: (who: string) => `Turnos extra pendientes: ${who}`,
     battle: (attacker: string, defender: string) => `${attacker} ataca a ${defender}`,
+    stakes: (count: number, held: number) =>
+      `${count === 0 ? `ninguna ${token}` : tokens(count)}, ${held === 1 ? 'una carta' : `${held} cartas`}`,
     unseen: 'Los dos bandos ponen cartas, sin enseñarlas, hasta que ambos estén listos.',
     yourCards: 'Has puesto',
     nothingLaid: 'No hay nada puesto.',

@@ -70,7 +70,6 @@ export const spaceAztecs: SpaceAztecsTexts = {
   city: (owner) => `La ciudad de ${owner}`,
   census: (visible, hidden) => `${visible} a la vista, ${hidden} escondidos`,
   inSight: (set) => `${sets[set] ?? set} a la vista`,
-  nobodyInSight: 'No hay nadie a la vista.',
   under: (temple) => `Escondidos bajo: ${cardOf(temple).title}`,
   emptyTemple: 'vacío',
   captives: (saucer) => `Cautivos de: ${cardOf(saucer).title}`,

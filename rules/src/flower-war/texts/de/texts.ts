@@ -22,6 +22,7 @@ export const texts: FlowerWarTexts = {
   space: (meaning) => `Der Tag mit der Bedeutung „${meaning}“.`,
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Maria' },
   decks: { huitzilopochtli: 'Krieg', tlaloc: 'Regen', mary: 'Maria' },
+  words: { land: 'Land', pool: 'Vorrat', hand: 'Hand', active: 'Aktiv' },
   steps: {
     move: 'Gehen',
     collect: 'Sammeln',

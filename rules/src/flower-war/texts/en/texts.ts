@@ -22,6 +22,7 @@ export const texts: FlowerWarTexts = {
   space: (meaning) => `The day that means “${meaning}”.`,
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Mary' },
   decks: { huitzilopochtli: 'war', tlaloc: 'rain', mary: "Mary's" },
+  words: { land: 'Land', pool: 'Pool', hand: 'Hand', active: 'Active' },
   steps: {
     move: 'move',
     collect: 'collect',

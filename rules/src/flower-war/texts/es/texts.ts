@@ -22,6 +22,7 @@ export const texts: FlowerWarTexts = {
   space: (meaning) => `El día que significa «${meaning}».`,
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'María' },
   decks: { huitzilopochtli: 'guerra', tlaloc: 'lluvia', mary: 'María' },
+  words: { land: 'Tierra', pool: 'Reserva', hand: 'Mano', active: 'Activos' },
   steps: {
     move: 'mover',
     collect: 'recoger',

@@ -35,6 +35,10 @@ const PLAIN = {
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Maria' },
   steps: { move: 'Gehen', sacrifice: 'Opfer', cards: 'Karten' },
   kinds: { flood: 'Die Flut', war: 'Der Krieg' },
+  words: {
+    ...{ day: 'Tag', rain: 'Regen', war: 'Krieg', flood: 'Flut' },
+    ...{ pool: 'Vorrat', hand: 'Hand', laid: 'Gelegt' },
+  },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, erste Ausgabe' },
   reasons: {
     signs: 'Tenochtitlan wurde gegründet',

@@ -34,6 +34,10 @@ const PLAIN = {
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Mary' },
   steps: { move: 'move', sacrifice: 'sacrifice', cards: 'cards' },
   kinds: { flood: 'The flood', war: 'The war' },
+  words: {
+    ...{ day: 'Day', rain: 'Rain', war: 'War', flood: 'Flood' },
+    ...{ pool: 'Pool', hand: 'Hand', laid: 'Laid' },
+  },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, first edition' },
   reasons: {
     signs: 'Tenochtitlan was settled',

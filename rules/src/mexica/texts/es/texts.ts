@@ -35,6 +35,10 @@ const PLAIN = {
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'María' },
   steps: { move: 'mover', sacrifice: 'sacrificio', cards: 'cartas' },
   kinds: { flood: 'El diluvio', war: 'La guerra' },
+  words: {
+    ...{ day: 'Día', rain: 'Lluvia', war: 'Guerra', flood: 'Diluvio' },
+    ...{ pool: 'Reserva', hand: 'Mano', laid: 'Cartas puestas' },
+  },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, primera edición' },
   reasons: {
     signs: 'se ha fundado Tenochtitlan',

@@ -147,5 +147,8 @@ export const texts: SpaceAztecsTexts = {
     choose: 'Karten werden gewählt',
     play: 'Karten werden gespielt',
     over: 'zu Ende',
+    hand: 'Dein Stapel',
+    chosen: 'Gewählt',
+    notes: 'Notizen',
   },
 }

@@ -112,5 +112,8 @@ export const texts: SpaceAztecsTexts = {
     choose: 'cards are chosen',
     play: 'cards are played',
     over: 'over',
+    hand: 'Your pile',
+    chosen: 'Chosen',
+    notes: 'Notes',
   },
 }

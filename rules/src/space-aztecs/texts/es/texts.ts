@@ -144,5 +144,8 @@ export const texts: SpaceAztecsTexts = {
     choose: 'se eligen cartas',
     play: 'se juegan cartas',
     over: 'terminada',
+    hand: 'Tu montón',
+    chosen: 'Elegida',
+    notes: 'Notas',
   },
 }

@@ -40,5 +40,5 @@ export const texts: TieqchieqTexts = {
   },
   reasons: { 'all-home': 'alle sechs im Ziel', 'turn-limit': 'nach 1000 Zügen' },
   scores: { home: 'Im Ziel' },
-  words: { ...seats, empty: 'leer' },
+  words: { ...seats, empty: 'leer', sun: 'Sonne', ring: 'Ring' },
 }

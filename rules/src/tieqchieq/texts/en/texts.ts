@@ -38,5 +38,5 @@ export const texts: TieqchieqTexts = {
   },
   reasons: { 'all-home': 'all six home', 'turn-limit': 'after 1,000 turns' },
   scores: { home: 'Home' },
-  words: { ...seats, empty: 'empty' },
+  words: { ...seats, empty: 'empty', sun: 'sun', ring: 'ring' },
 }

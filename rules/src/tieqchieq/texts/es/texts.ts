@@ -39,5 +39,5 @@ export const texts: TieqchieqTexts = {
   },
   reasons: { 'all-home': 'las seis en casa', 'turn-limit': 'tras 1000 turnos' },
   scores: { home: 'En casa' },
-  words: { ...seats, empty: 'vacía' },
+  words: { ...seats, empty: 'vacía', sun: 'sol', ring: 'anillo' },
 }

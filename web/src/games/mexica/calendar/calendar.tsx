@@ -2,20 +2,21 @@
 import { FULL_WEEK, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { computed } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { BoardProps } from '../face.ts'
-import type { ViewOf } from '../game-values.ts'
-import { Calendar as Frame, Sector } from '../ritual-calendar/calendar.tsx'
-import { angleOf } from '../ritual-calendar/geometry.ts'
-import { Count, Lake, LastCast } from '../ritual-calendar/lake.tsx'
-import { SKULL, TOKEN } from '../ritual-calendar/shapes.ts'
-import { Day, Rack } from '../ritual-calendar/space.tsx'
-import { shortName } from '../short-name.ts'
-import { flightsOf } from './flights.ts'
-import { Given } from './given.tsx'
-import { marksOf } from './marks.ts'
+import type { BoardProps } from '../../face.ts'
+import type { ViewOf } from '../../game-values.ts'
+import { Calendar as Frame, Sector } from '../../ritual-calendar/calendar.tsx'
+import { Count, Lake, LastCast } from '../../ritual-calendar/lake.tsx'
+import { SKULL, TOKEN } from '../../ritual-calendar/shapes.ts'
+import { Rack } from '../../ritual-calendar/space.tsx'
+import { shortName } from '../../short-name.ts'
+import { flightsOf } from '../flights.ts'
+import { marksOf } from '../marks.ts'
+import type { Picks } from '../spots.ts'
+import { wordsOf } from '../words.ts'
+import { Decks } from './decks.tsx'
+import { Legend } from './legend.tsx'
 import { Quadrants } from './quadrants.tsx'
-import type { Picks } from './spots.ts'
-import { wordsOf } from './words.ts'
+import { Week } from './week.tsx'
 
 /** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
@@ -54,6 +55,7 @@ export function Calendar(props: CalendarProps) {
           picking={picking.has(`space ${index + 1}`) ? picking : undefined}
         />
       ))}
+      <Legend words={words} />
       <Quadrants titles={words.told.seats} />
       <Lake
         halves={{
@@ -67,13 +69,20 @@ export function Calendar(props: CalendarProps) {
         god={words.god}
         half={words.half}
       >
+        <Decks view={view} words={words} picking={picking} />
         <LastCast cast={past.findLast((event) => event.type === 'rolled')} label={words.die} />
         {apocalypse !== null && (
-          <Count
-            counted={TURNS_LEFT - apocalypse.turnsLeft}
-            most={TURNS_LEFT}
-            label={words.left(apocalypse.turnsLeft)}
-          />
+          <>
+            <Count
+              counted={TURNS_LEFT - apocalypse.turnsLeft}
+              most={TURNS_LEFT}
+              label={words.left(apocalypse.turnsLeft)}
+            />
+            <text class="rc-step mx-doom" y="-80">
+              {apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]} ·{' '}
+              {words.left(apocalypse.turnsLeft)}
+            </text>
+          </>
         )}
       </Lake>
     </Frame>
@@ -106,14 +115,7 @@ function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) 
       title={words.space(number, space, who, owner)}
     >
       <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
-      <Day
-        number={number}
-        owner={space.week}
-        name={words.day(space.name, FULL_WEEK - space.tokens)}
-      />
-      <g transform={`translate(0 -333) rotate(${-angleOf(number)}) scale(0.8)`}>
-        <Given space={number} />
-      </g>
+      <Week number={number} space={space} name={words.called(space.name)} />
     </Sector>
   )
 }

@@ -1,7 +1,7 @@
-// The bonus or sign that the week card of a space gives, drawn small around the origin.
+// The bonus or sign that the week card of a space gives, drawn around the origin.
 import { GIVEN } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import { SIGN_DRAWINGS } from '../ritual-calendar/signs.ts'
+import { SIGN_DRAWINGS } from '../../ritual-calendar/signs.ts'
 
 /** Bonuses are lines, signs are filled. */
 const DRAWINGS: Readonly<Record<(typeof GIVEN)[number], string>> = {
@@ -20,7 +20,7 @@ export function Given({ space }: { readonly space: number }) {
   const isSign = SIGNS.some((sign) => sign === gives)
   return (
     <g class={isSign ? 'mx-given mx-sign' : 'mx-given'} aria-hidden="true">
-      {isSign && <circle r="17" />}
+      {isSign && <circle r="16" />}
       <path d={DRAWINGS[gives]} />
     </g>
   )

@@ -15,6 +15,8 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
 const BATTLE = 'Battles Yellow’s token'
+/** What the panel of a long list of choices keeps of its height, at least. */
+const KEPT_HEIGHT = 300
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
@@ -69,11 +71,20 @@ test('a battle shows the ways to it, and the coins that decided it', {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   await begin(page, server.url, 'tieqchieq', { players: 2, pace: 'calm' })
   const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).last()
+  await choice.waitFor()
+  // A token on the board says where it would go, as the list does.
+  await page.locator('.board .hotspot').first().hover()
+  await page.locator('.tq-preview [data-marked]').waitFor()
+  expect(await page.locator('.board .tq-goal').count()).toBeGreaterThan(0)
   await choice.hover()
   const way = await page.locator('.tq-preview .marked-way').getAttribute('d')
   expect(way?.split('L').length).toBeGreaterThan(2)
   expect(await page.locator('.tq-mover').textContent()).toBe('You')
+  const heightOf = () => page.locator('#choices').evaluate(({ clientHeight }) => clientHeight)
+  const height = await heightOf()
   await choice.click()
+  await page.locator('#choices button.choice').first().waitFor({ state: 'detached' })
+  expect(await heightOf()).toBeGreaterThanOrEqual(Math.min(height, KEPT_HEIGHT))
   // Looked for in the page itself, which takes the coins away with the next toss.
   const shown = await page.waitForFunction(
     () => document.querySelector('[aria-label$="Red’s side"]')?.ariaLabel,

@@ -1,0 +1,107 @@
+// What the table of Flower War says of battles and cards, beside what they come to by the rules, in random matches.
+import { expect, test } from 'vitest'
+import { nextToAct } from '../../../rules/src/asked.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import type { MatchEvent } from '../../../rules/src/match.ts'
+import { pick, seedFromText } from '../../../rules/src/random.ts'
+import { effectOf } from '../../../web/src/games/flower-war/effect.ts'
+import { alike } from '../../../web/src/games/flower-war/last.ts'
+import { stakeOf } from '../../../web/src/games/flower-war/stake.ts'
+import type { ViewOf } from '../../../web/src/games/game-values.ts'
+import { onceEach } from '../../../web/src/table/choices/placed.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { chanceOf, drawn } from '../../support/chance/chance.ts'
+
+const words = await (await CATALOGUES.en()).choices['flower-war']()
+const MATCHES = 4
+const game = present(
+  GAMES.find(({ id }) => id === 'flower-war'),
+  'a game of the house',
+)
+
+interface Moment {
+  readonly view: ViewOf<'flower-war'>
+  readonly seat: number
+  readonly action: { readonly type: string }
+}
+
+/** `before` is told each action, and what it returns is told what came of it. */
+function playRandomly(
+  before: (moment: Moment) => ((events: readonly MatchEvent[]) => void) | undefined,
+): void {
+  for (let index = 0; index < MATCHES; index++) {
+    const name = `flower war ${index}`
+    const chance = chanceOf(name)
+    const settings = { players: 2 + index, options: {}, seed: seedFromText(drawn(name)) }
+    const started = game.start(settings)
+    if (!started.ok) throw new Error(started.refusal.detail)
+    const { match } = started.value
+    for (
+      let asked = nextToAct(match, chance);
+      asked !== undefined;
+      asked = nextToAct(match, chance)
+    ) {
+      const action = Object(pick(chance, asked.decision.actions))
+      const after = before({
+        view: Object(structuredClone(match.view())),
+        seat: asked.seat,
+        action,
+      })
+      const acted = match.act(asked.seat, action)
+      if (!acted.ok) throw new Error(acted.refusal.detail)
+      after?.(acted.value)
+    }
+  }
+}
+
+test('FW-22, FW-23: a battle ends as the table says it stands', () => {
+  let battles = 0
+  playRandomly(({ view, action }) => {
+    if (action.type !== 'pass' || view.battle === null) return undefined
+    const stake = stakeOf(view)
+    return (events) => {
+      const ended = Object(events.find(({ type }) => type === 'battle-ended'))
+      // Nobody sees whether Mary's peace lies in a hand.
+      if (ended.type === undefined || String(ended.sparedBy).startsWith('peace')) return
+      battles += 1
+      const has = view.players[stake?.loser ?? 0]?.skulls ?? 0
+      const owed = ended.sparedBy === null && stake !== undefined ? ended.payment : 0
+      expect(stake?.winner ?? null).toBe(ended.winner)
+      expect(stake?.owed ?? 0).toBe(ended.payment)
+      expect(stake?.payment ?? 0).toBe(Math.min(owed, has))
+      expect(stake?.draws ?? false).toBe(owed > 0 && has === 0)
+    }
+  })
+  expect(battles).toBeGreaterThan(20)
+})
+
+test('a card brings the skulls that its choice says', () => {
+  let played = 0
+  playRandomly(({ view, seat, action }) => {
+    const text = effectOf(words, Object(action), { view, own: undefined, seat, names: String })
+    const [, said] = /You then have (a|no|\d+) skull/.exec(text) ?? []
+    if (said === undefined) return undefined
+    const before = view.players[seat]?.skulls ?? 0
+    return (events) => {
+      played += 1
+      const end = events.findIndex(({ type }) => type === 'turn-began')
+      const own = events.slice(0, end < 0 ? events.length : end).map((event) => Object(event))
+      const moved = own.reduce(
+        (sum, { type, count, from, to }) =>
+          type !== 'skulls'
+            ? sum
+            : sum + (to.seat === seat ? count : 0) - (from.seat === seat ? count : 0),
+        before,
+      )
+      expect(said === 'a' ? 1 : said === 'no' ? 0 : Number(said)).toBe(moved)
+    }
+  })
+  expect(played).toBeGreaterThan(20)
+})
+
+test('two cards alike are one choice, and others are not', () => {
+  const actions = ['mist-1', 'mist-2', 'ransom-1'].map((card) => ({ type: 'lay', card }))
+  expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[0], actions[2]])
+  expect(onceEach(actions, undefined)).toEqual(actions)
+})

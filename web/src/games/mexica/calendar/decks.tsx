@@ -1,0 +1,57 @@
+// The three decks and the pool on the lake, with what is left of each. Mary's choice is made at the deck of the days.
+import type { ViewOf } from '../../game-values.ts'
+import { Choosable } from '../../ritual-calendar/choosable.tsx'
+import type { Point } from '../../ritual-calendar/geometry.ts'
+import { TOKEN } from '../../ritual-calendar/shapes.ts'
+import type { Picks } from '../spots.ts'
+import type { wordsOf } from '../words.ts'
+
+type Deck = keyof ViewOf<'mexica'>['decks']
+
+/** The place of each deck: below the gods that give their cards, and beside the temple. */
+export const DECKS_AT: Readonly<Record<Deck, Point>> = {
+  day: { x: -120, y: -45 },
+  war: { x: 82, y: 164 },
+  rain: { x: -82, y: 164 },
+}
+const POOL_AT: Point = { x: 120, y: -45 }
+
+interface DecksProps {
+  readonly view: ViewOf<'mexica'>
+  readonly words: ReturnType<typeof wordsOf>
+  readonly picking: Picks
+}
+
+export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
+  return (
+    <g class="mx-decks">
+      {(['day', 'war', 'rain'] as const).map((deck) => {
+        const { left, used } = decks[deck]
+        const pile = (
+          <g transform={`translate(${DECKS_AT[deck].x} ${DECKS_AT[deck].y})`}>
+            <title>{words.deck(deck, left, used.length)}</title>
+            <rect class={`rc-pile rc-deck-${deck} ${left === 0 ? 'mx-none' : ''}`} {...CARD} />
+            <text y="7">{left}</text>
+            {deck === 'day' && picking.has('mary') && <rect class="glow" {...CARD} />}
+          </g>
+        )
+        return deck === 'day' ? (
+          <Choosable key={deck} spot="mary" picking={picking}>
+            {pile}
+          </Choosable>
+        ) : (
+          <g key={deck}>{pile}</g>
+        )
+      })}
+      <g transform={`translate(${POOL_AT.x} ${POOL_AT.y})`}>
+        <title>{words.pool(pool)}</title>
+        <path class={pool === 0 ? 'skull mx-none' : 'skull'} d={TOKEN} transform="scale(2.7)" />
+        <text class="mx-pool" y="7">
+          {pool}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+const CARD = { x: -18, y: -22, width: 36, height: 44, rx: 5 } as const

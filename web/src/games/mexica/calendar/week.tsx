@@ -1,0 +1,26 @@
+// A day of the calendar: what its week card gives, who has that, and how many of its tokens are gone.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import type { ViewOf } from '../../game-values.ts'
+import { Day } from '../../ritual-calendar/space.tsx'
+import { Given } from './given.tsx'
+
+/** With so many tokens left, a landing or a card can take the last one. */
+const RIPE = 2
+
+interface WeekProps {
+  readonly number: number
+  readonly space: Pick<ViewOf<'mexica'>['spaces'][number], 'tokens' | 'week'>
+  readonly name: string
+}
+
+export function Week({ number, space: { tokens, week }, name }: WeekProps) {
+  return (
+    <Day
+      number={number}
+      owner={week}
+      name={name}
+      gift={<Given space={number} />}
+      count={{ days: FULL_WEEK - tokens, isRipe: tokens > 0 && tokens <= RIPE }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+// The way in for newcomers: a first match of each game beside a teacher, the shortest game first.
+import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
+import { isPlayed } from '../games/faces.ts'
+import { texts } from '../texts/texts.ts'
+import { GamePicture } from './game-picture.tsx'
+import { games, toldOfGame } from './games.ts'
+
+export function LearnPanel() {
+  const { lobby } = texts.value
+  return (
+    <section class="panel learn" aria-labelledby="learn">
+      <div>
+        <h2 id="learn">{lobby.learn}</h2>
+        <p class="quiet">{lobby.learnIntro}</p>
+      </div>
+      <ul>
+        {games.value?.map(({ id, weight }) => {
+          if (!isPlayed(id)) return null
+          const facts = [
+            lobby.lesson(LESSON_MINUTES[id]),
+            ...(weight ? [lobby.weights[weight]] : []),
+          ]
+          return (
+            <li key={id}>
+              <a href={`/learn/${id}`} class="learn-game">
+                <GamePicture game={id} />
+                <strong>{toldOfGame(id).title}</strong>
+                <small>{facts.join(' · ')}</small>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+// The matches that are open or running and may be seen, as they change.
+import type { MatchRow } from '@flower-war/client/light'
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { client } from '../page/player/session.ts'
+import { told } from '../page/trouble/told.ts'
+
+export const liveMatches = signal<readonly MatchRow[]>([])
+/** The reason why they cannot be told; empty if they can. */
+export const liveRefusal = signal('')
+
+/** Keeps them up to date while the page is shown. */
+export function useLiveMatches(): void {
+  const connected = client.value
+  useEffect(() => {
+    liveMatches.value = []
+    liveRefusal.value = ''
+    return connected?.lobby(
+      (all) => (liveMatches.value = all),
+      (why) => (liveRefusal.value = told(why)),
+    )
+  }, [connected])
+}
