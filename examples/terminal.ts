@@ -7,24 +7,35 @@ import {
   type GameGuide,
   type Match,
   RefusalError,
+  type Sights,
+  sightsOf,
   untyped,
 } from '@flower-war/client'
 import { type Arguments, readArguments, USAGE, UsageError } from './terminal/arguments.ts'
 import { boardLines } from './terminal/board.ts'
+import type { Seen } from './terminal/plain-board.ts'
 import { type Wording, wordingOf } from './terminal/wording.ts'
 
 /** Commands that can be typed instead of the number of an action. */
 const COMMANDS = 'p: pause, r: resume, s: start, l: leave'
 
+/** The width of what is no terminal. */
+const COLUMNS = 100
+
 type Table = Match<AnyGame>
+
+interface Described {
+  readonly guide: GameGuide
+  readonly sights: Sights
+}
 
 const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
-/** The lines of the table that were shown last. */
-let board: readonly string[] = []
-let guide = await guideOf(match).catch(giveUp)
+/** The match as it was shown last. */
+let before: Seen | undefined
+let described = await descriptionOf(match).catch(giveUp)
 terminal.on('line', (line) => {
   carryOut(line).catch((error: unknown) => {
     if (!(error instanceof RefusalError)) throw error
@@ -99,8 +110,11 @@ function play(): void {
   })
   match.on('decision', offer)
   match.on('end', () => {
-    console.log(`over: ${outcomeText()}`)
-    if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
+    // The last events come in the frame after that which says how it ended.
+    setImmediate(() => {
+      console.log(`over: ${outcomeText()}`)
+      if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
+    })
   })
   match.on('rematch', () => match.seat === undefined && void again())
   match.on('fairness', ({ secret, entropy }) => {
@@ -109,13 +123,17 @@ function play(): void {
   offer()
 }
 
-/** All words of a match, as its rules have them. */
-function guideOf({ game, version }: Table): Promise<GameGuide> {
-  return client.game(game, { version })
+/** All words of a match and the schemas of what it shows, as its rules have them. */
+async function descriptionOf({ game, version }: Table): Promise<Described> {
+  const [guide, schema] = await Promise.all([
+    client.game(game, { version, language: wish.language }),
+    client.schema(game, { version }),
+  ])
+  return { guide, sights: sightsOf(schema) }
 }
 
 function wording(): Wording {
-  return wordingOf(guide, match)
+  return wordingOf(described.guide, match)
 }
 
 function seats(): string {
@@ -133,11 +151,11 @@ function outcomeText(): string {
   if ('closed' in outcome) return `closed (${outcome.closed})`
   const { player, words } = wording()
   const winners = outcome.winners.map(player).join(' and ') || 'nobody'
-  const scores = outcome.scores.map((score, seat) => {
+  const scores = outcome.scores.flatMap((score, seat) => {
     const parts = Object.entries(score).map(
       ([part, value]) => `${words.scores[part] ?? part} ${value}`,
     )
-    return `${player(seat)}: ${parts.join(', ')}`
+    return parts.length === 0 ? [] : [`${player(seat)}: ${parts.join(', ')}`]
   })
   const reason = words.reasons[outcome.reason] ?? outcome.reason
   return [`won by ${winners} (${reason})`, ...scores].join('; ')
@@ -148,8 +166,12 @@ function offer(): void {
   const { decision } = match
   if (decision === undefined || match.outcome !== null) return
   const words = wording()
-  board = boardLines(match, words, board)
-  console.log(`\n${board.join('\n')}`)
+  const around = {
+    ...{ wording: words, sights: described.sights, before },
+    width: process.stdout.columns ?? COLUMNS,
+  }
+  console.log(`\n${boardLines(match, around, wish.isPlain).join('\n')}`)
+  before = structuredClone({ view: match.view, own: match.own })
   console.log(`\n${words.tell.question(decision)}`)
   for (const [index, action] of decision.actions.entries())
     console.log(`  ${index + 1}: ${actionText(action, words)}`)
@@ -184,8 +206,8 @@ async function again(): Promise<void> {
   const next = await match.rematch()
   match.disconnect()
   // It is by the newest rules.
-  guide = await guideOf(next)
+  described = await descriptionOf(next)
   match = next
-  board = []
+  before = undefined
   play()
 }

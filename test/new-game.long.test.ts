@@ -57,6 +57,10 @@ describe('a game in a folder of its own', () => {
       (file) => readFileSync(join(game, file), 'utf8').split('\n').length,
     )
     expect(lines.reduce((sum, each) => sum + each)).toBeLessThan(180)
+    const texts = readFileSync(join(game, 'texts.ts'), 'utf8')
+    expect(texts).toContain("title: 'Last stone'")
+    expect(texts).toContain('Nimm Steine von einem Haufen.')
+    expect(texts).not.toMatch(/\bNim\b/)
     const { status, said } = run(game, 'npm', 'test')
     expect(said).toMatch(/pass 1\d\d\n[\s\S]*fail 0\n/)
     expect(said).toContain('LASTSTONE-4 whoever takes the last stone wins')

@@ -15,7 +15,8 @@ export function fileOf(
   changes: readonly Change[] = [],
 ): string {
   const named = readFileSync(join(NIM, file), 'utf8')
-    .replaceAll('Nim', title)
+    // In German, words begin like it.
+    .replaceAll(/\bNim\b/g, title)
     .replaceAll('NIM-', `${rule}-`)
     .replaceAll("'nim'", `'${id}'`)
   return changed(named, changes)

@@ -1,6 +1,6 @@
 // The arguments after `npm run play --`: the match to play, and the player's name.
 import { parseArgs } from 'node:util'
-import { BOT_LEVELS, type BotLevel } from '@flower-war/client'
+import { BOT_LEVELS, type BotLevel, LANGUAGES, type Language } from '@flower-war/client'
 
 export const USAGE = `Play in the terminal.
 
@@ -15,6 +15,8 @@ export const USAGE = `Play in the terminal.
   --join <match>        join a match by its id
   --code <code>         join a match by its invitation code
   --watch <match>       watch a match
+  --plain               show the table as that of a game without a board of its own
+  --language en|de|es   the language of the game's own words (en)
   --name <name>         your name at the table (Terminal)
   --url <address>       the server (http://localhost:2567)
   --help                show this text
@@ -38,17 +40,22 @@ export interface Arguments {
   readonly join: string | undefined
   readonly code: string | undefined
   readonly watch: string | undefined
+  readonly isPlain: boolean
+  readonly language: Language
 }
 
 /** Reads the arguments, or throws a `UsageError`. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { help, bots, players, level, option, join, code, watch, ...rest } = parsed(args)
+  const { help, plain, language, bots, players, level, option, join, code, watch, ...rest } =
+    parsed(args)
   return {
     ...rest,
     isHelp: help,
+    isPlain: plain,
+    language: oneOf('language', LANGUAGES, language),
     bots: counted('bots', bots),
     players: counted('players', players),
-    level: levelOf(level),
+    level: oneOf('level', BOT_LEVELS, level),
     options: option.map(pairOf),
     join,
     code,
@@ -72,6 +79,8 @@ function parsed(args: readonly string[]) {
         join: { type: 'string' },
         code: { type: 'string' },
         watch: { type: 'string' },
+        plain: { type: 'boolean', default: false },
+        language: { type: 'string', default: 'en' },
       },
     })
     return {
@@ -95,11 +104,11 @@ function counted(name: string, text: string | undefined): number | undefined {
   return Number(text)
 }
 
-function levelOf(text: string): BotLevel {
-  const level = BOT_LEVELS.find((each) => each === text)
-  if (level === undefined)
-    throw new UsageError(`--level is one of ${BOT_LEVELS.join(', ')}, not "${text}".`)
-  return level
+function oneOf<Word extends string>(name: string, words: readonly Word[], text: string): Word {
+  const word = words.find((each) => each === text)
+  if (word === undefined)
+    throw new UsageError(`--${name} is one of ${words.join(', ')}, not "${text}".`)
+  return word
 }
 
 function pairOf(text: string): readonly [string, string] {

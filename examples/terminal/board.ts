@@ -2,23 +2,24 @@
 import type { AnyGame, GameId, Match, VersionOf } from '@flower-war/client'
 import { flowerWarBoard } from './flower-war-board.ts'
 import { mexicaBoard } from './mexica-board.ts'
-import { plainBoard } from './plain-board.ts'
+import { plainBoard, type Surroundings } from './plain-board.ts'
 import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
-import type { Wording } from './wording.ts'
 
-/** Returns the lines of the table; `before` has those that were shown last. */
+/** Returns the lines of the table: those of a board of its own if the game has one and it is wanted. */
 export function boardLines(
   match: Match<AnyGame>,
-  wording: Wording,
-  before: readonly string[],
+  around: Surroundings,
+  isPlain: boolean,
 ): readonly string[] {
+  const { wording } = around
   if (match.view === null) return []
+  if (isPlain) return plainBoard(match, around)
   if (isOf(match, 'tieqchieq', 1)) return tieqchieqBoard(match, wording)
   if (isOf(match, 'space-aztecs', 2)) return spaceAztecsBoard(match, wording)
   if (isOf(match, 'mexica', 2)) return mexicaBoard(match, wording)
   if (isOf(match, 'flower-war', 2)) return flowerWarBoard(match, wording)
-  return plainBoard(match, wording, before)
+  return plainBoard(match, around)
 }
 
 /** True if the match is of that game, in the version that its board shows. */

@@ -1,4 +1,5 @@
-// Lines in two columns, so that twenty spaces fit on a screen.
+// Lines of our boards: twenty spaces in two columns, and what several games tell alike.
+import type { Wording } from './wording.ts'
 
 const COLUMN = 52
 
@@ -9,12 +10,30 @@ export function inColumns(lines: readonly string[]): readonly string[] {
     .map((line, row) => `  ${line.padEnd(COLUMN)} ${lines[half + row] ?? ''}`.trimEnd())
 }
 
-/** A count with its noun: `1 skull`, `2 skulls`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 /** Joins the parts that are present with commas. */
 export function listed(...parts: readonly (string | false)[]): string {
   return parts.filter((part) => part !== false && part !== '').join(', ')
+}
+
+interface Shown {
+  readonly round: number
+  readonly turn: { readonly seat: number; readonly step: string }
+  readonly temple: { readonly beads: readonly object[] }
+}
+
+/** Says whose turn it is, as the game tells it, and its step. */
+export function turnText({ round, turn }: Shown, { tell, words }: Wording): string {
+  const told = tell.event({ type: 'turn-began', kind: 'regular', round, seat: turn.seat })
+  return `${told} (${words.words[turn.step] ?? turn.step})`
+}
+
+/** The beads that wait, as the game tells them. */
+export function beadLines({ temple }: Shown, { tell }: Wording): readonly string[] {
+  return temple.beads.map((bead) => tell.event({ ...bead, type: 'bead-waits' }))
+}
+
+/** A card in a battle, with its side; one that is cancelled is in brackets. */
+export function cardIn(card: string, seat: number, isOff: boolean, wording: Wording): string {
+  const title = `${wording.card(card)} (${wording.seat(seat)})`
+  return isOff ? `[${title}]` : title
 }

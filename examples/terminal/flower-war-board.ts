@@ -1,6 +1,6 @@
 // The calendar of Flower War with its racks, the tribes, the lake and the apocalypse.
-import type { Match } from '@flower-war/client'
-import { counted, inColumns, listed } from './columns.ts'
+import { labelOf, type Match } from '@flower-war/client'
+import { beadLines, cardIn, inColumns, listed, turnText } from './columns.ts'
 import type { Wording } from './wording.ts'
 
 type View = NonNullable<Match<'flower-war', 2>['view']>
@@ -10,28 +10,34 @@ export function flowerWarBoard(
   wording: Wording,
 ): readonly string[] {
   if (view === null) return []
-  const { player, words } = wording
-  const { round, turn, battle } = view
+  const { words } = wording
+  const { battle, active } = view
   return [
-    `Round ${round}: the turn of ${player(turn.seat)}, ${words.words[turn.step] ?? turn.step}`,
+    turnText(view, wording),
     ...inColumns(view.spaces.map((space, index) => spaceText(space, index + 1, wording))),
     ...view.players.map((tribe, seat) => tribeText(tribe, seat, wording)),
     lakeText(view, wording),
     ...(battle === null ? [] : [battleText(battle, wording)]),
     ...apocalypseLines(view, wording),
-    ...view.temple.beads.map(
-      ({ god, reason }) => `A bead for ${words.words[god]} waits: ${words.words[reason]}`,
-    ),
-    ...(own === null ? [] : [`Your hand: ${wording.cards(own.hand.map(({ card }) => card))}`]),
+    ...(active.length === 0 ? [] : [`${labelOf('active', words)}: ${spacesText(active, wording)}`]),
+    ...beadLines(view, wording),
+    ...(own === null
+      ? []
+      : [`${labelOf('hand', words)}: ${wording.cards(own.hand.map(({ card }) => card))}`]),
   ]
+}
+
+function spacesText(spaces: readonly string[], wording: Wording): string {
+  return spaces.map(wording.space).join(', ')
 }
 
 function spaceText(space: View['spaces'][number], number: number, wording: Wording): string {
   const { rack, disc, top, pile, players } = space
+  const { scores } = wording.words
   const about = listed(
-    counted(rack, 'skull'),
-    disc !== null && `disc: ${wording.seat(disc)}`,
-    top !== null && `${wording.card(top)}${pile > 1 ? ` on ${pile - 1}` : ''}`,
+    `${scores['skulls']} ${rack}`,
+    disc !== null && `${scores['discs']} (${wording.seat(disc)})`,
+    top !== null && `${wording.card(top)}${pile > 1 ? ` +${pile - 1}` : ''}`,
     ...players.map((seat) => `<${wording.seat(seat)}>`),
   )
   return `${String(number).padStart(2)} ${wording.space(number)}: ${about}`
@@ -39,14 +45,16 @@ function spaceText(space: View['spaces'][number], number: number, wording: Wordi
 
 function tribeText(tribe: View['players'][number], seat: number, wording: Wording): string {
   const { space, skulls, discs, cards } = tribe
+  const { scores, words } = wording.words
   const held = Object.entries(cards)
     .filter(([, count]) => count > 0)
-    .map(([god, count]) => `${count} of ${wording.words.words[god] ?? god}`)
-  return `${wording.player(seat)} at ${wording.space(space)}: ${listed(
-    counted(skulls, 'skull'),
-    held.length > 0 && `cards: ${held.join(' and ')}`,
-    discs.length > 0 && `discs: ${discs.map(wording.space).join(' and ')}`,
-  )}`
+    .map(([god, count]) => `${words[god] ?? god} ${count}`)
+  const has = [
+    `${scores['skulls']} ${skulls}`,
+    ...(held.length === 0 ? [] : [`${scores['cards']} ${held.join(', ')}`]),
+    ...(discs.length === 0 ? [] : [`${scores['discs']} ${spacesText(discs, wording)}`]),
+  ]
+  return `${wording.player(seat)}, ${wording.space(space)}: ${has.join('; ')}`
 }
 
 function lakeText({ temple, pool }: View, { words }: Wording): string {
@@ -54,23 +62,20 @@ function lakeText({ temple, pool }: View, { words }: Wording): string {
     const { skulls, cards } = temple[god]
     return `${words.words[god]} ${skulls + cards}`
   })
-  return `The lake: ${halves.join(', ')}. The pool: ${counted(pool, 'skull')}.`
+  return `${halves.join(', ')}, ${labelOf('pool', words)} ${pool}`
 }
 
 function battleText(battle: NonNullable<View['battle']>, wording: Wording): string {
-  const { attacker, defender, attackerTotal, defenderTotal, laid } = battle
-  const cards = laid.map(
-    ({ card, seat, stands }) =>
-      `${wording.card(card)} of ${wording.seat(seat)}${stands ? '' : ' (cancelled)'}`,
-  )
-  const totals = `${wording.player(attacker)} ${attackerTotal}, ${wording.player(defender)} ${defenderTotal}`
-  return `Battle: ${totals}${cards.length === 0 ? '' : `; laid: ${cards.join(', ')}`}`
+  const { attackerTotal, defenderTotal, laid } = battle
+  const began = wording.tell.event({ ...battle, type: 'battle-began' })
+  const cards = laid.map(({ card, seat, stands }) => cardIn(card, seat, !stands, wording))
+  return listed(`${began} ${attackerTotal} : ${defenderTotal}`, ...cards)
 }
 
-function apocalypseLines({ active, apocalypse }: View, wording: Wording): readonly string[] {
-  const discs = active.length === 0 ? [] : [`Active discs: ${active.map(wording.space).join(', ')}`]
-  if (apocalypse === null) return discs
+function apocalypseLines({ apocalypse }: View, wording: Wording): readonly string[] {
+  if (apocalypse === null) return []
   const { keeper, counted, kind } = apocalypse
-  const what = kind === null ? 'flood or invasion' : wording.words.words[kind]
-  return [`The apocalypse (${what}): ${counted} of 12, kept by ${wording.player(keeper)}`, ...discs]
+  const told = wording.tell.event({ type: 'counted', counted })
+  const about = listed(wording.seat(keeper), kind !== null && (wording.words.words[kind] ?? kind))
+  return [`${told} (${about})`]
 }

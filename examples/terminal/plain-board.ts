@@ -1,37 +1,110 @@
-// The board of any game: a line for each member of the view, and one for each entry of a list of objects; those that
-// have changed are marked.
-import type { AnyGame, Match } from '@flower-war/client'
+// The board of any game: a line for each value, and lists of objects as tables. What has changed is marked.
+import { isBySeat, labelOf, type Sights } from '@flower-war/client'
+import {
+  elementsOf,
+  isNew,
+  isRecord,
+  isTable,
+  membersOf,
+  NOTHING,
+  type Part,
+  SPACE,
+  textOf,
+} from './plain-text.ts'
+import { inTable, wrapped } from './table.ts'
 import type { Wording } from './wording.ts'
 
 const CHANGED = '* '
 const SAME = '  '
+const INDENT = '  '
 
-/** Returns the lines of a board; `before` has those that were shown last, of which there are none at first. */
-export function plainBoard(
-  { view, own }: Match<AnyGame>,
-  wording: Wording,
-  before: readonly string[],
-): readonly string[] {
-  const known = new Set(before.map((line) => line.slice(CHANGED.length)))
-  const members = Object.entries({ ...view, ...own })
-  return members
-    .flatMap(([name, value]) => linesOf(name, value, wording))
-    .map((line) => `${known.size === 0 || known.has(line) ? SAME : CHANGED}${line}`)
+/** A match as one player sees it. */
+export interface Seen {
+  readonly view: object | null
+  readonly own: object | null
 }
 
-function linesOf(name: string, value: unknown, wording: Wording): readonly string[] {
-  if (!Array.isArray(value) || !value.some(isRecord)) return [`${name}: ${textOf(value, wording)}`]
-  return value.map((each, index) => `${name} ${index + 1}: ${textOf(each, wording)}`)
+/** All that a board needs besides the match. */
+export interface Surroundings {
+  readonly wording: Wording
+  readonly sights: Sights
+  /** The match as it was shown last; undefined at first. */
+  readonly before: Seen | undefined
+  /** The width of the terminal in characters. */
+  readonly width: number
 }
 
-function textOf(value: unknown, wording: Wording): string {
-  if (value === null || value === undefined) return '-'
-  if (Array.isArray(value)) return value.map((each) => textOf(each, wording)).join(', ') || 'none'
-  if (!isRecord(value)) return typeof value === 'string' ? wording.card(value) : String(value)
-  const members = Object.entries(value)
-  return members.map(([name, each]) => `${name} ${textOf(each, wording)}`).join(', ')
+interface Line {
+  readonly text: string
+  readonly isNew: boolean
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Returns the lines of a board. */
+export function plainBoard({ view, own }: Seen, around: Surroundings): readonly string[] {
+  const { sights, before } = around
+  const parts = [
+    ...membersOf({ name: '', value: view, was: before?.view, schema: sights.view }),
+    ...membersOf({ name: '', value: own, was: before?.own, schema: sights.own }),
+  ]
+  return parts
+    .flatMap((part) => linesOf(part, around))
+    .map(({ text, isNew }) => `${isNew ? CHANGED : SAME}${text.replaceAll(SPACE, ' ')}`)
+}
+
+/** The lines of a member of the view, or of an object in it. */
+function linesOf(part: Part, around: Surroundings, indent = ''): readonly Line[] {
+  const { name, value } = part
+  const { wording } = around
+  const title = `${indent}${labelOf(name, wording.words)}`
+  if (isTable(value)) return [said(title), ...tableOf(part, around, indent + INDENT)]
+  const members = membersOf(part)
+  if (members.every(({ value }) => !isRecord(value) && !isTable(value)))
+    return broken(`${title}: ${textOf(part, wording)}`, isNew(part), around.width)
+  const inside = members.flatMap((each) => linesOf(each, around, indent + INDENT))
+  return [said(title), ...inside]
+}
+
+/** A line that goes on below where the terminal ends; only its beginning is marked. */
+function broken(line: string, isNew: boolean, width: number): readonly Line[] {
+  const indent = line.slice(0, line.length - line.trimStart().length)
+  const hanging = indent + INDENT + INDENT
+  const room = width - CHANGED.length - hanging.length
+  const [first = '', ...rest] = wrapped(line.trimStart(), room)
+  return [{ text: indent + first, isNew }, ...rest.map((each) => said(hanging + each))]
+}
+
+/** A table of objects, without the columns in which there is nothing; changed cells are marked too. */
+function tableOf(part: Part, { wording, width }: Surroundings, indent: string): readonly Line[] {
+  const entries = elementsOf(part)
+  const rows = entries.map((entry) => new Map(membersOf(entry).map((each) => [each.name, each])))
+  const cell = (row: ReadonlyMap<string, Part>, name: string): string => {
+    const found = row.get(name)
+    if (found === undefined) return NOTHING
+    return `${textOf(found, wording, true)}${isNew(found) ? CHANGED.trim() : ''}`
+  }
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) =>
+    rows.some((row) => cell(row, name) !== NOTHING),
+  )
+  const head = (index: number): string =>
+    isBySeat(part.name) ? wording.player(index) : String(index + 1)
+  const [header = [], ...body] = inTable(
+    [
+      ['', ...names.map((name) => labelOf(name, wording.words))],
+      ...rows.map((row, index) => [head(index), ...names.map((name) => cell(row, name))]),
+    ],
+    width - CHANGED.length - indent.length,
+  )
+  return [
+    ...header.map((each) => said(indent + each)),
+    ...body.flatMap((lines, index) => {
+      const entry = entries[index]
+      const isFirstNew = entry !== undefined && isNew(entry)
+      return lines.map((each, line) => ({ text: indent + each, isNew: isFirstNew && line === 0 }))
+    }),
+  ]
+}
+
+/** A line that is never marked. */
+function said(text: string): Line {
+  return { text, isNew: false }
 }

@@ -1,5 +1,5 @@
 // The sundial of Space Aztecs with its piles, the cities, and the pile that the seat holds.
-import type { Match } from '@flower-war/client'
+import { labelOf, type Match } from '@flower-war/client'
 import { listed } from './columns.ts'
 import type { Wording } from './wording.ts'
 
@@ -11,14 +11,16 @@ export function spaceAztecsBoard(
   wording: Wording,
 ): readonly string[] {
   if (view === null) return []
-  const { round, phase, saucersPlayed, saucersToEnd } = view
+  const { round, starter, phase, saucersPlayed, saucersToEnd } = view
+  const { tell, words } = wording
+  const begun = tell.event({ type: 'round-began', round, starter })
   const piles = view.piles.map(
     ({ place, cards, taker }) =>
       `${wording.space(place)} ${cards}${taker === null ? '' : ` (${wording.seat(taker)})`}`,
   )
   return [
-    `Round ${round}: ${wording.words.words[phase] ?? phase}; ${saucersPlayed} of ${saucersToEnd} saucers`,
-    `Piles: ${piles.join(', ')}`,
+    `${begun} (${words.words[phase]}; ${words.scores['saucers']} ${saucersPlayed}/${saucersToEnd})`,
+    piles.join(', '),
     ...view.players.map((city, seat) => `${wording.player(seat)}: ${cityText(city, wording)}`),
     ...(own === null ? [] : ownLines(own, wording)),
   ]
@@ -31,15 +33,17 @@ function cityText(city: View['players'][number], wording: Wording): string {
     ...temples.map(({ temple, hidden }) => `${wording.card(temple)} [${wording.cards(hidden)}]`),
     ...saucers.map(({ saucer, taken }) => `${wording.card(saucer)} [${wording.cards(taken)}]`),
     codices.length > 0 && wording.cards(codices),
-    faceDown && 'a card face down',
+    faceDown && '?',
   )
-  return parts || 'an empty city'
+  return parts || '–'
 }
 
 function ownLines({ hand, chosen, notes }: Own, wording: Wording): readonly string[] {
+  const { words } = wording
+  const seen = notes.map(({ place, cards }) => `${wording.space(place)} (${wording.cards(cards)})`)
   return [
-    ...(hand.length === 0 ? [] : [`Your pile: ${wording.cards(hand)}`]),
-    ...(chosen === null ? [] : [`Chosen: ${wording.card(chosen)}`]),
-    ...notes.map(({ place, cards }) => `Seen at ${wording.space(place)}: ${wording.cards(cards)}`),
+    ...(hand.length === 0 ? [] : [`${labelOf('hand', words)}: ${wording.cards(hand)}`]),
+    ...(chosen === null ? [] : [`${labelOf('chosen', words)}: ${wording.card(chosen)}`]),
+    ...(seen.length === 0 ? [] : [`${labelOf('notes', words)}: ${seen.join(', ')}`]),
   ]
 }

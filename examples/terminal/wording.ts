@@ -26,6 +26,8 @@ export interface Wording {
   card(id: string): string
   /** The titles of several cards; those with the same title are counted. */
   cards(ids: readonly string[]): string
+  /** Several titles; those that are the same are counted. */
+  listed(titles: readonly string[]): string
   readonly words: GameWords
 }
 
@@ -45,7 +47,14 @@ export function wordingOf(
   const player = (seat: number): string => {
     const { name = '', kind = '', account } = state.seats[seat] ?? {}
     const who = account === 'bot' ? `${name}, a program` : name || kind
-    return `${seatTitle(seat)} (${seat === ownSeat ? 'you' : who})`
+    const { you = 'you' } = words.sentences.phrases
+    return `${seatTitle(seat)} (${seat === ownSeat ? you : who})`
+  }
+  const listed = (titles: readonly string[]): string => {
+    const counts = new Map<string, number>()
+    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
+    const all = [...counts].map(([title, count]) => (count === 1 ? title : `${count} x ${title}`))
+    return all.join(', ') || '–'
   }
   return {
     tell: newTeller(words, {
@@ -57,12 +66,8 @@ export function wordingOf(
     player,
     space,
     card,
-    cards(ids) {
-      const counts = new Map<string, number>()
-      for (const id of ids) counts.set(card(id), (counts.get(card(id)) ?? 0) + 1)
-      const all = [...counts].map(([title, count]) => (count === 1 ? title : `${count} x ${title}`))
-      return all.join(', ') || 'none'
-    },
+    cards: (ids) => listed(ids.map(card)),
+    listed,
     words,
   }
 }
