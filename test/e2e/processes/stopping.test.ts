@@ -1,4 +1,6 @@
-// Requests while the server stops.
+// What clients find while the server stops, and afterwards.
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
@@ -10,10 +12,11 @@ test('a request for a match while the server stops is refused as stopping, and l
   const goOn = Promise.withResolvers<void>()
   const server = await startTestServer(undefined, {
     log: newLog('warn', { write: (line) => lines.push(line) }),
-    // Called just before the match is made.
+    // Those of a player are counted just before a match is made for them.
     plant: (journal) => ({
       ...journal,
       async countLive(player) {
+        if (player === undefined) return journal.countLive()
         asked.resolve()
         await goOn.promise
         return journal.countLive(player)
@@ -28,4 +31,12 @@ test('a request for a match while the server stops is refused as stopping, and l
   expect(await made).toMatchObject({ code: 503, error: 'stopping' })
   await stopped
   expect(lines.filter((line) => !line.includes('a commit was slow'))).toEqual([])
+})
+
+test('a server that has stopped listens no more', async () => {
+  const server = await startTestServer()
+  const { port } = new URL(server.url)
+  await server.stop()
+  const [error] = await once(connect(Number(port), '127.0.0.1'), 'error')
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
 })

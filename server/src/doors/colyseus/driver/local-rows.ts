@@ -51,6 +51,11 @@ export class LocalRows implements MatchMakerDriver {
     this.#rows.clear()
   }
 
+  /** Colyseus calls this when the process stops, and closes the port only afterwards. */
+  async cleanup(): Promise<void> {
+    this.clear()
+  }
+
   shutdown(): void {}
 }
 
