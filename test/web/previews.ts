@@ -1,5 +1,5 @@
-// npm run web:previews: the pictures that other programs show of links to our pages, from tables in mid-match. Kept in
-// web/public/previews; look at them, and commit them when boards have changed.
+// npm run web:previews: the pictures that other programs show of links to our pages (web/public/previews), and the table
+// in the README, all in mid-match. Look at them, and commit them when boards have changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -9,7 +9,8 @@ import { openBrowser } from '../support/browsers/browser.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
-const FOLDER = join(import.meta.dirname, '../../web/public/previews')
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'web/public/previews')
 /** As large as programs show them. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const CHOICES = 14
@@ -19,25 +20,30 @@ if (isStale()) await buildWeb()
 const server = await startTestServer()
 const browser = await openBrowser()
 
-/** A board in mid-match, as a PNG. */
-async function boardOf(game: string): Promise<Buffer> {
-  const screen = { viewport: { width: 1440, height: 1000 }, deviceScaleFactor: 1 } as const
-  const context = await browser.newContext({
-    ...screen,
+/** A table in mid-match. */
+async function tableOf(game: string, width: number, height: number): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: 1,
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
-  const page = await context.newPage()
   await begin(page, server.url, game, {})
   await playByClicks(page, CHOICES)
   await page.locator(CHOICE_OR_END).first().waitFor()
+  return page
+}
+
+/** A board in mid-match, as a PNG. */
+async function boardOf(game: string): Promise<Buffer> {
+  const page = await tableOf(game, 1440, 1000)
   // The board itself is the largest drawing there.
   const drawings = page.locator('.board svg')
   const areas = await drawings.evaluateAll((all) =>
     all.map((each) => each.clientWidth * each.clientHeight),
   )
   const board = await drawings.nth(areas.indexOf(Math.max(...areas))).screenshot()
-  await context.close()
+  await page.close()
   return board
 }
 
@@ -76,6 +82,8 @@ try {
   }
   const about = 'Four board games of the Aztec world. Pick one and play.'
   await picture(page, 'any', ['Flower War', about], boards)
+  const table = await tableOf('flower-war', 1280, 850)
+  await table.screenshot({ path: join(ROOT, 'docs/table.jpg'), type: 'jpeg', quality: 85 })
 } finally {
   await browser.close()
   await server.stop()
