@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { parseTrust, type Trust } from '../net/address.ts'
 import type { LogLevel } from '../observe/log.ts'
 import type { Issuer } from '../people/issuer.ts'
+import { type BrokerPlace, brokerAt } from './broker-place.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { QUICK_TURN_SECONDS_MAX, QUICK_TURN_SECONDS_UNLESS_SAID } from './quick-play.ts'
@@ -11,8 +12,6 @@ import { modulesIn, readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535
 const MQTT_PORT_UNLESS_SAID = 1883
-/** The port of a URL that names none. */
-const HTTP_PORT = 80
 /** More than a disk should hold. */
 const FINISHED_MAX = 10_000_000
 /** More than anybody runs. */
@@ -94,12 +93,6 @@ const schema = z
 const ISSUE = 'custom'
 
 export type Variables = z.infer<typeof schema>
-
-/** Where a broker listens. */
-export interface BrokerPlace {
-  readonly host: string
-  readonly port: number
-}
 
 /** The operator's choices. `docs/hosting.md` has a table of them. */
 export interface Config extends EdgeSettings, TempleSettings {
@@ -208,16 +201,12 @@ export function readConfig(
     monitorPassword: data.MONITOR_PASSWORD,
     adminPassword: data.ADMIN_PASSWORD,
     mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
-    brokerBehind: data.MQTT_BROKER === undefined ? undefined : placeOf(new URL(data.MQTT_BROKER)),
+    brokerBehind: data.MQTT_BROKER === undefined ? undefined : brokerAt(data.MQTT_BROKER),
     brokerUrl: data.MQTT_URL,
     bridgeToken: data.BRIDGE_TOKEN,
     homePassword: data.HOMEASSISTANT_PASSWORD,
     templeImages: data.TEMPLE_IMAGES,
   })
-}
-
-function placeOf({ hostname, port }: URL): BrokerPlace {
-  return { host: hostname, port: Number(port || HTTP_PORT) }
 }
 
 function issuerOf(variables: Variables): Issuer | undefined {

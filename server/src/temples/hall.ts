@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
-import type { BrokerPlace } from '../config/config.ts'
+import type { BrokerPlace } from '../config/broker-place.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import type { Timers } from '../timers.ts'

@@ -112,6 +112,9 @@ describe('one process among several', () => {
     expect(readConfig({ ...among, MQTT_BROKER: 'ws://mosquitto:9001' })).toMatchObject({
       value: { mqtt: undefined, brokerBehind: { host: 'mosquitto', port: 9001 } },
     })
+    expect(readConfig({ MQTT_BROKER: 'ws://[::1]' })).toMatchObject({
+      value: { brokerBehind: { host: '::1', port: 80 } },
+    })
     const { REDIS_URL } = among
     const placed = { REDIS_URL, PUBLIC_ADDRESS: '192.0.2.7:2567/p1', MQTT_PORT: 'off' }
     expect(readConfig(placed)).toMatchObject({ value: { publicAddress: '192.0.2.7:2567/p1' } })

@@ -1,5 +1,5 @@
 // Temples without anything to install: the broker within the server, and the bridge as its child.
-import type { BrokerPlace } from '../../config/config.ts'
+import type { BrokerPlace } from '../../config/broker-place.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
 import { startBridgeChild } from '../../temples/broker/bridge-child.ts'

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { BrokerPlace } from '../../config/config.ts'
+import type { BrokerPlace } from '../../config/broker-place.ts'
 import { BROKER_CLIENTS_MAX } from '../../config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { newDebt } from '../../net/rates.ts'

@@ -26,7 +26,7 @@ import {
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import type { BrokerPlace } from '../../config/config.ts'
+import type { BrokerPlace } from '../../config/broker-place.ts'
 import {
   BROKER_BYTES_WAITING_MAX,
   BROKER_CLIENTS_MAX,
