@@ -72,7 +72,7 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
     log.info({ removed }, 'the accounts of the broker are as they should be')
   }
 
-  /** What the server wants of temples whose turn has not come: devices ask again, so it may say so often. */
+  /** By temple, the latest wish of the server that waits for its turn: devices ask again, so it may come often. */
   const waiting = new Map<string, string | null>()
 
   async function takeNext(temple: string): Promise<void> {

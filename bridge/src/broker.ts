@@ -112,7 +112,7 @@ export function connectBroker(
       if (client.connected) client.publish(topic, payload, { qos: 1 })
     },
     order(payload) {
-      // With a higher quality it would be given again after a lost connection, when it may be wrong by now.
+      // With a higher quality of service it would be sent again after a reconnect, when it may be wrong by now.
       if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 0 })
       return client.connected
     },

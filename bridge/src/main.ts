@@ -23,7 +23,7 @@ async function run(settings: Config): Promise<void> {
   // When its parent ends, in whatever way, this ends, too.
   if (settings.isChild) process.stdin.on('end', () => stop(bridge)).resume()
   if (settings.healthPort === undefined) return
-  // Whoever watches over the child of a server is on the machine of both, which may be reached from anywhere.
+  // The child of a server answers its own machine alone: that may be a public one.
   const host = settings.isChild ? '127.0.0.1' : undefined
   const healthPort = await serveHealth(bridge, settings.healthPort, host)
   log.info({ healthPort }, 'health and metrics can be asked for')

@@ -19,9 +19,9 @@ async function backUp(config: Config, into: string): Promise<void> {
     mkdirSync(into, { recursive: true, mode: 0o700 })
     await copyRedis(redis.url, into)
   }
-  // Only a broker that we bring along has its accounts from us.
-  const hasOthers = mqtt === undefined && bridgeToken !== undefined
-  const besides = hasOthers
+  // Only the server's own broker asks it for passwords; another keeps accounts of its own.
+  const hasOtherBroker = mqtt === undefined && bridgeToken !== undefined
+  const besides = hasOtherBroker
     ? ' The passwords of temples are at their broker: copy its dynamic-security.json now, as docs/hosting.md says.'
     : ''
   process.stdout.write(`The backup is in ${into}.${besides}\n`)

@@ -26,7 +26,7 @@ export interface OwnProcess {
   wentBack(): Promise<void>
 }
 
-/** In bytes; no maximum is 0. */
+/** Bytes of memory; `max` is 0 without a maximum. */
 export interface MemoryUse {
   readonly used: number
   readonly max: number
@@ -40,7 +40,7 @@ export interface Cluster {
   durability(): string
   /** The time Redis takes to answer, in milliseconds. */
   latencyMs(): number
-  /** What Redis keeps in memory, and how much that may be; undefined if it does not say. */
+  /** The memory that Redis uses and may use; undefined if it does not say. */
   memory(): Promise<MemoryUse | undefined>
   /** True if it is for us to do what one process is to do in all that time. */
   takeTurn(task: string, ms: number): Promise<boolean>

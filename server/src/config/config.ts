@@ -129,9 +129,9 @@ export interface Config extends EdgeSettings, TempleSettings {
 
 /** The way temples come to the server: without a broker of its own or a token for bridges, not at all. */
 export interface TempleSettings {
-  /** Where temples find the broker that the server brings along, over TCP, if it does; a port in use is not the end. */
+  /** Where the server's own broker listens over TCP, if it has one; it goes on without a port that is in use. */
   readonly mqtt: BrokerPlace | undefined
-  /** The broker to which temples at the web port are passed on, over WebSocket. */
+  /** The broker to which temples at the web port are passed on, by its WebSocket listener. */
   readonly brokerBehind: BrokerPlace | undefined
   /** Where temples find another broker. */
   readonly brokerUrl: string | undefined

@@ -15,9 +15,9 @@ export const FINISHED_RECENT_MS = 30 * 86_400_000
 export const LISTED_BEHIND_MS = 1_000_000_000_000
 
 /**
- * Temples in all: ten times as many as can be at one broker. With more, mosquitto would take too long to make another
- * account, since it writes all of them each time. From half of them on an address gets no more than a few; none that is
- * claimed is taken away, since somebody would have to claim it again.
+ * Claimed temples, ten times as many as one broker has places. With more, mosquitto would take too long to make another
+ * account, since it writes all of them each time. Beyond half of them each address may have only a few. No claimed
+ * temple is taken away, since its owner would have to claim it again.
  */
 export const TEMPLES_MAX = 10_000
 export const TEMPLES_CROWDED = 5_000

@@ -8,7 +8,7 @@ interface Sharing {
   readonly max: number
   /** True for the address of a proxy, whose sockets are of many people. */
   readonly isProxy?: (address: string) => boolean
-  /** Is told of every socket that is refused or cut. */
+  /** Called for each socket that is refused or cut. */
   readonly hit?: () => void
 }
 
@@ -16,12 +16,12 @@ interface Place extends Held {
   readonly socket: Socket
 }
 
-/** Has a socket count for an address until what is returned is called. */
+/** Counts a socket for an address until the returned function is called. */
 type Hold = (socket: Socket, address: string) => () => void
 
 /**
- * Has a server share its sockets fairly. A proxy's socket counts for nobody, and is not cut, unless it is held for whom
- * the proxy serves with it.
+ * Has a server share its sockets fairly. A proxy's socket counts for nobody, and is not cut, unless it is held for the
+ * address that the proxy serves with it.
  */
 export function shareSockets(
   server: Server,

@@ -47,6 +47,7 @@ export interface ClaimRegistry {
   approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
 }
 
+/** Numbers of temples: of all, and of those that were claimed at one place. */
 export interface TempleCount {
   readonly inAll: number
   readonly here: number
@@ -58,7 +59,7 @@ export interface TempleRegistry extends ClaimRegistry {
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
-  /** How many temples there are, and how many of them were claimed at a place. */
+  /** Counts all temples, and those that were claimed at a place. */
   count(place: string): Promise<TempleCount>
   /** A page of all temples by their ids, which begins after one. */
   page(after: string, limit: number): Promise<readonly Temple[]>

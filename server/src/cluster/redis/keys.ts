@@ -43,7 +43,7 @@ export const KEYS = {
   /** All temples by their ids, and those of a player by when they were claimed. */
   temples: `${PREFIX}temples`,
   templesOf: `${PREFIX}temples-of:`,
-  /** Of a place: how many temples were claimed there. */
+  /** By place, the number of temples that were claimed there. */
   templesAt: `${PREFIX}temples-at`,
   /** Of a code that a temple shows: the temple. */
   templeCode: `${PREFIX}temple-code:`,

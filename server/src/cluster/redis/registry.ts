@@ -1,5 +1,4 @@
-// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise
-// retry.
+// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; else we retry.
 
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'

@@ -54,7 +54,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     isProxy: addresses.isProxy,
     hit: () => metrics.limits.add('sockets'),
   })
-  /** While a proxy's socket serves somebody it counts for them, so they lose it when sockets run short. */
+  /** Counts a proxy's socket for the address that it serves, which may lose it when sockets run short. */
   const lend = (request: IncomingMessage): (() => void) =>
     addresses.isProxy(request.socket.remoteAddress ?? '')
       ? hold(request.socket, addresses.of(request))

@@ -41,8 +41,7 @@ export async function startEmbedded(
   }
   const home = homePassword === undefined ? {} : { isHomePassword: isSecret(homePassword) }
   const { of: addressOf } = edge.addresses
-  const known = { isPassword, bridgePassword, addressOf, ...home }
-  const broker = await startBroker({ ...known, log }, place)
+  const broker = await startBroker({ isPassword, bridgePassword, addressOf, ...home, log }, place)
   // The broker asks the registry and the bans itself; what is left is to end connections that are no longer allowed.
   accounts.join({
     keepsAccounts: true,

@@ -1,5 +1,5 @@
-// Passes temples on to a broker that gives no address less than all it has, such as mosquitto. Here they have the same
-// shares and the same pace as at the server's own broker. What they say is passed on as it is.
+// Passes temples on to a broker that has no limits for single addresses, such as mosquitto. They get the same shares
+// and the same pace as at the server's own broker; their messages are passed on unchanged.
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -11,20 +11,20 @@ import { newPlaces } from '../../temples/broker/places.ts'
 import { refuseUpgrade } from '../upgrades.ts'
 import { MQTT_PATH, takeTemples, type WebPortParts } from './web-port.ts'
 
-const FULL = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
-/** What the broker has to know of a request. */
+const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
+/** The headers of a request that the broker needs. */
 const NEEDED = ['host', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']
-/** Several messages may come in one piece; none has more, and most have half. */
+/** Messages are counted by bytes, since several may come in one chunk: none has more, and most have half. */
 const BYTES_PER_MESSAGE = 256
 
-/** Passes on those who come to the web port; what is returned ends all of that. */
+/** Passes on the temples that connect at the web port; the returned function cuts all of them. */
 export function passTemplesOn(parts: WebPortParts, broker: BrokerPlace): () => void {
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
   const open = new Set<Duplex>()
   takeTemples(parts, (request, socket, head) => {
     const address = parts.edge.addresses.of(request)
     const hasPlace = takePlace({ key: socket, connection: socket, address })
-    if (!hasPlace) return refuseUpgrade(socket, FULL)
+    if (!hasPlace) return refuseUpgrade(socket, UNAVAILABLE)
     open.add(socket)
     socket.once('close', () => open.delete(socket))
     passOn(request, socket, head, broker)
@@ -40,7 +40,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: 
   onward.setNoDelay(true)
   onward.once('connect', () => {
     isThrough = true
-    // From now on the broker notices who is silent for too long.
+    // From now on the broker cuts connections that stay silent.
     request.socket.setTimeout(0).setNoDelay(true)
     onward.write(`${headOf(request)}\r\n\r\n`)
     onward.write(head)
@@ -48,7 +48,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: 
     socket.pipe(onward).pipe(socket)
   })
   onward.on('error', () => {
-    if (!isThrough) refuseUpgrade(socket, FULL)
+    if (!isThrough) refuseUpgrade(socket, UNAVAILABLE)
   })
   onward.once('close', () => {
     if (isThrough) socket.destroy()
@@ -64,7 +64,7 @@ function headOf({ headers }: IncomingMessage): string {
   return [first, 'Connection: Upgrade', 'Upgrade: websocket', ...named].join('\r\n')
 }
 
-/** Cuts a temple that says more than one may at the server's own broker. */
+/** Cuts a temple that sends more than it could at the server's own broker. */
 function limitPace(socket: Duplex): void {
   const debt = newDebt(TEMPLE_MESSAGES)
   socket.on('data', ({ length }: Buffer) => {

@@ -1,4 +1,4 @@
-// Temples that come over WebSocket, at the port of the pages.
+// Temples that connect by WebSocket, at the port of the pages.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
@@ -11,14 +11,14 @@ export interface WebPortParts {
   readonly admit: (request: IncomingMessage) => Admission
 }
 
-/** Where MQTT is spoken over WebSocket. */
+/** The path for MQTT over WebSocket. */
 export const MQTT_PATH = '/mqtt'
 const FORBIDDEN: Admission = {
   isAdmitted: false,
   answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
 }
 
-/** Has `take` take the temples that are admitted. */
+/** Passes each temple that is admitted to `take`. */
 export function takeTemples({ http, edge, admit }: WebPortParts, take: Take): void {
   const takeAdmitted = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN

@@ -36,7 +36,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
 
   app.get('/api/me/events', async (request, response) => {
     const asked = await whoAsks(request)
-    // They may have gone meanwhile.
+    // The client may have gone meanwhile.
     if (response.destroyed) return
     if (!asked.ok) return answer(response, asked)
     if (house.isStopping) return answer(response, refuseAs('stopping'))

@@ -32,7 +32,7 @@ export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
     HOMEASSISTANT: hasHome ? 'on' : '',
     HOMEASSISTANT_PREFIX: HOME_PREFIX,
     LOG_LEVEL: log.level,
-    // Its standard input ends when we do: then it ends, too. HEALTH_PORT is the operator's.
+    // Its standard input ends when we do: then it ends, too. HEALTH_PORT stays as the operator has set it.
     PARENT: 'stdin',
   }
   let child: ChildProcess | undefined

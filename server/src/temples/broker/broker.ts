@@ -46,7 +46,7 @@ export interface BrokerParts {
   /** True if that is the temple's password. */
   readonly isPassword: (temple: string, password: string) => Promise<boolean>
   readonly bridgePassword: string
-  /** Whose address a request for a WebSocket comes from; that of its socket if it is not given. */
+  /** Returns the address behind a request for a WebSocket, by default that of its socket. */
   readonly addressOf?: (request: IncomingMessage) => string
   /** True if that is the password of Home Assistant; without it, Home Assistant is not let in. */
   readonly isHomePassword?: (password: string) => boolean

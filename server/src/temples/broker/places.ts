@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 
 export interface Place extends Held {
-  /** What comes back with the same key takes its own place. */
+  /** A connection with the same key takes over the place of the one before. */
   readonly key: unknown
-  /** The place is taken until this is closed, and is lost by cutting it. */
+  /** Keeps the place until it is closed; it is cut when another gets the place. */
   readonly connection: Duplex
 }
 

@@ -99,7 +99,7 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
   }
 }
 
-/** True if there are too many temples for another one from there; claims at the same moment may get some more. */
+/** True if a place gets no more temples. Claims made at the same moment may still exceed the limits a little. */
 function isCrowded({ inAll, here }: TempleCount): boolean {
   const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX
   return isShort || inAll >= TEMPLES_MAX
