@@ -77,7 +77,7 @@ test.for([
   },
 )
 
-test('a temple whose turn has not come is done once, as the server has said last', async () => {
+test('a temple that waits for its turn is handled once, by the server’s latest wish', async () => {
   const { accounts, orders, kept, said } = newBroker()
   for (let times = 0; times < 100; times++)
     accounts.take({ temple: 'temple06', password: `password ${times}` })

@@ -1,4 +1,4 @@
-// What stands for a player, a card or a space is known from the shapes of a game, not from the names of its members.
+// Players, cards and spaces are recognised by the shapes of a game, not by the names of its members.
 import { describe, expect, test } from 'vitest'
 import {
   elementOf,
@@ -45,7 +45,7 @@ function gameOf(id: string) {
 /** The words of a game that has cards, discs and spaces. */
 const mexica = guideOf(gameOf('mexica'), 'en')
 
-/** What a member with that schema stands for. */
+/** Returns the kind of meaning that a value has by a schema. */
 function kindOf(schema: Schema, value: unknown): Meaning['is'] {
   return meaningOf('any', value, schema, mexica).is
 }
@@ -57,7 +57,7 @@ test('a number is a player where the shape says so, whatever its member is calle
   expect(asked.map((each) => kindOf(each, null))).toEqual(Array(4).fill('nothing'))
 })
 
-test('it is one in lists, in their entries, and in whichever variant there is', () => {
+test('a number is a player in lists too, in their entries, and in any variant', () => {
   const holder = variants('at', {
     player: structure({ who: seat }),
     shelf: structure({ number: integer(1, 3) }),
@@ -90,7 +90,7 @@ test('words have the titles of cards, discs and spaces, or are words of the game
   const asked = (value: string, schema: Schema = {}) => meaningOf('any', value, schema, mexica)
   expect(asked('strike-1')).toEqual({ is: 'card', title: strike?.title, text: strike?.text })
   expect(asked('cipactli')).toEqual({ is: 'card', title: disc?.title, text: disc?.text })
-  // Where a space is meant, it has the name of the space.
+  // By the schema of a space, a disc's id is the name of the space.
   expect(asked('cipactli', name)).toEqual({ is: 'word', text: 'Crocodile', about: disc?.text })
   expect(asked('flood')).toEqual({ is: 'word', text: 'Flood' })
   expect(asked('east')).toEqual({ is: 'word', text: 'East' })
@@ -98,7 +98,7 @@ test('words have the titles of cards, discs and spaces, or are words of the game
   expect(meaningOf('any', false, {}, mexica)).toEqual({ is: 'flag', isSet: false })
 })
 
-test('words of a few are told apart by their places, spaces and cards are not', () => {
+test('the elements of a list are told apart by their places if they are a few words', () => {
   const schema = schemaOf(
     structure({
       track: list(choice('red', 'empty')),

@@ -195,7 +195,7 @@ asyncio.run(main())
     if (game !== peek.id) expect(watched.said).not.toMatch(/None|[{}]|\w=/)
   })
 
-  test('draws what the server says is printed', async () => {
+  test('draws the facts that the server serves', async () => {
     const drawn = async (id: string, plant: (guide: GameGuide) => GameGuide['spaces']) => {
       const game = present(
         GAMES.find((each) => each.id === id),
@@ -242,7 +242,7 @@ asyncio.run(main())
     await earlier.remove()
   })
 
-  test('tells the host who looks on, and sends them away', async () => {
+  test('lists spectators to the host, and sends them away', async () => {
     const { said, complained } = await python.run('-c', SPECTATORS, server.url)
     expect([complained, said]).toEqual(['', "['Looker']\nkicked\nkicked\n"])
   })

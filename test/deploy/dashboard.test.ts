@@ -125,7 +125,7 @@ describe.skipIf(isMissing)('its queries (apt-get install prometheus)', () => {
     return spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })
   }
 
-  test('are such as Prometheus understands', () => {
+  test('are understood by Prometheus', () => {
     expect(judged(JSON.parse(text))).toMatchObject({ status: 0, stderr: '' })
     const planted = text.replace('sum by (game, phase) (', 'sum by (game, phase (')
     expect(judged(JSON.parse(planted))).toMatchObject({

@@ -148,7 +148,7 @@ describe.skipIf(isMissing('systemd-analyze', 'strace'))('a server (apt-get insta
 })
 
 describe('the bridge of a server', () => {
-  test('says to this machine alone how it does, where the unit says', async () => {
+  test('serves its figures to this machine alone, at the port that the unit sets', async () => {
     const [, name = ''] =
       /^Environment=(\w+)=9464$/m.exec(read('deploy/systemd/flower-war.service')) ?? []
     const port = await freePort()

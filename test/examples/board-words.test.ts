@@ -16,11 +16,11 @@ import { started } from '../support/matches/matches.ts'
 /** Boards of one match that are looked at, and the inputs between two of them. */
 const BOARDS_MAX = 40
 const INPUTS_BETWEEN = 9
-/** What players are called here. */
+/** The players' names, in small letters. */
 const NAMES = ['ana', 'bot']
 
 test.for(GAMES.flatMap((game) => LANGUAGES.map((language) => [game.id, language, game] as const)))(
-  'of %s in %s',
+  'every word of the board of %s in %s is the game’s',
   ([id, language, game]) => {
     const match = started(game, drawn(`board words ${id}`))
     const seats = game.seats.names(match.players).map((name, seat) => ({

@@ -113,7 +113,7 @@ describe('the board of any game', () => {
   })
 })
 
-describe('what is printed is what the server says', () => {
+describe('boards draw the facts that the server serves', () => {
   test('the signs on the track of Tıeqchıeq', () => {
     const game = gameOf('tieqchieq')
     const match = started(game, 'printed')

@@ -53,10 +53,8 @@ export const SERVER: Tests = {
   },
   'test/server/people/bots.test.ts': {
     'bot accounts in SQLite > are limited in all': ['BOTS_MAX'],
-    'bot accounts in SQLite > are left to other addresses by those that have made many': [
-      'BOTS_CROWDED',
-      'BOTS_PER_ADDRESS_WHEN_CROWDED_MAX',
-    ],
+    'bot accounts in SQLite > have room for a few more of each address, and are not filled by one':
+      ['BOTS_CROWDED', 'BOTS_PER_ADDRESS_WHEN_CROWDED_MAX'],
   },
   'test/e2e/matches/hold.test.ts': {
     'quick play waits only for a limited time for an earlier one that hangs': [
@@ -350,13 +348,11 @@ export const SERVER: Tests = {
       'GUESS_WAIT_MS_MAX',
     ],
     'temples of one player are limited in number': ['TEMPLES_PER_OWNER_MAX'],
-    'temples of many > are left to other addresses by those that have claimed many': [
+    'a crowd of temples > has room for a few more of each address, and is not filled by one': [
       'TEMPLES_CROWDED',
       'TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX',
     ],
-    'temples of many > are limited in all, and another can be claimed once one is gone': [
-      'TEMPLES_MAX',
-    ],
+    'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
     'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
       ['CLAIMS_OPEN_MAX'],
     'TPL-21 wrong codes from many addresses keep nobody else from typing one': [

@@ -92,7 +92,7 @@ test('the example in the protocol has the texts of Flower War', () => {
   expect(guide.about).toContain(about.replace(/ …$/, ''))
 })
 
-test('what is printed on spaces and cards is served with them, and has a word', () => {
+test('the facts printed on spaces and cards are served with them, and have words', () => {
   const [tieqchieq, mexica] = ['tieqchieq', 'mexica'].map((id) => gameOf(id).texts.en)
   const squares = Object.values(tieqchieq?.spaces ?? {}).map(({ facts }) => facts)
   const [no, ring] = [undefined, { sign: 'ring' }]

@@ -37,7 +37,7 @@ afterEach(async () => {
   await server.remove()
 })
 
-/** Those who play have not noticed anything. */
+/** Expects that the two players have noticed nothing. */
 async function expectUnnoticed(): Promise<void> {
   const { answers, faults } = await stopPlaying()
   expect(faults).toEqual([])

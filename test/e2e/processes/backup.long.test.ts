@@ -135,7 +135,7 @@ describe('a data folder', () => {
     expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
   })
 
-  test('is not all that there is where temples have another broker, which is said', async () => {
+  test('says that it lacks the accounts of another broker', async () => {
     const told = async (place: string, given: object) => {
       const environment = { DATA_DIR: server.folder, ...given }
       return (await run('backup', join(folder, place), environment)).said

@@ -1,5 +1,5 @@
-// Temples that a server passes on to a real mosquitto, which itself lets one address have all places: here each address
-// has its share.
+// Temples that a server passes on to a real mosquitto, which itself would let one address have all places: with the
+// server each address has its share.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -23,7 +23,7 @@ const START_MS_MAX = 60_000
 const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
 const HOME = '192.0.2.1'
 
-/** Options of a temple at an address, as the proxy tells it. */
+/** Options of a temple at an address that the proxy names. */
 const at = (address: string) => ({ wsOptions: { headers: { 'x-forwarded-for': address } } })
 
 describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () => {
@@ -83,7 +83,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn({ ...temple, password: 'another' }, at(HOME))).toBe(false)
   })
 
-  test('more connections of a few addresses than there are places do not keep a temple elsewhere out', {
+  test('has room for a temple elsewhere, even if a few addresses open more connections than there are places', {
     timeout: START_MS_MAX,
   }, async () => {
     const early = await signIn(temple, at(HOME))
@@ -108,7 +108,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     }
   })
 
-  test('a temple that says too much is cut off', async () => {
+  test('hears no more of a temple that says too much', async () => {
     const client = await signIn(temple, at(HOME))
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
     const { atOnce } = TEMPLE_MESSAGES
@@ -118,7 +118,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     client.end(true)
   })
 
-  test('a broker that is away is told as such, and nobody waits for it', async () => {
+  test('that is away has temples refused at once', async () => {
     await mosquitto.kill()
     onTestFinished(() => mosquitto.start())
     const socket = new WebSocket(temple.broker, 'mqtt')

@@ -52,7 +52,7 @@ describe('bot accounts in SQLite', () => {
     await store.close()
   })
 
-  test('are left to other addresses by those that have made many', async () => {
+  test('have room for a few more of each address, and are not filled by one', async () => {
     const { store, accounts } = openAfter(BOTS_CROWDED - 1, '2001:db8:1::/48')
     expect(await accounts.make(owner, '2001:db8:1:7::/64', 'The last')).toMatchObject({ ok: true })
     const refused = await accounts.make(owner, '2001:db8:1:8::/64', 'One more')

@@ -14,7 +14,7 @@ export interface Answer {
 /** Asks from an address. */
 export type Ask = (from: string, path: string, token?: string, body?: object) => Promise<Answer>
 
-/** What strangers do to a server behind a proxy. */
+/** Strangers who send requests to a server behind a proxy. */
 export interface Crowd {
   readonly ask: Ask
   /** The token of a new guest at an address. */
@@ -24,7 +24,7 @@ export interface Crowd {
   leave(): void
 }
 
-/** So many are on their way at once. */
+/** The number of requests on their way at once. */
 const AT_ONCE = 64
 
 export function newCrowd(url: string): Crowd {
@@ -76,11 +76,11 @@ export async function manyTimes<Result>(
 
 export interface Played {
   readonly answers: number
-  /** What they noticed of anything but their match. */
+  /** Everything that disturbed their matches. */
   readonly faults: readonly string[]
 }
 
-/** Has two people play match after match; what is returned lets them end the last. */
+/** Has two people play match after match; the returned function lets them end the last. */
 export function playBeside(url: string): () => Promise<Played> {
   const faults: string[] = []
   let answers = 0
@@ -102,7 +102,7 @@ export function playBeside(url: string): () => Promise<Played> {
     do await play()
     while (!isLast)
   })()
-  // Whoever lets them end hears of it.
+  // The returned function passes the rejection on; this only avoids an unhandled one.
   done.catch(() => {})
   return async () => {
     isLast = true

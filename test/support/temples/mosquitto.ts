@@ -19,7 +19,7 @@ export interface Mosquitto extends Child {
   readonly accounts: string
   /** The public address for temples. */
   readonly tlsUrl: string
-  /** Where servers pass temples on to. */
+  /** The WebSocket listener, to which servers pass temples on. */
   readonly web: { readonly host: string; readonly port: number }
   /** Stops it for good. */
   stop(): Promise<void>

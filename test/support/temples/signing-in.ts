@@ -1,4 +1,4 @@
-// How a temple, or whoever says that they are one, signs in to a broker.
+// Signs in to a broker as a temple, or in the name of one.
 import { connect, type IClientOptions, type MqttClient } from 'mqtt'
 import type { ClaimedTemple } from './temples.ts'
 

@@ -113,7 +113,7 @@ describe('a film', () => {
     expect(logged()).toEqual([2, 3])
   })
 
-  test('how an open event ends is told when it is seen, and not before', async () => {
+  test('the end of an open event is told when it is seen, and not before', async () => {
     const { film, pass, now } = newFilmAt(0)
     film.add(moment(13, 2, OPEN))
     await pass(LASTS_MS)

@@ -22,7 +22,7 @@ import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { sayRaw } from '../../../support/clients/socket.ts'
 
 const entropy = newSeededEntropy('listener')
-/** Tells of requests that are not answered. */
+/** Emits the path of each request that is never answered. */
 const asked = new EventEmitter()
 
 const stops: (() => unknown)[] = []
@@ -165,7 +165,7 @@ test('sockets of a proxy are those of many, and none of them is cut', async () =
   expect(limits().get('sockets')).toBe(1)
 })
 
-test('a socket of a proxy counts for whom it serves, who loses their latest when sockets run short', async () => {
+test('a proxy’s socket counts for the address that it serves, which loses its latest when sockets run short', async () => {
   const { port, http, limits } = await listen(1)
   http.maxConnections = 4 + 1
   const flood = [
@@ -179,11 +179,11 @@ test('a socket of a proxy counts for whom it serves, who loses their latest when
   await expect.poll(() => flood.map(({ socket }) => isClosed(socket))).toEqual([false, false, true])
   expect([other, late].map(({ socket }) => isClosed(socket))).toEqual([false, false])
   expect(limits().get('sockets')).toBe(1)
-  // A request that is answered does not count any more.
+  // Once its request is answered, a socket no longer counts.
   expect(await openSocket(port)).toBeDefined()
 })
 
-/** Asks for what is never answered. */
+/** Sends a request that is never answered. */
 async function hang(port: number, forwarded: string) {
   const socket = connect({ port, host: '127.0.0.1' })
   socket.on('error', () => {})

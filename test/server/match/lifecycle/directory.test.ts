@@ -95,7 +95,7 @@ test('a match that does not exist, is over or does not wake is not asked', async
   expect(made).toEqual([])
 })
 
-test('a journal that is away is said to be so, and nothing else is', async () => {
+test('only a journal that is away makes asking fail: a match of another process is refused', async () => {
   const { directory, journal } = await withMatch()
   journal.claim = () => Promise.reject(new JournalError('unavailable', 'planted'))
   await expect(directory.askLive('m1', 'end')).rejects.toThrow('planted')

@@ -1,4 +1,4 @@
-// Whether an answer was given long ago is what the journal says, to the letter.
+// Answers given long ago are found in the journal, to the letter.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import type { StoredMatch } from '../../../../server/src/journal/journal.ts'

@@ -85,7 +85,7 @@ describe('an input', () => {
     expect(runner.isBusy()).toBe(false)
   })
 
-  test('that others follow at once is asked about when their turn is over', async () => {
+  test('is followed by the next decision only after those that came at once behind it', async () => {
     const { runner, seen, journal } = await begun()
     const { isHeld } = journal
     let answer = (): void => {}

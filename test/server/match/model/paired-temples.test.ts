@@ -164,7 +164,7 @@ describe('TPL-13', () => {
     expect(put(report('H'.repeat(BEADS_WAITING_MAX + 1)), 1e6)).toMatchObject(refused('jump'))
   })
 
-  test('of another temple or binding are nobody’s to judge', () => {
+  test('beads of another temple or binding cannot be judged', () => {
     const { put } = begun()
     const other = { ...judge('credit'), temple: 'temple02' } as NewEntry
     expect(put(other)).toMatchObject(refused('stale-binding'))

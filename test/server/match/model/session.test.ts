@@ -287,7 +287,7 @@ describe('running out of time', () => {
     expect(made.places[0]).toMatchObject({ bot: 'stands-in', isSeenAsBot: true })
   })
 
-  test('is not shown with a choice that those who only look on do not see', () => {
+  test('is not shown with a choice that spectators cannot see', () => {
     const redact: typeof peek.redact = (event, viewer) =>
       viewer === 'spectator' ? undefined : event
     const made = sessionOf(playable({ ...peek, redact }), ...all)

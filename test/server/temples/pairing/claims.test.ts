@@ -213,8 +213,8 @@ test('TPL-21 wrong codes from many addresses keep nobody else from typing one', 
 test('TPL-21 no more wrong codes are looked at than there may be in all', () =>
   guessFromEverywhere(newGuesses(() => 0)))
 
-describe('temples of many', () => {
-  /** A desk with so many temples, each of an owner of its own, claimed at no known place. */
+describe('a crowd of temples', () => {
+  /** Opens a desk with some temples, each of an owner of its own and claimed at no known place. */
   async function crowdedDesk(count: number) {
     const desk = newDesk()
     const facts = { passwordHash: '', createdAtMs: 0, pairing: undefined, code: undefined }
@@ -225,9 +225,9 @@ describe('temples of many', () => {
     return { ...desk, claim }
   }
 
-  test('are left to other addresses by those that have claimed many', async () => {
+  test('has room for a few more of each address, and is not filled by one', async () => {
     const { claim } = await crowdedDesk(TEMPLES_CROWDED - TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX - 1)
-    // The last of them is the one from which on they are counted.
+    // With the first of them temples are not crowded yet.
     for (let claimed = 0; claimed <= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX; claimed++)
       expect(await claim(`greedy ${claimed}`, '192.0.2.1')).toMatchObject({ ok: true })
     expect(await claim('greedy', '192.0.2.1')).toMatchObject(refused('server-full'))
@@ -236,7 +236,7 @@ describe('temples of many', () => {
     expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
   })
 
-  test('are limited in all, and another can be claimed once one is gone', async () => {
+  test('has a limit, and takes another once one is gone', async () => {
     const { claim, registry } = await crowdedDesk(TEMPLES_MAX - 1)
     expect(await claim('last', '192.0.2.1')).toMatchObject({ ok: true })
     expect(await claim('late', '192.0.2.2')).toMatchObject(refused('server-full'))
