@@ -10,7 +10,7 @@ test.for([
   ['flower-war', FLOWER_WAR, inFlowerWar, /^land-/],
   ['mexica', MEXICA, inMexica, /^go-to-/],
 ] as const)(
-  'in %s only cards that lead to a space share a picture',
+  'in %s only cards that lead to a space have no picture of their own',
   ([, kinds, pictureOf, ways]) => {
     const shared = pictureOf('no such card')
     const alike = Object.keys(kinds).filter((kind) => String(pictureOf(kind)) === String(shared))
