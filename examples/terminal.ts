@@ -19,7 +19,7 @@ import { type Wording, wordingOf } from './terminal/wording.ts'
 /** Commands that can be typed instead of the number of an action. */
 const COMMANDS = 'p: pause, r: resume, s: start, l: leave'
 
-/** The width of what is no terminal. */
+/** The width of output that is no terminal. */
 const COLUMNS = 100
 
 type Table = Match<AnyGame>
@@ -110,7 +110,7 @@ function play(): void {
   })
   match.on('decision', offer)
   match.on('end', () => {
-    // The last events come in the frame after that which says how it ended.
+    // The last events come in the frame after the one with the outcome.
     setImmediate(() => {
       console.log(`over: ${outcomeText()}`)
       if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
@@ -123,7 +123,7 @@ function play(): void {
   offer()
 }
 
-/** All words of a match and the schemas of what it shows, as its rules have them. */
+/** Asks for the words and schemas of a match, in the version of its rules. */
 async function descriptionOf({ game, version }: Table): Promise<Described> {
   const [guide, schema] = await Promise.all([
     client.game(game, { version, language: wish.language }),

@@ -15,7 +15,7 @@ export function fileOf(
   changes: readonly Change[] = [],
 ): string {
   const named = readFileSync(join(NIM, file), 'utf8')
-    // In German, words begin like it.
+    // In German, other words begin like it.
     .replaceAll(/\bNim\b/g, title)
     .replaceAll('NIM-', `${rule}-`)
     .replaceAll("'nim'", `'${id}'`)

@@ -6,7 +6,7 @@ import { plainBoard, type Surroundings } from './plain-board.ts'
 import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
 
-/** Returns the lines of the table: those of a board of its own if the game has one and it is wanted. */
+/** Returns the lines of the table: by the game's own board if there is one, unless the plain one is wanted. */
 export function boardLines(
   match: Match<AnyGame>,
   around: Surroundings,

@@ -1,6 +1,6 @@
 // The calendar of Flower War with its racks, the tribes, the lake and the apocalypse.
 import { labelOf, type Match } from '@flower-war/client'
-import { beadLines, cardIn, inColumns, listed, turnText } from './columns.ts'
+import { beadLines, cardIn, inColumns, listed, turnText } from './shared-lines.ts'
 import type { Wording } from './wording.ts'
 
 type View = NonNullable<Match<'flower-war', 2>['view']>

@@ -1,6 +1,6 @@
 // The calendar of Mexica with its tokens, the tribes, the decks and the apocalypse.
 import { labelOf, type Match } from '@flower-war/client'
-import { beadLines, cardIn, inColumns, listed, turnText } from './columns.ts'
+import { beadLines, cardIn, inColumns, listed, turnText } from './shared-lines.ts'
 import type { Wording } from './wording.ts'
 
 type View = NonNullable<Match<'mexica', 2>['view']>

@@ -1,4 +1,4 @@
-// The board of any game: a line for each value, and lists of objects as tables. What has changed is marked.
+// The board of any game: a line for each value, and lists of objects as tables. Changes are marked.
 import { isBySeat, labelOf, type Sights } from '@flower-war/client'
 import {
   elementsOf,
@@ -39,7 +39,7 @@ interface Line {
   readonly isNew: boolean
 }
 
-/** Returns the lines of a board. */
+/** Returns the lines of the public view, and of what is the seat's own. */
 export function plainBoard({ view, own }: Seen, around: Surroundings): readonly string[] {
   const { sights, before } = around
   const parts = [
@@ -64,7 +64,7 @@ function linesOf(part: Part, around: Surroundings, indent = ''): readonly Line[]
   return [said(title), ...inside]
 }
 
-/** A line that goes on below where the terminal ends; only its beginning is marked. */
+/** Breaks a line at the width of the terminal; only its beginning is marked. */
 function broken(line: string, isNew: boolean, width: number): readonly Line[] {
   const indent = line.slice(0, line.length - line.trimStart().length)
   const hanging = indent + INDENT + INDENT

@@ -12,9 +12,9 @@ import {
 import type { Wording } from './wording.ts'
 
 export const NOTHING = '–'
-/** Between words that stay together where a line is broken. */
+/** Joins words that must stay on one line. */
 export const SPACE = '\u00a0'
-/** So many pieces are drawn; more are only counted. */
+/** The most pieces that are drawn; larger numbers have none. */
 const PIECES_MAX = 12
 
 /** A value with its name, the previous value, and what its schema says. */
@@ -26,7 +26,7 @@ export interface Part {
   readonly schema: Schema
 }
 
-/** Returns a value of any depth as text; of an object in brief only what there is of it, without zeros. */
+/** Returns a value of any depth as text; in brief, objects are without members that are zero. */
 export function textOf(part: Part, wording: Wording, isBrief = false): string {
   if (isRecord(part.value)) return membersText(part, wording, isBrief)
   if (!Array.isArray(part.value)) return titleOf(meaningIn(part, wording), wording)
@@ -36,7 +36,7 @@ export function textOf(part: Part, wording: Wording, isBrief = false): string {
     return all.map((each) => `(${membersText(each, wording, isBrief)})`).join(' ')
   const meanings = all.map((each) => meaningIn(each, wording))
   const titles = meanings.map((each) => titleOf(each, wording))
-  if (meanings.every(({ is }) => is === 'card')) return wording.listed(titles)
+  if (meanings.every(({ is }) => is === 'card')) return wording.counted(titles)
   if (isByPlace(part.schema)) return placesText(titles)
   return meanings.map((each, index) => `${titles[index]}${piecesOf(each)}`).join(', ')
 }
@@ -55,7 +55,7 @@ function membersText(part: Part, wording: Wording, isBrief: boolean): string {
   return texts.join(and) || NOTHING
 }
 
-/** What lies in numbered places; neighbours that are alike are one. */
+/** Lists the contents of numbered places; neighbours that are alike are one entry. */
 function placesText(titles: readonly string[]): string {
   const runs: { title: string; from: number; to: number }[] = []
   for (const [index, title] of titles.entries()) {

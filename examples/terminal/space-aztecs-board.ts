@@ -1,6 +1,6 @@
 // The sundial of Space Aztecs with its piles, the cities, and the pile that the seat holds.
 import { labelOf, type Match } from '@flower-war/client'
-import { listed } from './columns.ts'
+import { listed } from './shared-lines.ts'
 import type { Wording } from './wording.ts'
 
 type View = NonNullable<Match<'space-aztecs', 2>['view']>

@@ -1,6 +1,6 @@
 // The track of Tıeqchıeq.
 import type { Match } from '@flower-war/client'
-import { inColumns } from './columns.ts'
+import { inColumns } from './shared-lines.ts'
 import type { Wording } from './wording.ts'
 
 export function tieqchieqBoard(

@@ -27,7 +27,7 @@ export interface Wording {
   /** The titles of several cards; those with the same title are counted. */
   cards(ids: readonly string[]): string
   /** Several titles; those that are the same are counted. */
-  listed(titles: readonly string[]): string
+  counted(titles: readonly string[]): string
   readonly words: GameWords
 }
 
@@ -50,7 +50,7 @@ export function wordingOf(
     const { you = 'you' } = words.sentences.phrases
     return `${seatTitle(seat)} (${seat === ownSeat ? you : who})`
   }
-  const listed = (titles: readonly string[]): string => {
+  const counted = (titles: readonly string[]): string => {
     const counts = new Map<string, number>()
     for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1)
     const all = [...counts].map(([title, count]) => (count === 1 ? title : `${count} x ${title}`))
@@ -66,8 +66,8 @@ export function wordingOf(
     player,
     space,
     card,
-    cards: (ids) => listed(ids.map(card)),
-    listed,
+    cards: (ids) => counted(ids.map(card)),
+    counted,
     words,
   }
 }

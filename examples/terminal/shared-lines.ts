@@ -1,8 +1,10 @@
-// Lines of our boards: twenty spaces in two columns, and what several games tell alike.
+// Lines that the boards of several games share, and parts of such lines.
 import type { Wording } from './wording.ts'
 
+/** The width of the left column. */
 const COLUMN = 52
 
+/** Puts lines into two columns, one below the other in each. */
 export function inColumns(lines: readonly string[]): readonly string[] {
   const half = Math.ceil(lines.length / 2)
   return lines
@@ -21,18 +23,18 @@ interface Shown {
   readonly temple: { readonly beads: readonly object[] }
 }
 
-/** Says whose turn it is, as the game tells it, and its step. */
+/** Says whose turn it is, in the game's sentence, and its step. */
 export function turnText({ round, turn }: Shown, { tell, words }: Wording): string {
   const told = tell.event({ type: 'turn-began', kind: 'regular', round, seat: turn.seat })
   return `${told} (${words.words[turn.step] ?? turn.step})`
 }
 
-/** The beads that wait, as the game tells them. */
+/** Returns a line for each bead that waits, in the game's sentence. */
 export function beadLines({ temple }: Shown, { tell }: Wording): readonly string[] {
   return temple.beads.map((bead) => tell.event({ ...bead, type: 'bead-waits' }))
 }
 
-/** A card in a battle, with its side; one that is cancelled is in brackets. */
+/** Names a card in a battle with its side, in brackets if it is cancelled. */
 export function cardIn(card: string, seat: number, isOff: boolean, wording: Wording): string {
   const title = `${wording.card(card)} (${wording.seat(seat)})`
   return isOff ? `[${title}]` : title
