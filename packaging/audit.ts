@@ -1,12 +1,11 @@
-// npm run audit: fails if npm knows of a grave weakness in a dependency, also in one of tools, unless
-// `audit-exceptions.json` says until when it is accepted and why; and if such an exception has run out, or is no longer
-// needed.
+// npm run audit: fails if npm knows of a grave weakness in a dependency of the project or its tools, unless
+// `audit-exceptions.json` accepts it for a time, with a reason; and if such an exception has run out or is not needed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCKED_FOLDERS } from './lockfiles.ts'
 
-/** A weakness that we live with for a while. */
+/** A weakness that is accepted for a while. */
 export interface Exception {
   /** Its number, such as GHSA-c2qf-rxjj-qqgw. */
   readonly advisory: string
@@ -17,7 +16,7 @@ export interface Exception {
 
 /** The report of `npm audit --json`, limited to the members used here. */
 export interface Report {
-  /** Why it could not be made. */
+  /** The reason why it could not be made. */
   readonly message?: string
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly unknown[] }>>
 }

@@ -67,7 +67,7 @@ function stage(workspace: string): string {
   return to
 }
 
-/** Where a workflow says that the sources are: npm compares that with what GitHub vouches for. */
+/** Names the repository of the workflow that packs, if one does: npm compares it with GitHub's attestation. */
 function originOf(directory: string): object {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
   const url = `git+${server}/${name}.git`

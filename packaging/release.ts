@@ -32,17 +32,17 @@ if (fault !== undefined) {
   process.exitCode = 1
 }
 
-/** Returns what is wrong, if anything is. */
+/** Makes the release; resolves with the fault if it cannot. */
 async function release(): Promise<string | undefined> {
   if (!isCheck) {
     if (git('status', '--porcelain') !== '') return 'commit your changes first.'
     const day = new Date().toISOString().slice(0, 10)
-    const next = withVersion(readTexts(), version, day)
-    const missing = faultsOf(next, version)
+    const changed = withVersion(readTexts(), version, day)
+    const missing = faultsOf(changed, version)
     if (missing.length > 0) return `${missing.join('; ')}.`
     // First, since it takes two minutes and a Redis.
     run('test/open/record.ts', 'world', version)
-    for (const [file, text] of next) writeFileSync(join(root, file), text)
+    for (const [file, text] of changed) writeFileSync(join(root, file), text)
   }
   const world = join('test/open/worlds', version)
   const texts = readTexts()

@@ -10,7 +10,7 @@ import { compile, ownNames } from './workspaces.ts'
 
 const rules = join(import.meta.dirname, '../rules')
 const FILES = join(rules, 'released')
-/** The number of the form in which these files hold a game; see `rules/src/released.ts`. */
+/** The version of the form of these files; see `rules/src/released.ts`. */
 const CONTRACT = 2
 
 // The types are bundled from declarations.
