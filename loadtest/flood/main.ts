@@ -1,5 +1,5 @@
-// npm run bench:flood [-- --only requests|matches] [--short]: measures how long moves take, and how long the event loop
-// stalls, while many addresses send as much as they may, and while they fill the server with matches.
+// npm run bench:flood [-- --only requests|matches] [--short]: measures the times of moves and the stalls of the event
+// loop while many addresses send as much as they may, and while they fill the server with matches.
 import { chosenOf, readOptions } from '../run/command-line.ts'
 import { endOnSignals } from '../run/over.ts'
 import { floodWithMatches } from './matches.ts'

@@ -11,9 +11,9 @@ export interface MatchFlood {
 }
 
 const ADDRESSES = 200
-/** A player may sit in twenty. */
+/** Fewer than the twenty in which a player may sit. */
 const MATCHES_PER_PLAYER = 15
-/** Beyond it the server is slower than the flood. */
+/** The most matches on their way at once; more means that the server is slower than the flood. */
 const WAITING_MAX = 1_000
 
 const { port, matches, perSecond }: MatchFlood = workerData
@@ -61,7 +61,7 @@ async function post(
   throw new Error(`${path}: ${response.statusCode} ${JSON.stringify(answer)}`)
 }
 
-/** Asks again if the connection was one that the server was just closing: nobody had used it for a while. */
+/** Sends a request, again if the server was just closing the connection because it had been idle. */
 function answerTo(options: RequestOptions, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request(options, resolve)

@@ -1,5 +1,5 @@
-// A flood of matches (G17): very many open ones are made from many addresses, fall asleep, and are forgotten a day
-// later, which passes in minutes here. Beyond 75,000 some give way before.
+// A flood of matches (G17): many addresses make very many, which stay open, fall asleep, and are forgotten a day later,
+// which passes in minutes here. Beyond 75,000 some give way before.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { SLEEP_AFTER_MS } from '../../server/src/config/limits.ts'
@@ -14,7 +14,7 @@ const PER_SECOND = 400
 const TABLES = 20
 const WINDOW_MS = 10_000
 const QUIET_WINDOWS = 3
-/** Matches are looked for in windows until none is left, but not for ever. */
+/** The most windows of one part: some matches may never be forgotten. */
 const WINDOWS_MAX = 120
 
 /** Measures windows before, while matches are made, while they fall asleep, and until they are forgotten. */
@@ -44,7 +44,7 @@ export async function floodWithMatches(isShort: boolean): Promise<void> {
   console.log(`\nG17 longest stall ${stall.toFixed(0)} ms (goal 50)`)
 }
 
-/** Makes them from a thread of its own, so that the answers do not keep the players waiting; resolves to true. */
+/** Makes the matches in a thread of its own, so that their answers do not keep the players waiting. */
 async function make(flood: MatchFlood): Promise<true> {
   const worker = new Worker(new URL('maker.ts', import.meta.url), { workerData: flood })
   return new Promise((resolve, reject) =>

@@ -1,5 +1,4 @@
-// The moves of calm tables during a window, and what of the server they met.
-
+// The times of moves at calm tables during a window, and the longest stall of the server.
 import type { Moderate, ModerateWindow } from '../room/measures/latency.ts'
 import { quantile } from '../room/measures/statistics.ts'
 import type { Watched } from '../room/servers/probe.ts'
@@ -24,7 +23,7 @@ export async function measureWindow(
   return { tookMs, longestStallMs, stallCause }
 }
 
-/** Prints the moves, and the longest stall with its cause, by what went on beside. */
+/** Prints the times of moves, and the longest stall with its cause, for each kind of window. */
 export function reportWindows(windows: Readonly<Record<string, readonly FloodWindow[]>>): void {
   console.log('| | p50 ms of a move | p99 ms | longest ms | longest stall ms | of |')
   console.log('| --- | ---: | ---: | ---: | ---: | --- |')

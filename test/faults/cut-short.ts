@@ -1,4 +1,4 @@
-// Decisions that had less than their time, by the journal or by what a witness was told.
+// Finds decisions that had less than their time, by the journal or by the messages to a witness.
 import { type Act, type Chapter, textOf } from './story.ts'
 import { type Sent, seatIn } from './witness.ts'
 
@@ -22,8 +22,8 @@ export function tooEarly(
 }
 
 /**
- * Returns decisions that a witness was put with less than their full time, or that the clock made before the time that
- * they were told was over. Each life of the server puts them anew.
+ * Returns decisions that reached a witness with less than their full time, or that the clock made before the time that
+ * it had announced was over. Each life of the server asks them anew.
  */
 export function cutShort(
   sent: readonly Sent[],

@@ -1,4 +1,4 @@
-// The doors through which a witness comes to a match. Whatever is sent there is noted in the same words.
+// The doors through which a witness joins a match. Messages are noted in the same form for both.
 import { type Decoder, decode, Reflection } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
@@ -58,7 +58,7 @@ export const byColyseus: Door = ({ url, token, id, watch, silenceMsMax, kept, no
   })
 }
 
-/** What the server says of its state in its first frame: an older one has that of older rules. */
+/** Reads the schema of the state from the server's first frame: an older server has that of older rules. */
 function decoderIn(frame: Uint8Array): Decoder {
   const at = { offset: 1 }
   // The token to come back with, and what the state is written by.

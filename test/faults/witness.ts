@@ -87,7 +87,7 @@ export function newWitness(parts: WitnessParts): Witness {
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
   let client: WitnessClient | undefined
-  /** Since when the server may have kept what is read now, until this process answered. */
+  /** The earliest arrival of messages that the server held back until this client answered; undefined without any. */
   let keptSinceMs: number | undefined
 
   function noteIn(life: number): DoorParts['note'] {

@@ -1,6 +1,6 @@
-// npm run lessons: records the first match of each game again, or of those that are named, after its rules have
-// changed. It looks for dice that bring everything the teacher explains soon, not all of it at once, and writes down
-// what is answered. The reasons for the answers are then written anew, by hand.
+// npm run lessons [-- game …]: records the lessons anew, after rules have changed. It looks for dice that soon bring
+// everything the teacher explains, not all of it at once, and writes the answers down. Their reasons are then written
+// anew, by hand.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import { lessons as texts } from '../../web/src/texts/en/lessons.ts'
 
 /** The fewest players show most of a game in the shortest time. */
 const PLAYERS = { tieqchieq: 2, 'space-aztecs': 3, 'flower-war': 2, mexica: 2 } as const
-/** Options by which what is explained comes soon enough: a disc, where racks are small. */
+/** Options that bring what is explained soon enough: with small racks, a disc. */
 const OPTIONS: Readonly<Record<string, NonNullable<Lesson['options']>>> = {
   'flower-war': { racks: '6' },
 }
@@ -29,7 +29,7 @@ const QUESTIONS = { least: 10, most: 18 } as const
 const SEEDS_MAX = 20_000
 /** The events that are explained with one question; with the first, none. */
 const SEEN_MAX = 1
-/** How often the learner may just end the turn, and not twice in a row: nothing is learned by it. */
+/** The most answers that only end a turn, and never two in a row: nothing is learned by them. */
 const ENDS_MAX = 3
 
 const wanted = process.argv.slice(2)

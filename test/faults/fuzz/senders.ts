@@ -5,7 +5,7 @@ import { openJson } from '../../support/clients/json-client.ts'
 import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
 import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
 
-/** HTTP, and connections to matches over either door. */
+/** Requests over HTTP, and frames to matches through either door. */
 export const KINDS = ['requests', 'frames', 'JSON'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -23,7 +23,7 @@ export interface Target {
 
 const FRAMES_A_MATCH = 200
 
-/** Sends inputs of a kind until it is done. */
+/** Sends inputs of a kind until the run is done. */
 export function sendHostile(kind: Kind, to: Target, lane: number): Promise<void> {
   return SENDERS[kind](to, lane)
 }
@@ -87,7 +87,7 @@ async function sendJson(to: Target, lane: number): Promise<void> {
   const chance = chanceOf(`JSON ${lane}`)
   const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
   while (!to.isDone()) {
-    // Nobody may sit in many matches, and hostile frames end a connection soon.
+    // A player may sit in few matches, and hostile frames end a connection soon.
     const token = await again(() => guestToken(to.url))
     const own = lane % 2 === 0 ? await again(() => post(`${to.url}/api/matches`, token, wish)) : {}
     const id = lane % 2 === 0 ? String(own['id']) : to.table()

@@ -17,7 +17,7 @@ export interface DealWish {
 }
 
 const DEALS_MAX = 1_000
-/** In fewer deals than that, so that both hands are certainly found when they are dealt. */
+/** Far fewer than `DEALS_MAX`, so that a hand which is found in them is certainly dealt. */
 const TRIALS = 150
 
 /** Returns the game with matches that begin at a moment, resampled for a spectator until the hand is as wanted then. */
