@@ -36,7 +36,7 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The event that is shown now, if any, for a short animation. */
   readonly latest: readonly EventOf<Game>[]
   act(action: ActionOf<Game>): void
-  /** What a choice leads to in the current position, in words. */
+  /** Says what a choice leads to in the current position. */
   leadsTo?(action: ActionOf<Game>): string
   /** Begins the choice of a space, or gives it up. */
   readonly open?: (among: string | undefined) => void
@@ -76,7 +76,7 @@ export interface Drawn {
   readonly card: string
   readonly seat: number
   readonly deck?: string
-  /** What it costs, in words; absent or empty where that is nothing to say. */
+  /** Its price in words; absent or empty if there is nothing to say. */
   readonly price?: string
 }
 
@@ -133,8 +133,8 @@ export interface Face<Game extends PlayedGame> {
   /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
   place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
   /**
-   * Where a choice is made that a card of the hand or a piece of the board offers with all that there is to say about
-   * it: on a phone it is not listed besides. Undefined for all others.
+   * The place that offers a choice with all that there is to say about it, as a card of the hand or a piece of the
+   * board does: on a phone it is not listed besides. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
   /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */

@@ -65,7 +65,7 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** The way to a table at which somebody waits, or else to a new one. */
+/** Leads to a table at which somebody waits, or else to a new one. */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))

@@ -1,4 +1,4 @@
-// The matches that are open or running and may be seen, as they change.
+// The public matches that are open or running, as they change.
 import type { MatchRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -6,7 +6,7 @@ import { client } from '../page/player/session.ts'
 import { told } from '../page/trouble/told.ts'
 
 export const liveMatches = signal<readonly MatchRow[]>([])
-/** The reason why they cannot be told; empty if they can. */
+/** The reason why the server does not tell them; empty if it does. */
 export const liveRefusal = signal('')
 
 /** Keeps them up to date while the page is shown. */

@@ -1,4 +1,4 @@
-// The skulls that a card brings whoever plays it, of cards of which that is certain.
+// The skulls that a card brings its player, where that is certain.
 import { COSTS } from '@flower-war/rules/printed/flower-war'
 import type { ViewOf } from '../game-values.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
@@ -10,7 +10,7 @@ const FROM_RACK: Readonly<Record<string, number>> = { chinampa: 2, 'mountain-of-
 const FROM_ALL: Readonly<Record<string, number>> = { 'flower-war': 1, 'imperial-tribute': 2 }
 const FROM_ONE: Readonly<Record<string, number>> = { 'tribute-roll': 1, 'burning-temple': 8 }
 
-/** Undefined where it is not certain, or skulls are not what the card is about. */
+/** Returns the skulls that a card brings; undefined where that is not certain, or the card is not about skulls. */
 export function gainOf(
   action: Extract<Usual, { readonly card: string }>,
   { apocalypse, players, pool, spaces }: ViewOf<'flower-war'>,

@@ -1,4 +1,4 @@
-// What a battle comes to if nothing more is laid, as far as everybody can see (FW-22, FW-23).
+// The result of a battle if nothing more is laid, as far as everybody can see (FW-22, FW-23).
 import type { ViewOf } from '../game-values.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
 
@@ -15,9 +15,10 @@ export interface Stake {
   readonly draws: boolean
 }
 
+/** The skulls that the card for taking captives adds. */
 const CAPTIVES = 2
 
-/** Undefined without a battle, and while it is level. */
+/** Returns the result as it stands; undefined without a battle, and while it is level. */
 export function stakeOf({ battle, active, players }: View): Stake | undefined {
   if (battle === null || battle.attackerTotal === battle.defenderTotal) return undefined
   const { attacker, defender } = battle
@@ -43,6 +44,7 @@ export function stakeOf({ battle, active, players }: View): Stake | undefined {
   }
 }
 
+/** The skulls that active discs add. */
 function byDiscs(active: View['active']): number {
   const has = (disc: View['active'][number]) => active.includes(disc)
   if (has('itzcuintli')) return 0

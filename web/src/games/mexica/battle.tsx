@@ -96,7 +96,7 @@ function Who({ seat, name }: { readonly seat: number; readonly name: string }) {
   )
 }
 
-/** What a side has to lose, and what its week cards add. */
+/** Says what a side can lose, and what its week cards add. */
 function stakesOf(seat: number, view: BattleProps['view']): string {
   const words = wordsOf(view)
   const { tokens = 0, cards, bonuses } = view.players[seat] ?? {}
@@ -164,7 +164,7 @@ function LastBattle({ view, names, past, tell }: LastBattleProps) {
   )
 }
 
-/** True of what the loser of a battle gives for it. */
+/** True of the event by which the loser pays. */
 function isPaid(event: EventOf<'mexica'>): boolean {
   return event.type === 'gave-card' || (event.type === 'tokens' && event.why === 'battle')
 }

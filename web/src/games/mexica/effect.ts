@@ -12,7 +12,7 @@ type Action = ActionOf<'mexica'>
 
 /** The deck from which a sacrifice draws. */
 const DRAWS = { huitzilopochtli: 'war', tlaloc: 'rain', mary: 'day' } as const
-/** How many tokens of their space the harvests take. */
+/** The tokens that each harvest takes from its space. */
 const HARVESTS: Readonly<Record<string, number>> = { 'harvest-1': 1, 'harvest-2': 2 }
 
 export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexica'>): string {
@@ -47,7 +47,7 @@ export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexic
   }
 }
 
-/** MX-12 to MX-16: what waits on a space for whoever lands there. */
+/** MX-12 to MX-16: says what landing on a space brings. */
 function landingText(
   words: MexicaChoices,
   number: number,
@@ -69,7 +69,7 @@ function landingText(
   return parts.filter((each) => each !== '').join(' ')
 }
 
-/** MX-14: what a rain card comes to on the space where its player has landed. */
+/** MX-14: says what a rain card does on the space where its player has landed. */
 function rainText(words: MexicaChoices, card: string, seen: Seen<'mexica'>): string {
   const { view, seat, names } = seen
   const mover = seat ?? view.turn.seat
@@ -89,7 +89,7 @@ function rainText(words: MexicaChoices, card: string, seen: Seen<'mexica'>): str
   }
 }
 
-/** What there is to take of a space by a card, and whether the week card goes with it. */
+/** Says what a card can take from a space, and if the week card goes with it. */
 function takenText(
   words: MexicaChoices,
   number: number,
@@ -105,7 +105,7 @@ function takenText(
   return isLast ? `${there} ${words.week(number)}` : there
 }
 
-/** The kinds of rain card in hand that can be played at all. */
+/** The kinds of rain card in hand that can be played: all but the sign. */
 function rainIn({ own }: Seen<'mexica'>): readonly string[] {
   const kinds = new Set((own?.hand ?? []).map(kindOf))
   return [...kinds].filter((kind) => RAIN.has(kind))

@@ -25,18 +25,13 @@ interface HandProps {
 
 export function Hand({ hand, weeks, keeps, words, picking, refused }: HandProps) {
   const kinds = [...grouped(hand, kindOf)]
-    .map(([kind, cards]) => ({ kind, count: cards.length, deck: DECK_OF[kind] ?? 'day' }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-  // What can be played comes first, and the rest by decks.
-  function placeOf({
-    kind,
-    deck,
-  }: {
-    readonly kind: string
-    readonly deck: (typeof DECKS)[number]
-  }): number {
-    return DECKS.indexOf(deck) + (picking.has(`card ${kind}`) ? 0 : DECKS.length)
-  }
+    .map(([kind, cards]) => {
+      const deck = DECK_OF[kind] ?? 'day'
+      // Cards that can be played come first, and all by decks.
+      const rank = DECKS.indexOf(deck) + (picking.has(`card ${kind}`) ? 0 : DECKS.length)
+      return { kind, count: cards.length, deck, rank }
+    })
+    .toSorted((one, other) => one.rank - other.rank)
   const held = kinds.map(({ kind, count, deck }) => ({
     ...words.card(kind),
     spot: `card ${kind}` as const,

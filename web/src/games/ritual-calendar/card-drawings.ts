@@ -1,5 +1,5 @@
 // Drawings on the cards of the calendar's games, each some 36 wide around the origin: a body in the colour of its deck,
-// what is golden of it, and lines.
+// golden parts, and lines.
 
 export interface Drawing {
   readonly body?: string

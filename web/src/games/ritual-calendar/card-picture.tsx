@@ -9,7 +9,7 @@ const ALL: Readonly<Record<keyof typeof DRAWINGS | keyof typeof SIGN_DRAWINGS, D
   flower: { body: SIGN_DRAWINGS.flower },
 }
 
-/** What a card shows: a drawing by name, and what stands beside it. */
+/** The name of a drawing, and the figure beside it. */
 export type Picture = readonly [drawing: keyof typeof ALL, figure?: string]
 
 interface CardPictureProps {

@@ -10,7 +10,7 @@ export interface Picking<Spot extends string> {
   has(spot: Spot): boolean
   /** The effect of choosing the spot, in words. */
   label(spot: Spot): string
-  /** What the only action that is possible there leads to; empty if there are several, or nothing more to say. */
+  /** Says what the only action there leads to; empty if there are several, or nothing more to say. */
   leadsTo(spot: Spot): string
   /** Takes the only action that is possible there, or asks which. */
   pick(spot: Spot): void

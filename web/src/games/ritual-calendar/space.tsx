@@ -52,13 +52,13 @@ interface DayProps {
   /** The seat that has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
-  /** True if whoever comes here can take it. */
+  /** True if a player who comes here can take its disc. */
   readonly isFree?: boolean
   /** Its name, if it is not the Nahuatl one. */
   readonly name?: string
-  /** What it gives, drawn in place of its number. */
+  /** A drawing of its gift, in place of its number. */
   readonly gift?: ComponentChildren
-  /** How far it is emptied, below its name. */
+  /** The day count below its name, which stands out when ripe. */
   readonly count?: { readonly days: number; readonly isRipe: boolean }
 }
 

@@ -33,7 +33,7 @@ export function effectOf(
   }
 }
 
-/** What the card would do and be worth right now, as far as the card does not say it. Other players may act first. */
+/** Says what a card would do and be worth right now, beyond what is printed on it. Other players may act first. */
 function chosenText(words: SpaceAztecsChoices, card: Card, view: View, seat: number): string {
   const { kind, points } = factsOf(card)
   const play = playOf(card, view, seat)

@@ -29,7 +29,7 @@ export function inSightOf(card: string, players: View['players']): readonly (rea
 }
 
 /**
- * What a card would do if its turn came now. Of the Aztecs that a saucer may take, the first: to its player each is
+ * Returns the events of a card if its turn came now. Of each city a saucer takes the first Aztec: to its player all are
  * worth the same.
  */
 export function playOf(card: Card, view: View, player: number): readonly Event[] {

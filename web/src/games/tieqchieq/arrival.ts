@@ -6,7 +6,7 @@ import type { Spot } from './places.ts'
 export interface Arrival {
   readonly from: Spot
   readonly to: Spot
-  /** What the roll has left before a square that costs more. */
+  /** The steps of the roll that are lost before a square that costs more. */
   readonly lost: number
   /** The steps that are left from there. */
   readonly stepsLeft: number

@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf: ({ type }) => TIMES[type],
-  // What the coins decide is said when they have fallen.
+  // The result is told when the coins have fallen.
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   throwers: (event, next) =>
     event.type === 'tossed' && next === undefined ? [COLOURS.indexOf(event.colour)] : [],

@@ -84,7 +84,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
 
 type Action = ActionOf<'tieqchieq'>
 
-/** What leads from each spot and to it: a token is chosen by itself, or by where it alone would come. */
+/** Finds the ways from and to each spot: a token is chosen by itself, or by a goal that it alone can reach. */
 function waysIn(
   view: BoardProps<'tieqchieq'>['view'],
   actions: readonly Action[],
@@ -92,7 +92,7 @@ function waysIn(
   const ways = actions.map((action) => ({ action, way: arrivalOf(action, view) }))
   return (spot) => {
     const to = ways.filter(({ way }) => way?.to === spot)
-    // Whether to go one step further is asked of one token: it stays by a click on itself.
+    // A token that may go one step further stays by a click on itself.
     const from = ways.filter(({ action, way }) =>
       action.type === 'stay'
         ? view.asked?.square === spot

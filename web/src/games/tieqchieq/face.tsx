@@ -13,7 +13,7 @@ import './tieqchieq.css'
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices.tieqchieq)
 
-/** By then whoever plays has read the hints. */
+/** The last turn with hints: by then they have been read. */
 const HINTED_TURNS = 16
 
 export const face: Face<'tieqchieq'> = {

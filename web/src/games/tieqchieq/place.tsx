@@ -8,7 +8,7 @@ import { SQUARE_RADIUS } from './square.tsx'
 
 type Action = ActionOf<'tieqchieq'>
 
-/** What leads from a place or to it. */
+/** The choices that begin or end at a place. */
 export interface Ways {
   /** The choice of a click; undefined if there is none, or several. */
   readonly choice: Action | undefined

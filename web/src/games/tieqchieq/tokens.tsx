@@ -3,7 +3,7 @@
 export const COLOURS = ['red', 'yellow'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** How much larger tokens are on the track than in the stores. */
+/** Enlarges tokens on the track, where they have more room than in the stores. */
 export const ON_TRACK = 'scale(1.3)'
 
 /** A token around the origin. */
