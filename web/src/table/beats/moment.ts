@@ -20,13 +20,13 @@ export interface Script<Event, State> {
    * The next event, if any, tells whether they leave a choice.
    */
   heldMs?(event: Event, next: Event | undefined): number
-  /** True of events that are told only once what they do is seen. */
+  /** True of events that are told only once their effect is seen. */
   isOpen?(event: Event): boolean
   /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
   after(state: State, event: Event): State
   /** The match before the first event: that which is shown, unless the moment is the first of the match. */
   opening(shown: State, moment: { readonly events: readonly Event[]; readonly state: State }): State
-  /** The match while it is told how it came from one state to another: nobody is waited for who has answered. */
+  /** The match while beats lead from one state to another: it does not wait for seats that have answered. */
   meanwhile?(before: State, end: State): State
 }
 
@@ -38,7 +38,7 @@ export interface Beat<Event, State> {
   readonly time: BeatTime
   /** Milliseconds its dice or coins may be held before it begins. */
   readonly heldMs: number
-  /** True if it is told only once what it does is seen. */
+  /** True if it is told only once its effect is seen. */
   readonly isOpen: boolean
   readonly before: State
   readonly after: State

@@ -4,7 +4,7 @@ import type { EventOf, PlayedGame } from '../../games/game-values.ts'
 import type { MatchShown } from '../table.ts'
 import type { Script } from './moment.ts'
 
-/** A script for the matches of a game, as the player of a seat sees them; that long they hold their dice and coins. */
+/** Returns the script of a game for one seat; its player holds dice and coins for `throwMs`. */
 export function scriptFor(
   beats: Beats<PlayedGame>,
   seat: number | undefined,
@@ -29,7 +29,7 @@ export function scriptFor(
   }
 }
 
-/** Those who were asked together with whoever has answered, and are asked still. */
+/** The seats that were asked together with the one that has answered, and are still asked. */
 function stillAsked(before: readonly number[], after: readonly number[]): readonly number[] {
   return before.length > 1 ? before.filter((seat) => after.includes(seat)) : []
 }

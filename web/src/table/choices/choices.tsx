@@ -155,7 +155,7 @@ function effectOf(tell: TableTeller, action: object, above: object | undefined):
   return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
-/** Where to choose, on a phone, in place of a list of what is in sight already. */
+/** On a phone, says where to choose instead of listing what is in sight already. */
 function Offered({ by }: { readonly by: readonly ('hand' | 'board' | undefined)[] }) {
   const { offered } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))

@@ -1,6 +1,6 @@
 // Finds the only choice of a question.
 
-/** The choice beside which there is none, or none but other ways to pass. */
+/** Returns the only action, or the first if all of them pass; undefined if there is a choice. */
 export function onlyAmong<Action extends { readonly type: string }>(
   actions: readonly Action[],
   passes: ReadonlySet<string> = new Set(),

@@ -24,7 +24,7 @@ interface OnlyChoiceProps extends Pick<TableParts, 'table' | 'face'> {
   readonly question: Question
 }
 
-/** True where nobody is kept waiting or told anything by an answer, and nobody learns by giving it. */
+/** True against bots alone, whom the time of an answer tells nothing, but not in lessons, which teach to answer. */
 function isAmongBots({ state, match, isTaught = false }: OnlyChoiceProps['table']): boolean {
   const others = state.value.seats.filter((_, seat) => seat !== match.seat)
   return !isTaught && others.every(({ kind }) => kind === 'bot')

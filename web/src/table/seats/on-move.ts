@@ -1,9 +1,7 @@
-// Whose seats are lit up as those that are on the move.
+// The seats that are lit up as on the move.
 import type { TableParts } from '../table.ts'
 
-/**
- * Those who are waited for. While it is told what has happened, nobody is: then it is the seat whose turn is shown.
- */
+/** Returns the seats that are waited for; while beats are shown and none is, the seat whose turn they show. */
 export function seatsOnMove({
   table,
   face,
