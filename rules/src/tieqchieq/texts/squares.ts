@@ -12,42 +12,41 @@ export interface SquareWords {
   territory(whose: Colour): string
 }
 
+/** What is drawn on a square: a `sign` for both, and whose `plus` or `territory` it is. */
+type Facts = {
+  readonly sign?: 'sun' | 'ring'
+  readonly plus?: Colour
+  readonly territory?: Colour
+}
+
 /** Returns the text of every square, by its number in views and actions: the first is 0. */
 export function squares(words: SquareWords): Readonly<Record<string, CardText>> {
   return Object.fromEntries(
     Array.from({ length: TRACK.squares }, (_, square) => {
-      const text = signsOn(square, words).join(' ') || words.plain
-      return [square, { title: words.square(square + 1), text, ...factsOn(square) }]
+      const facts = factsOn(square)
+      const drawn = Object.keys(facts).length > 0 ? { facts } : {}
+      return [square, { title: words.square(square + 1), text: textOf(facts, words), ...drawn }]
     }),
   )
 }
 
-/** What is drawn on a square: a `sign` for both, and whose `plus` or `territory` it is. */
-function factsOn(square: number): Pick<CardText, 'facts'> {
-  const has = (part: 'plus' | 'territory') =>
-    COLOURS.filter((colour) => TRACK.lanes[colour][part].includes(square)).map((colour) => [
-      part,
-      colour,
-    ])
-  const signs = [
-    ...(TRACK.sun === square ? [['sign', 'sun']] : []),
-    ...(TRACK.rings.includes(square) ? [['sign', 'ring']] : []),
-    ...has('plus'),
-    ...has('territory'),
-  ]
-  return signs.length === 0 ? {} : { facts: Object.fromEntries(signs) }
+function factsOn(square: number): Facts {
+  const whose = (part: 'plus' | 'territory') =>
+    COLOURS.find((colour) => TRACK.lanes[colour][part].includes(square))
+  const [plus, territory] = [whose('plus'), whose('territory')]
+  return {
+    ...(TRACK.sun === square && { sign: 'sun' }),
+    ...(TRACK.rings.includes(square) && { sign: 'ring' }),
+    ...(plus && { plus }),
+    ...(territory && { territory }),
+  }
 }
 
-function signsOn(square: number, words: SquareWords): readonly string[] {
-  return [
-    ...(TRACK.sun === square ? [words.sun] : []),
-    ...(TRACK.rings.includes(square) ? [words.ring] : []),
-    ...COLOURS.flatMap((colour) => {
-      const { plus, territory } = TRACK.lanes[colour]
-      return [
-        ...(plus.includes(square) ? [words.plus(colour)] : []),
-        ...(territory.includes(square) ? [words.territory(colour)] : []),
-      ]
-    }),
+function textOf({ sign, plus, territory }: Facts, words: SquareWords): string {
+  const parts = [
+    sign && words[sign],
+    plus && words.plus(plus),
+    territory && words.territory(territory),
   ]
+  return parts.filter((part) => part !== undefined).join(' ') || words.plain
 }
