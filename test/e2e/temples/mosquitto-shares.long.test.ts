@@ -1,17 +1,15 @@
 // Temples that a server passes on to a real mosquitto, which itself would let one address have all places: with the
 // server each address has its share.
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { upTopic } from '../../../protocol/src/temple/topics.ts'
 import { BROKER_CLIENTS_MAX } from '../../../server/src/config/limits.ts'
 import { RATES, TEMPLE_MESSAGES } from '../../../server/src/config/rate-limits.ts'
-import { type Child, newChild } from '../../support/servers/child.ts'
-import { seededArgs, seededVariables } from '../../support/servers/program.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../../support/servers/server.ts'
+import type { Child } from '../../support/servers/child.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newBridge } from '../../support/temples/bridge.ts'
 import {
-  BRIDGE_ACCOUNT,
   isMosquittoMissing,
   type Mosquitto,
   newMosquitto,
@@ -20,7 +18,6 @@ import { isLetIn, signIn } from '../../support/temples/signing-in.ts'
 import { type ClaimedTemple, claimTemple, newToken } from '../../support/temples/temples.ts'
 
 const START_MS_MAX = 60_000
-const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
 const HOME = '192.0.2.1'
 
 /** Options of a temple at an address that the proxy names. */
@@ -40,20 +37,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
       brokerBehind: mosquitto.web,
       edge: { limits: 1, trustProxy: 1 },
     })
-    bridge = newChild({
-      command: process.execPath,
-      args: seededArgs(main),
-      environment: {
-        ...seededVariables(),
-        SERVER_URL: server.url,
-        BRIDGE_TOKEN,
-        MQTT_URL: mosquitto.url,
-        MQTT_USERNAME: BRIDGE_ACCOUNT.username,
-        MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
-        MQTT_ACCOUNTS: 'dynamic-security',
-      },
-      ready: 'the accounts of the broker are as they should be',
-    })
+    bridge = newBridge(server.url, mosquitto)
     await bridge.start()
     const token = await newToken(server.url, 'Owner')
     temple = await claimTemple(server.url, token)

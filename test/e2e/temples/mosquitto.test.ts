@@ -9,9 +9,9 @@ import { playable } from '../../../rules/src/match.ts'
 import { newClock } from '../../support/clock.ts'
 import { brokerContract, newBan, OPERATOR } from '../../support/contracts/broker-contract.ts'
 import { peek } from '../../support/peek/peek.ts'
-import { type Child, newChild } from '../../support/servers/child.ts'
-import { seededArgs, seededVariables } from '../../support/servers/program.ts'
-import { BRIDGE_TOKEN, startTestServer } from '../../support/servers/server.ts'
+import type { Child } from '../../support/servers/child.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newBridge } from '../../support/temples/bridge.ts'
 import {
   BRIDGE_ACCOUNT,
   isMosquittoMissing,
@@ -21,8 +21,6 @@ import {
 } from '../../support/temples/mosquitto.ts'
 import { isLetIn, signIn } from '../../support/temples/signing-in.ts'
 import { ask, claimTemple, collect, newToken } from '../../support/temples/temples.ts'
-
-const main = join(import.meta.dirname, '../../../bridge/src/main.ts')
 
 describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () => {
   let mosquitto: Mosquitto
@@ -37,7 +35,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
       ...{ timers, brokerUrl: mosquitto.url, edge: { adminPassword: OPERATOR } },
     })
     url = server.url
-    bridges = [newBridge(), newBridge()]
+    bridges = [newBridge(url, mosquitto), newBridge(url, mosquitto)]
     await Promise.all(bridges.map((bridge) => bridge.start()))
     return {
       url,
@@ -49,23 +47,6 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
       },
     }
   })
-
-  function newBridge(): Child {
-    return newChild({
-      command: process.execPath,
-      args: seededArgs(main),
-      environment: {
-        ...seededVariables(),
-        SERVER_URL: url,
-        BRIDGE_TOKEN,
-        MQTT_URL: mosquitto.url,
-        MQTT_USERNAME: BRIDGE_ACCOUNT.username,
-        MQTT_PASSWORD: BRIDGE_ACCOUNT.password,
-        MQTT_ACCOUNTS: 'dynamic-security',
-      },
-      ready: 'the accounts of the broker are as they should be',
-    })
-  }
 
   const kill = async (): Promise<void> => {
     for (const bridge of bridges) await bridge.kill()
