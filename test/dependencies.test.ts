@@ -13,7 +13,7 @@ import {
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-/** What the lockfiles have, also those of tools. */
+/** The packages in each lockfile, those of tools included. */
 const locked = LOCKED_FOLDERS.map((folder) => {
   const lock: { packages: Lock } = JSON.parse(read(`${folder}/package-lock.json`))
   return lock.packages

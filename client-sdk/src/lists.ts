@@ -10,7 +10,7 @@ type Lists = Pick<
   'games' | 'game' | 'schema' | 'matches' | 'ownMatches' | 'find' | 'record'
 >
 
-/** Asks a server over HTTP, for the person with that token. */
+/** Returns the requests for lists, over HTTP, of the person with that token. */
 export function listsOf(url: string, token: string): Lists {
   return {
     games: async (wish) => ask(`${url}/api/games${queryOf(wish)}`),

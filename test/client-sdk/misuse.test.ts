@@ -1,4 +1,4 @@
-// What programs in plain JavaScript do wrong is refused with a code and a sentence that says what would be right:
+// Mistakes of programs in plain JavaScript are refused with a code and a sentence that says what would be right:
 // nothing fails inside the client, and nothing waits for an answer that cannot come.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FlowerWarClient } from '../../client-sdk/src/client.ts'
@@ -29,7 +29,7 @@ const any = (value?: unknown): never => value as never
 type Wrong<Of> = readonly [act: (of: Of) => unknown, code: string, says: string]
 type Wrongs<Of> = Readonly<Record<string, Wrong<Of>>>
 
-/** What went wrong, whether it was thrown or a promise was rejected. */
+/** Returns what was thrown, or the reason why a promise was rejected. */
 async function faultOf(act: () => unknown): Promise<unknown> {
   try {
     return { done: await act() }

@@ -29,7 +29,7 @@ const OLDEST_TYPESCRIPT = '5.0.4'
 /** npm starts slowly on a busy machine. */
 const RUN_MS_MAX = 120_000
 const SETUP_MS_MAX = 2 * RUN_MS_MAX
-/** As the workflow of a release is told. */
+/** Variables that GitHub sets in the workflow of a release. */
 const ORIGIN = { GITHUB_SERVER_URL: 'https://git.example', GITHUB_REPOSITORY: 'somebody/a-fork' }
 
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -23,9 +23,9 @@ const packed = join(copy, 'packed')
 const changelog = join(copy, 'CHANGELOG.md')
 const UNRELEASED = '## Unreleased\n'
 const VERSION = '7.8.9'
-/** What is kept of every release must stay small. */
+/** The most bytes of a recorded file: those of every release are kept. */
 const WORLD_BYTES_MAX = 100_000
-/** The world of a release has matches that must fall asleep first. */
+/** A release takes long, since the matches that it records must first fall asleep. */
 const RELEASE_MS_MAX = 600_000
 
 const git = (folder: string, ...args: readonly string[]): string =>

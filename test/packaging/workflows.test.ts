@@ -115,7 +115,7 @@ describe('renewal', () => {
     readonly directories?: readonly string[]
   }
 
-  /** The folders in which nothing is renewed, and those that have nothing to renew. */
+  /** Finds lists of dependencies that are not renewed, and folders named without one. */
   function faultsOf(text: string): readonly string[] {
     const { updates }: { updates: readonly Update[] } = parse(text)
     const seen = updates.flatMap((each) =>
@@ -159,7 +159,7 @@ describe('issue forms', () => {
     readonly validations?: object
   }
 
-  /** What each kind of item may say, of which the first has to be there. */
+  /** The members of each kind of item, of which the first is required. */
   const KINDS: Readonly<Record<string, readonly string[]>> = {
     markdown: ['value'],
     input: ['label', 'description', 'placeholder', 'value'],

@@ -1,4 +1,4 @@
-// Follows a match over its line, and passes on what is asked of it.
+// A match that follows the server over a line, and sends it requests.
 import {
   type BotLevel,
   type ClientMessage,
@@ -21,7 +21,7 @@ import { Line, type Route } from './line.ts'
 import { whyNotAsked } from './not-asked.ts'
 import type { MatchWire } from './wire.ts'
 
-/** A match that is followed over a line, where everything is asked of the server. */
+/** A match at a server, which answers every request. */
 export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   readonly id: string
   readonly #route: Route
@@ -53,7 +53,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   static async join<Game extends AnyGame>(route: Route): Promise<Match<Game>> {
     const match = new JoinedMatch<RulesOf<Game>>(route)
     await match.#line.opened()
-    // Which of the rules it is by, the match itself says.
+    // Only the match itself says which of the rules it is played by.
     return match as unknown as Match<Game>
   }
 

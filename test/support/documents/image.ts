@@ -1,4 +1,4 @@
-// What the Dockerfile puts into the image, as far as it can be told without Docker: our own files, packages as npm
+// The contents of the image, as far as they can be told without Docker: our own files, packages as npm
 // lists them, and the pages as they were built for the tests.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'

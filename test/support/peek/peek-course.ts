@@ -1,4 +1,4 @@
-// What players of the fixture game may do, and what comes of it.
+// The actions of the fixture game, and their consequences.
 import type { Decision, Draft, Step } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { pick } from '../../../rules/src/random.ts'

@@ -1,4 +1,4 @@
-// What the table of Flower War says of battles and cards, beside what they come to by the rules, in random matches.
+// Compares what the table of Flower War says of battles and cards with what the rules make of them, in random matches.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -26,7 +26,7 @@ interface Moment {
   readonly action: { readonly type: string }
 }
 
-/** `before` is told each action, and what it returns is told what came of it. */
+/** Plays matches: calls `before` with each action, and the function it returns with the events that followed. */
 function playRandomly(
   before: (moment: Moment) => ((events: readonly MatchEvent[]) => void) | undefined,
 ): void {

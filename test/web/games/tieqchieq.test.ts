@@ -15,7 +15,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
 const BATTLE = 'Battles Yellow’s token'
-/** What the panel of a long list of choices keeps of its height, at least. */
+/** The least height that the panel of a long list of choices keeps. */
 const KEPT_HEIGHT = 300
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000

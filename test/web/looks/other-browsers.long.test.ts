@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 interface Wish {
   readonly game: string
   readonly answers: number
-  /** What is thrown in the page meanwhile, so that it is seen whether anybody would notice. */
+  /** The message of an error that is thrown in the page, and has to be among the faults. */
   readonly planted?: string
 }
 

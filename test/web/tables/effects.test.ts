@@ -1,4 +1,4 @@
-// What choices are said to lead to, beside what they lead to by the rules, in random matches of every game.
+// Compares what choices are said to lead to with what the rules make of them, in random matches of every game.
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
@@ -114,7 +114,7 @@ function playRandomly(
   return actions
 }
 
-/** What the player who is asked has before them. */
+/** Returns what the player who is asked can see. */
 function seenBy<Game extends PlayedGame>(match: Match, { seat }: Asked): Seen<Game> {
   const names = (each: number): string => `P${each}`
   return { view: Object(match.view()), own: Object(match.privateView(seat)), seat, names }

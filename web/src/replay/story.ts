@@ -35,7 +35,7 @@ export function tell(
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const standings = steps.map((step) => story.standing(step.view()))
   const begins = beginsIn(steps, turnBegins)
-  // Of turns that went by within a step, nobody knows more than how it ended.
+  // Turns that went by within one step all have the standing at its end.
   const course = [
     ...standings.flatMap((standing, step) =>
       Array.from({ length: begins[step] ?? 0 }, () => standing),

@@ -1,4 +1,4 @@
-"""What the JSON Schemas of a game say of the values in a view."""
+"""Reads the JSON Schemas of a game, for the values in a view."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Words:
         return cls(texts.get("editions", {}).get(edition, texts), match.state["seats"], schema)
 
     def sight(self, part: str, *path: str) -> Schema:
-        """The schema of the view or of what is a seat's own, or of a member of these."""
+        """Returns the schema of `view` or `own`, or of a member within it."""
         found: Schema = self._schema.get("$defs", {}).get(part, {})
         for name in path:
             found = member_of(found, name)
@@ -57,22 +57,22 @@ class Words:
         return str(self.texts.get("spaces", {}).get(str(space), {}).get("title", space))
 
     def space_text(self, space: int | str) -> str:
-        """What a space does."""
+        """Says what a space does."""
         return str(self.texts.get("spaces", {}).get(str(space), {}).get("text", ""))
 
     def facts(self, space: int | str) -> Mapping[str, Any]:
-        """What is printed on a space, besides its title and text."""
+        """Returns the data printed on a space, besides its title and text."""
         facts: Mapping[str, Any] = self.texts.get("spaces", {}).get(str(space), {}).get("facts", {})
         return facts
 
     def label(self, name: str) -> str:
-        """What a member of a view is called."""
+        """Names a member of a view: by the game's word for it, or its own name in words."""
         words = self.texts.get("words", {})
         called = str(words[name]) if name in words else re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", name)
         return called[:1].upper() + (called[1:] if name in words else called[1:].lower())
 
     def value(self, name: str, value: object, schema: Schema) -> str:
-        """What a single value stands for, by its schema: a player, a space, a card, a number."""
+        """Names a single value by its schema: a player, a space, a card, a number."""
         if value is None:
             return "-"
         if isinstance(value, bool):
