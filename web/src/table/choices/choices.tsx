@@ -1,32 +1,32 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
-import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { refusalText, texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
+import { Clock } from './clock.tsx'
 import { Drawn } from './drawn.tsx'
+import { useKeptFocus, useKeptHeight } from './kept.ts'
 import { OnlyChoice } from './only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
-const CLOCK_MS = 500
 /** The longest list with room to spare: longer ones stand closer. */
 const FEW = 4
 /** Actions that do nothing but go on. */
 const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
-/** Time left below which the clock is highlighted. */
-const HURRY_MS = 10_000
 
 export function Choices(parts: TableParts) {
   const { table: said } = texts.value
-  const { view, waiting, paused } = parts.table.state.value
+  const { view, paused } = parts.table.state.value
   const question = parts.table.question.value
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
@@ -45,15 +45,11 @@ export function Choices(parts: TableParts) {
         <Asked {...parts} question={question} view={view} />
       </section>
     )
-  const others = waiting.map(parts.names).join(', ')
-  const isWaiting = others === '' ? said.waiting : said.waitingFor(others)
   return (
     <section class="panel choices" id="choices" ref={panel} tabIndex={-1}>
       <Drawn {...parts} />
       {paused === '' ? (
-        <p role="status" class="quiet">
-          {parts.table.isPlaying.value ? texts.value.beats.watching : isWaiting}
-        </p>
+        <Waiting {...parts} />
       ) : (
         <p role="status">{said.paused[paused === 'host' ? 'host' : 'journal']}</p>
       )}
@@ -166,56 +162,4 @@ function Offered({ by }: { readonly by: readonly ('hand' | 'board' | undefined)[
 
 function Hint({ text }: { readonly text: string }) {
   return text === '' ? null : <p class="quiet hint">{text}</p>
-}
-
-/** Keeps the focus in the panel for the next decision, for players who answer by keyboard. */
-function useKeptFocus(
-  panel: { readonly current: HTMLElement | null },
-  decision: number | undefined,
-): void {
-  const isOurs = useRef(false)
-  useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      isOurs.current = target instanceof Node && panel.current?.contains(target) === true
-    }
-    addEventListener('focusin', onFocus)
-    return () => removeEventListener('focusin', onFocus)
-  }, [])
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (!isOurs.current || !isLost) return
-    const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
-    first?.focus()
-  }, [decision])
-}
-
-/** Keeps the panel as high as the last question, until the next one is asked. */
-function useKeptHeight(
-  panel: { readonly current: HTMLElement | null },
-  decision: number | undefined,
-): void {
-  const height = useRef('')
-  useLayoutEffect(() => {
-    const style = panel.current?.style
-    style?.setProperty('--asked-height', decision === undefined ? height.current : '')
-    if (decision !== undefined) height.current = `${panel.current?.offsetHeight ?? 0}px`
-  }, [decision])
-}
-
-function Clock({ question: { untilMs } }: { readonly question: Question }) {
-  const now = useSignal(performance.now())
-  useEffect(() => {
-    if (untilMs === undefined) return undefined
-    now.value = performance.now()
-    const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
-    return () => clearInterval(timer)
-  }, [untilMs])
-  if (untilMs === undefined) return null
-  const left = Math.max(0, untilMs - now.value)
-  const { table, seconds } = texts.value
-  return (
-    <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
-      {table.timeLeft}: {seconds(Math.ceil(left / 1000))}
-    </p>
-  )
 }

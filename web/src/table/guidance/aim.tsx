@@ -2,8 +2,9 @@
 import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
-import './aim.css'
 import type { TableParts } from '../table.ts'
+import { Steps } from './steps.tsx'
+import './aim.css'
 
 export function Aim({ table, face, names }: TableParts) {
   const { aim: said } = texts.value
@@ -17,15 +18,7 @@ export function Aim({ table, face, names }: TableParts) {
     <section class="panel aim" aria-labelledby="aim">
       <h2 id="aim">{said.title}</h2>
       <p>{aim}</p>
-      {steps !== undefined && (
-        <ol class="aim-steps" aria-label={said.steps}>
-          {steps.names.map((name, step) => (
-            <li key={name} aria-current={step === steps.now ? 'step' : undefined}>
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps !== undefined && <Steps of={steps} />}
       <ul>
         {seats.map((far, each) => (
           <li key={each} class={onMove.includes(each) ? 'aim-turn' : ''}>

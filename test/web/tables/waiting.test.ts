@@ -1,0 +1,56 @@
+// The panel of choices while others are asked: it says who is awaited and at which step, and nothing jumps.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => /flower-war|mexica/.test(id)).map((game) =>
+      begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'sacrifice'),
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(['flower-war', 'mexica'])(
+  'the panel of %s says who is awaited, and keeps its height',
+  async (id) => {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
+    await begin(page, server.url, id, { players: 2, bots: 0 })
+    const other = await connect(server.url, { name: 'Beto' })
+    const match = await other.join(page.url().split('/').at(-1) ?? '')
+    const panel = page.locator('#choices')
+    const end = panel.getByRole('button', { name: 'End the turn, without cards' })
+    await end.waitFor()
+    const asked = await panel.boundingBox()
+    await end.click()
+    const awaited = panel.getByText('Waiting for Beto')
+    await awaited.waitFor()
+    const { turn } = Object(match.state.view)
+    expect(turn.seat).toBe(1)
+    expect(await panel.locator('[aria-current=step]').textContent()).toBe(turn.step)
+    expect(await panel.locator('.seat-mark svg').count()).toBe(1)
+    const waiting = await panel.boundingBox()
+    expect(waiting?.height).toBeCloseTo(asked?.height ?? 0, 0)
+    const middle = (waiting?.y ?? 0) + (waiting?.height ?? 0) / 2
+    const { y = 0, height = 0 } = (await panel.locator('.waiting').boundingBox()) ?? {}
+    expect(Math.abs(y + height / 2 - middle)).toBeLessThan(10)
+    match.disconnect()
+    await page.close()
+  },
+)

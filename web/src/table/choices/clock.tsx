@@ -1,0 +1,27 @@
+// The time that is left for an answer.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { texts } from '../../texts/texts.ts'
+import type { Question } from '../table.ts'
+
+const CLOCK_MS = 500
+/** Time left below which the clock is highlighted. */
+const HURRY_MS = 10_000
+
+export function Clock({ question: { untilMs } }: { readonly question: Question }) {
+  const now = useSignal(performance.now())
+  useEffect(() => {
+    if (untilMs === undefined) return undefined
+    now.value = performance.now()
+    const timer = setInterval(() => (now.value = performance.now()), CLOCK_MS)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  if (untilMs === undefined) return null
+  const left = Math.max(0, untilMs - now.value)
+  const { table, seconds } = texts.value
+  return (
+    <p class={`clock ${left < HURRY_MS ? 'clock-hurry' : ''}`} role="timer">
+      {table.timeLeft}: {seconds(Math.ceil(left / 1000))}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+// What the panel of choices keeps from one question to the next.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+
+/** Keeps the focus in the panel for the next decision, for players who answer by keyboard. */
+export function useKeptFocus(
+  panel: { readonly current: HTMLElement | null },
+  decision: number | undefined,
+): void {
+  const isOurs = useRef(false)
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      isOurs.current = target instanceof Node && panel.current?.contains(target) === true
+    }
+    addEventListener('focusin', onFocus)
+    return () => removeEventListener('focusin', onFocus)
+  }, [])
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (!isOurs.current || !isLost) return
+    const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
+    first?.focus()
+  }, [decision])
+}
+
+/** Keeps the panel as high as the last question, until the next one is asked. */
+export function useKeptHeight(
+  panel: { readonly current: HTMLElement | null },
+  decision: number | undefined,
+): void {
+  const height = useRef('')
+  useLayoutEffect(() => {
+    const style = panel.current?.style
+    style?.setProperty('--asked-height', decision === undefined ? height.current : '')
+    if (decision !== undefined) height.current = `${panel.current?.offsetHeight ?? 0}px`
+  }, [decision])
+}
