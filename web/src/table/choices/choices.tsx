@@ -21,7 +21,7 @@ import { Waiting } from './waiting.tsx'
 const KEYS = 9
 /** The longest list with room to spare: longer ones stand closer. */
 const FEW = 4
-/** Actions that do nothing but go on. */
+/** Actions that do nothing but go on, in all games; a face may know more. */
 const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 
 export function Choices(parts: TableParts) {
@@ -67,7 +67,8 @@ function Asked({ table, face, tell, pointed, opened, question, view }: AskedProp
   const actions = onceEach(decision.actions, face.alike)
   const entries = entriesOf(actions, (action) => face.place?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
-  const ends = entries.findLastIndex(({ actions: [{ type }] }) => !ENDS.has(type)) + 1
+  const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
+  const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
   const lines = entries.map(({ actions: [action, ...others], place }, index) => {
     const digit = index < KEYS ? index + 1 : undefined
     return (
