@@ -89,10 +89,14 @@ test.for(GAMES.map(({ id }) => id))(
         height: innerHeight,
         board: topOf('.board-svg'),
         choice: topOf('#choices button.choice, .offered-by'),
+        ends: [...document.querySelectorAll('.choice-ends button')].map(
+          (end) => end.getBoundingClientRect().bottom,
+        ),
       }
     })
     expect(seen.board).toBeLessThan(seen.height / 2)
     expect(seen.choice + TARGET).toBeLessThan(seen.height)
+    expect(Math.max(0, ...seen.ends)).toBeLessThan(seen.height)
     expect(await tooWide(page)).toEqual([])
     await page.context().close()
   },
@@ -117,6 +121,9 @@ test.for(GAMES.map(({ id }) => id))(
         const panel = document.querySelector('#choices')?.getBoundingClientRect()
         const hand = [...document.querySelectorAll('.rc-hand button:enabled')]
         const isHand = document.querySelector('.offered-by-hand') !== null
+        const board = document.querySelector('.board-svg')?.getBoundingClientRect()
+        const top = panel?.top ?? 0
+        const isCovered = board !== undefined && board.top < top && board.bottom > top + 1
         // Longer lists scroll in their panel.
         const isBelow =
           choices.length <= 4 &&
@@ -126,10 +133,10 @@ test.for(GAMES.map(({ id }) => id))(
             ? [...document.querySelectorAll('#choices .offered')].filter(inSight).length
             : -1,
           below: [
+            ...(isCovered ? ['the board'] : []),
             ...(isBelow ? ['a choice'] : []),
             ...((panel?.bottom ?? 0) > innerHeight ? ['the panel'] : []),
-            ...(isHand &&
-            hand.some((card) => card.getBoundingClientRect().top + 44 > (panel?.top ?? 0))
+            ...(isHand && hand.some((card) => card.getBoundingClientRect().top + 44 > top)
               ? ['the hand']
               : []),
           ],

@@ -1,0 +1,66 @@
+// The titles of the cards in a hand, whose words are whole in every language.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { saidIn } from '../../support/languages.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+const CALENDARS = GAMES.filter(({ id }) => /flower-war|mexica/.test(id))
+/** All words of the titles of a game's cards. */
+const WORDS = Object.fromEntries(
+  CALENDARS.map(({ id, texts }) => {
+    const cards = LANGUAGES.flatMap((language) => Object.values(saidIn(texts, language).cards))
+    return [id, [...new Set(cards.flatMap(({ title }) => title.split(' ')))]]
+  }),
+)
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    CALENDARS.map((game) =>
+      begunAt(game, (match) => {
+        const { hand = [] } = Object(match.privateView(seatAt(0)))
+        return hand.length > 0 && match.decision(seatAt(0)) !== undefined
+      }),
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(
+  CALENDARS.flatMap(({ id }) => [
+    [id, 390, 844] as const,
+    [id, 1280, 690] as const,
+    [id, 1440, 900] as const,
+  ]),
+)('no word of a title of %s is cut at %i×%i', async ([id, width, height]) => {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await begin(page, server.url, id, { players: 2, bots: 0 })
+  const other = await connect(server.url, { name: 'Beto' })
+  const match = await other.join(page.url().split('/').at(-1) ?? '')
+  await page.locator('.choices-mine').waitFor()
+  const cut = await page.evaluate((words) => {
+    const title = document.querySelector<HTMLElement>('.rc-hand .rc-card strong')
+    if (title === null) return ['no card']
+    title.textContent = 'I'
+    const line = title.offsetHeight
+    return words.filter((word) => {
+      title.textContent = word
+      return title.offsetHeight > line || title.scrollWidth > title.clientWidth
+    })
+  }, WORDS[id] ?? [])
+  expect(cut).toEqual([])
+  match.disconnect()
+  await page.close()
+})
