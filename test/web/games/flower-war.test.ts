@@ -6,7 +6,7 @@ import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
 import { effectOf } from '../../../web/src/games/flower-war/effect.ts'
-import { alike } from '../../../web/src/games/flower-war/last.ts'
+import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/stake.ts'
 import type { ViewOf } from '../../../web/src/games/game-values.ts'
 import { onceEach } from '../../../web/src/table/choices/placed.ts'
@@ -24,6 +24,7 @@ interface Moment {
   readonly view: ViewOf<'flower-war'>
   readonly seat: number
   readonly action: { readonly type: string }
+  readonly actions: readonly { readonly type: string }[]
 }
 
 /** Plays matches: calls `before` with each action, and the function it returns with the events that followed. */
@@ -47,6 +48,7 @@ function playRandomly(
         view: Object(structuredClone(match.view())),
         seat: asked.seat,
         action,
+        actions: asked.decision.actions.map(Object),
       })
       const acted = match.act(asked.seat, action)
       if (!acted.ok) throw new Error(acted.refusal.detail)
@@ -104,4 +106,16 @@ test('two cards alike are one choice, and others are not', () => {
   const actions = ['mist-1', 'mist-2', 'ransom-1'].map((card) => ({ type: 'lay', card }))
   expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[0], actions[2]])
   expect(onceEach(actions, undefined)).toEqual(actions)
+})
+
+test('FW-113: every last card is the last of one that can be played or laid', () => {
+  let asked = 0
+  playRandomly(({ actions }) => {
+    const lasts = actions.filter(({ type }) => type.endsWith('-last'))
+    const found = actions.flatMap((action) => asLast(Object(action), actions.map(Object)) ?? [])
+    expect(found).toEqual(lasts)
+    asked += lasts.length
+    return undefined
+  })
+  expect(asked).toBeGreaterThan(20)
 })

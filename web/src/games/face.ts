@@ -130,6 +130,8 @@ export interface Face<Game extends PlayedGame> {
   readonly Mark: ComponentType<{ readonly seat: number }>
   /** The same name for actions that do the same, such as playing one of two cards alike; absent where none do. */
   alike?(action: ActionOf<Game>): string
+  /** The action among these that does the same and ends its step; absent in games without such actions. */
+  asLast?(action: ActionOf<Game>, actions: readonly ActionOf<Game>[]): ActionOf<Game> | undefined
   /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
   place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
   /**

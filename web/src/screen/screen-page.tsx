@@ -99,7 +99,8 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
   useTitle(words.title)
   const pointed: Pointed = useSignal(undefined)
   const opened = useSignal(undefined)
-  const parts = { table, face, names, words, tell, pointed, opened }
+  const ending = useSignal(undefined)
+  const parts = { table, face, names, words, tell, pointed, opened, ending }
   const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   return (
     <div class="screen">

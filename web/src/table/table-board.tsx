@@ -15,7 +15,8 @@ export function TableBoard({
   tell,
   pointed,
   opened,
-}: Pick<TableParts, 'table' | 'face' | 'names' | 'tell' | 'pointed' | 'opened'>) {
+  ending,
+}: Omit<TableParts, 'words'>) {
   const { view } = table.state.value
   // What can be chosen stays as it is while an answer is on its way: another one is not sent.
   const asked = useComputed(() => {
@@ -29,6 +30,14 @@ export function TableBoard({
     [opened],
   )
   const point = useCallback((action?: ActionOf<PlayedGame>) => (pointed.value = action), [pointed])
+  const act = useCallback(
+    (action: ActionOf<PlayedGame>) => {
+      const { id, actions = NOTHING } = asked.peek() ?? {}
+      const isLast = id !== undefined && ending.peek() === id
+      table.act((isLast ? face.asLast?.(action, actions) : undefined) ?? action)
+    },
+    [table, face],
+  )
   const decision = asked.value
   const own = table.own.value ?? undefined
   const past = table.past.value
@@ -46,7 +55,7 @@ export function TableBoard({
           actions={decision?.actions ?? NOTHING}
           past={past}
           latest={latest}
-          act={table.act}
+          act={act}
           leadsTo={tell.leadsTo}
           preview={preview}
           opened={among}

@@ -60,7 +60,8 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   useKeys({ skip, showRules, throwHeld: table.throwHeld })
   const pointed: Pointed = useSignal(undefined)
   const opened = useOpened(table, board)
-  const parts = { table, face, names, words, tell, pointed, opened }
+  const ending = useSignal<number | undefined>(undefined)
+  const parts = { table, face, names, words, tell, pointed, opened, ending }
   return (
     <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>

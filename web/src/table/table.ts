@@ -106,6 +106,8 @@ export interface TableParts {
   readonly pointed: Pointed
   /** The choice of a space that is being made on the board. */
   readonly opened: Signal<Opened | undefined>
+  /** The question whose step a card of the hand shall end, by its number; undefined if none shall. */
+  readonly ending: Signal<number | undefined>
   /** All words of the game. */
   readonly words: GameWords
   /** Says what happens and what can be done. */

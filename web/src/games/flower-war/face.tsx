@@ -11,7 +11,7 @@ import { beats } from './beats.ts'
 import { Board } from './board.tsx'
 import { pictureOf } from './card-pictures.ts'
 import { effectOf } from './effect.ts'
-import { alike, usual } from './last.ts'
+import { alike, asLast, usual } from './last.ts'
 import { PICTURES } from './pictures.tsx'
 import { priceOf } from './price.ts'
 import { progressOf } from './progress.ts'
@@ -50,7 +50,7 @@ export const face: Face<'flower-war'> = {
     },
   },
   alike,
-  // With a card as the last, a tap on it plays it as well, and passing follows.
+  asLast,
   offeredBy: (action) => (spotOf(usual(action)).startsWith('card ') ? 'hand' : undefined),
   place: placeOf,
   action: (action, _names, { maryCost }) =>

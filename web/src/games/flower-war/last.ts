@@ -19,6 +19,12 @@ export function usual(action: Action): Usual {
   return isLast(action) ? ({ ...action, type: USUAL[action.type] } as Usual) : action
 }
 
+/** The action among these that does the same, as the last of its step or battle. */
+export function asLast(action: Action, actions: readonly Action[]): Action | undefined {
+  const wanted = JSON.stringify(action)
+  return actions.find((each) => isLast(each) && JSON.stringify(usual(each)) === wanted)
+}
+
 function isLast(action: Action): action is Last {
   return Object.hasOwn(USUAL, action.type)
 }

@@ -11,6 +11,7 @@ import { Choice, pointing } from './choice.tsx'
 import { Clock } from './clock.tsx'
 import { Drawn } from './drawn.tsx'
 import { useKeptFocus, useKeptHeight } from './kept.ts'
+import { Last } from './last.tsx'
 import { OnlyChoice } from './only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
@@ -62,12 +63,14 @@ interface AskedProps extends TableParts {
   readonly view: ViewOf<PlayedGame>
 }
 
-function Asked({ table, face, tell, pointed, opened, question, view }: AskedProps) {
+function Asked(props: AskedProps) {
+  const { table, face, tell, pointed, opened, question, view } = props
   const { decision } = question
   const actions = onceEach(decision.actions, face.alike)
   const entries = entriesOf(actions, (action) => face.place?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
   const goesOn = ({ type }: ActionOf<PlayedGame>) => ENDS.has(type) || face.passes?.has(type)
+  const hasLast = actions.some((action) => face.asLast?.(action, actions) !== undefined)
   const ends = entries.findLastIndex(({ actions: [action] }) => !goesOn(action)) + 1
   const lines = entries.map(({ actions: [action, ...others], place }, index) => {
     const digit = index < KEYS ? index + 1 : undefined
@@ -106,7 +109,12 @@ function Asked({ table, face, tell, pointed, opened, question, view }: AskedProp
           </ol>
         )}
         {/* In sight, however long the list: it is what is chosen most often. */}
-        {ends < lines.length && <ol class="choice-list choice-ends">{lines.slice(ends)}</ol>}
+        {ends < lines.length && (
+          <ol class="choice-list choice-ends">
+            {lines.slice(ends)}
+            {hasLast && <Last {...props} />}
+          </ol>
+        )}
       </Answers>
       <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />

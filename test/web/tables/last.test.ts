@@ -1,0 +1,54 @@
+// The last card of a step, which on a phone is chosen at the hand like any other.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** The first player may lay one card in a battle, as the last or not. */
+function canLay(match: Match): boolean {
+  const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+  const types = actions.map((action) => Object(action).type).toSorted()
+  return kind === 'battle' && String(types) === 'lay,lay-last,pass'
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, canLay)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('FW-113: a tap on a card lays it as the last if its player has said so', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
+  const other = await connect(server.url, { name: 'Beto' })
+  const match = await other.join(page.url().split('/').at(-1) ?? '')
+  const sent: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void sent.push(String(payload))),
+  )
+  await page.reload()
+  const last = page.getByLabel('My next card is my last')
+  await last.waitFor()
+  const [pass, wish] = await Promise.all(
+    [page.locator('.choice-ends button'), page.locator('.last')].map((each) => each.boundingBox()),
+  )
+  expect(wish?.y).toBeCloseTo(pass?.y ?? 0, 0)
+  await last.check()
+  await page.locator('.rc-hand button:enabled').click()
+  await expect.poll(() => sent.some((text) => text.includes('"lay-last"'))).toBe(true)
+  match.disconnect()
+  await page.close()
+})

@@ -1,0 +1,25 @@
+// On a phone, where a card of the hand is played by a tap: whether it shall be the last of its step.
+import { texts } from '../../texts/texts.ts'
+import type { Question, TableParts } from '../table.ts'
+import './last.css'
+
+interface LastProps extends Pick<TableParts, 'ending'> {
+  readonly question: Question
+}
+
+export function Last({ ending, question: { decision } }: LastProps) {
+  return (
+    <li class="last">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={ending.value === decision.id}
+          onChange={({ currentTarget: { checked } }) => {
+            ending.value = checked ? decision.id : undefined
+          }}
+        />
+        <span>{texts.value.table.last}</span>
+      </label>
+    </li>
+  )
+}
