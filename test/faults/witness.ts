@@ -123,7 +123,7 @@ export function newWitness(parts: WitnessParts): Witness {
 }
 
 /** The refusals of an answer to a decision that is no longer asked. */
-const TOO_LATE = new Set(['stale-decision', 'match-over'])
+export const TOO_LATE: ReadonlySet<string> = new Set(['stale-decision', 'match-over'])
 
 interface Owed {
   seat: number

@@ -7,7 +7,14 @@ import { RefusalError } from '../../../client-sdk/src/refusal-error.ts'
 import { guestToken, reserve } from '../../../loadtest/room/http.ts'
 import { type Chance, pick } from '../../../rules/src/random.ts'
 import { insist } from '../insist.ts'
-import { type Answers, answerText, newAnswers, newWitness, type Witness } from '../witness.ts'
+import {
+  type Answers,
+  answerText,
+  newAnswers,
+  newWitness,
+  TOO_LATE,
+  type Witness,
+} from '../witness.ts'
 import { byColyseus, byJson } from '../witness-doors.ts'
 
 /** A match, and what is known of it from outside. */
@@ -126,27 +133,39 @@ function playOn(
   { given, acknowledged, faults }: Answers,
 ): Promise<void> {
   return new Promise((resolve) => {
+    let [waiting, isOver] = [0, match.outcome !== null]
+    /** Nobody leaves before the server has said what became of each answer. */
+    const leave = (): void => {
+      if (waiting === 0 && (isOver || match.closed !== undefined)) resolve()
+    }
     const answer = (): void => {
       const { decision, seat } = match
       if (decision === undefined || seat === undefined) return
       const action = pick(chance, decision.actions)
       const text = answerText(seat, decision.id, action)
       given.add(text)
-      match.act(action).then(
-        () => acknowledged.push(text),
+      waiting++
+      const said = match.act(action).then(
+        () => void acknowledged.push(text),
         // A decision that is put again after a crash may be answered twice, in two ways.
         (error: unknown) => {
-          if (error instanceof RefusalError && error.code === 'stale-decision') return
+          if (error instanceof RefusalError && TOO_LATE.has(error.code)) return
           faults.push(`refused: ${String(error)}`)
           // A closed match refuses everything, and at once.
-          if (match.closed !== undefined) return resolve()
-          answer()
+          if (match.closed === undefined) answer()
         },
       )
+      void said.finally(() => {
+        waiting--
+        leave()
+      })
     }
     match.on('decision', answer)
-    match.on('end', () => resolve())
-    if (match.outcome !== null) resolve()
+    match.on('end', () => {
+      isOver = true
+      leave()
+    })
+    leave()
     answer()
   })
 }
