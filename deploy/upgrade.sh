@@ -14,7 +14,7 @@ settings=${SETTINGS:-/etc/flower-war/server.env}
 install=${INSTALL:-npm ci --ignore-scripts && node web/build/main.ts}
 stop=${STOP:-systemctl stop flower-war}
 start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || true) && systemctl start flower-war &&
-  (systemctl try-reload-or-restart prometheus || true)}
+  (systemctl try-restart prometheus || true)}
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-120}
 

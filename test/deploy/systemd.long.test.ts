@@ -293,6 +293,13 @@ describe('deploy/install.sh', () => {
     }
   })
 
+  test('sets up what an upgrade can have read new rules, also without the program kill', () => {
+    const upgrade = read('deploy/upgrade.sh')
+    expect(upgrade).toContain('systemctl try-restart prometheus')
+    // Reloading is by /bin/kill, of a package that an empty machine may lack.
+    expect(upgrade + script).not.toMatch(/reload[\w-]* prometheus/)
+  })
+
   test('refuses to run without a domain', () => {
     const run = spawnSync('sh', [join(root, 'deploy/install.sh')], { encoding: 'utf8' })
     expect(run).toMatchObject({ status: 1, stderr: expect.stringContaining('play.example.org') })
