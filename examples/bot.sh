@@ -4,8 +4,9 @@
 set -euo pipefail
 url=${1:-http://localhost:2567}
 
+# Whoever asks too often is told to wait, which curl does.
 ask() { # token, path, body
-  curl --silent --show-error --fail-with-body --header "authorization: Bearer $1" \
+  curl --silent --show-error --fail --retry 9 --header "authorization: Bearer $1" \
     --header 'content-type: application/json' --data "$3" "$url$2"
 }
 
