@@ -79,7 +79,7 @@ describe.skipIf(isGoMissing)('the client in Go (Go 1.24 or later, https://go.dev
       const ended = await run(['go', 'test', '-count=1', ...race, './...'], {
         FLOWER_WAR_URL: server.url,
       })
-      expect(ended).toMatchObject({ code: 0, err: '' })
+      expect(ended, ended.out).toMatchObject({ code: 0, err: '' })
     },
     BUILDING_MS_MAX,
   )

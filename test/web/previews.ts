@@ -1,5 +1,5 @@
-// npm run web:previews: the pictures that other programs show of links to our pages (web/public/previews), and the table
-// in the README, all in mid-match. Look at them, and commit them when boards have changed.
+// npm run web:previews: the pictures that other programs show of links to our pages (web/public/previews), and the
+// table in the README, all in mid-match. Look at them, and commit them when boards have changed.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
