@@ -4,7 +4,8 @@ import { texts } from '../../texts/texts.ts'
 
 interface PickedProps<Action> {
   readonly title: string
-  readonly open: readonly Action[]
+  /** The choices at the spot that was picked, if it has several. */
+  readonly several: readonly Action[]
   /** All that can be done, and the choice of a space among it that is being made. */
   readonly actions: readonly Action[]
   readonly opened: string | undefined
@@ -17,15 +18,15 @@ interface PickedProps<Action> {
 }
 
 export function Picked<Action>(props: PickedProps<Action>) {
-  const { open, actions, opened, placeOf } = props
+  const { several, actions, opened, placeOf } = props
   const place = actions.map(placeOf).find((each) => each !== undefined && each.among === opened)
   if (place !== undefined) return <Placing title={place.title} leave={props.leave} />
-  if (open.length === 0) return null
+  if (several.length === 0) return null
   return (
     <section class="panel rc-picked" aria-live="polite">
       <h3>{props.title}</h3>
       <div class="actions">
-        {entriesOf(open, placeOf).map(({ actions: [action], place: chosen }) => (
+        {entriesOf(several, placeOf).map(({ actions: [action], place: chosen }) => (
           <button
             key={JSON.stringify(action)}
             type="button"

@@ -35,12 +35,13 @@ interface Pickable<Action, Spot> {
   readonly point: ((action: Action | undefined) => void) | undefined
 }
 
-/** Returns the spots that can be picked, and the choices at a picked spot that has several. */
+/** Returns the spots that can be picked, and what is asked once one is. */
 export function usePicking<Action, Spot extends string>(
   table: Pickable<Action, Spot | SpaceSpot>,
 ): {
   readonly picking: Picking<Spot | SpaceSpot>
-  readonly open: readonly Action[]
+  /** The choices at the picked spot, if it has several. */
+  readonly several: readonly Action[]
   choose(action: Action): void
   begin(among: string): void
   /** Gives up the choice of a space. */
@@ -88,7 +89,7 @@ export function usePicking<Action, Spot extends string>(
   )
   return {
     picking,
-    open: asked.length > 1 ? asked : [],
+    several: asked.length > 1 ? asked : [],
     choose,
     begin: (among) => open?.(among),
     leave: () => open?.(undefined),

@@ -1,0 +1,111 @@
+// Upright phones with the bars of their browser: what can be chosen is in sight, and covers nothing.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+/** That many questions are looked at, and more until one is about the hand. */
+const [QUESTIONS, QUESTIONS_MAX] = [12, 150]
+
+const anyMoment = (): boolean => true
+/** When a match of Tıeqchıeq is handed over. */
+let isThere: (match: Match) => boolean = anyMoment
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) =>
+      game.id === 'tieqchieq' ? begunAt(game, (match) => isThere(match)) : game,
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** What a phone leaves of its height below the bars of its browser. */
+const LEFT = { width: 390, height: 690 } as const
+
+/** What is out of sight below or behind something else, and how many choices are listed that a hand offers. */
+async function seenOf(page: Page) {
+  await page.waitForSelector(CHOICE_OR_END, { state: 'attached' })
+  return page.evaluate(() => {
+    const inSight = (each: Element) => each.getBoundingClientRect().height > 0
+    const choices = [...document.querySelectorAll('#choices button.choice')].filter(inSight)
+    const panel = document.querySelector('#choices')?.getBoundingClientRect()
+    const hand = [...document.querySelectorAll('.rc-hand button:enabled')]
+    const isHand = document.querySelector('.offered-by-hand') !== null
+    const board = document.querySelector('.board-svg')?.getBoundingClientRect()
+    const top = panel?.top ?? 0
+    const isCovered = board !== undefined && board.top < top && board.bottom > top + 1
+    // Longer lists scroll in their panel.
+    const isBelow =
+      choices.length <= 4 &&
+      choices.some((each) => each.getBoundingClientRect().bottom > innerHeight)
+    return {
+      offered: isHand
+        ? [...document.querySelectorAll('#choices .offered')].filter(inSight).length
+        : -1,
+      below: [
+        ...(isCovered ? ['the board'] : []),
+        ...(isBelow ? ['a choice'] : []),
+        ...((panel?.bottom ?? 0) > innerHeight ? ['the panel'] : []),
+        ...(isHand && hand.some((card) => card.getBoundingClientRect().top + 44 > top)
+          ? ['the hand']
+          : []),
+      ],
+    }
+  })
+}
+
+test.for(GAMES.map(({ id }) => id))(
+  'an upright phone shows every choice of %s without scrolling, and none of them twice',
+  async (game) => {
+    const page = await newPhone(browser, LEFT.width, LEFT.height)
+    await begin(page, server.url, game, {})
+    let fromHand = 0
+    // Some questions, and on until one is about the hand.
+    const isSeen = () => game === 'tieqchieq' || fromHand > 0
+    for (let asked = 0; asked < QUESTIONS || (asked < QUESTIONS_MAX && !isSeen()); asked++) {
+      const { offered, below } = await seenOf(page)
+      expect(below).toEqual([])
+      if (offered >= 0) fromHand++
+      expect(offered).toBeLessThanOrEqual(0)
+      await playByClicks(page, 1)
+    }
+    expect(isSeen()).toBe(true)
+    await page.context().close()
+  },
+)
+
+/** Moments of Tıeqchıeq with much to choose from, or much to say of it. */
+const MUCH: Readonly<Record<string, (match: Match) => boolean>> = {
+  'three choices of which one ends at a plus before stripes': (match) => {
+    const { turn, roll } = Object(match.view())
+    const actions = match.decision(seatAt(0))?.actions ?? []
+    const isLong = roll === 3 && actions.some((action) => Object(action).from === 6)
+    return turn <= 16 && isLong && actions.length === 3
+  },
+  'four choices': (match) => match.decision(seatAt(0))?.actions?.length === 4,
+  'six choices': (match) => match.decision(seatAt(0))?.actions?.length === 6,
+}
+
+test.for(Object.entries(MUCH))('an upright phone shows %s of Tıeqchıeq', async ([, isMuch]) => {
+  isThere = isMuch
+  onTestFinished(() => {
+    isThere = anyMoment
+  })
+  const page = await newPhone(browser, LEFT.width, LEFT.height)
+  await begin(page, server.url, 'tieqchieq', {})
+  expect(await seenOf(page)).toEqual({ offered: -1, below: [] })
+  await page.context().close()
+})
