@@ -10,6 +10,8 @@ export interface News {
   tell(id: string, listing: Listing, isInPlace?: boolean): void
   /** Listens, and hears when something may have been missed; what is returned stops it. */
   watch(watcher: Watcher, missed: () => void): () => void
+  /** Hears which matches other processes have changed. */
+  onOthers(listener: (id: string) => void): void
 }
 
 type Passed = readonly [id: string, listing: Listing, isInPlace?: boolean]
@@ -32,6 +34,9 @@ export function newNews(bus: Bus = NOBODY_ELSE): News {
     watch(watcher, missed) {
       watchers.set(watcher, missed)
       return () => watchers.delete(watcher)
+    },
+    onOthers(listener) {
+      bus.hear('news', ([id]: Passed) => listener(id))
     },
   }
 }

@@ -37,26 +37,34 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     ])
   })
 
-  test('end such a match even if a process that knows less of it is back before all others', async () => {
-    const matches = await twoAtOne(cluster.entrance.url)
-    await play(matches, 2)
-    const owner = await ownerOf(matches)
-    const [behind = never(), heir = never()] = [cluster.servers[owner], cluster.servers[1 - owner]]
-    cluster.entrance.prefer(1 - owner)
-    behind.stall()
-    const kept = cluster.redis.keep()
-    await play(matches, 3)
-    expect(await ownerOf(matches)).toBe(1 - owner)
-    heir.stall()
-    await cluster.redis.kill()
-    kept.putBack()
-    await cluster.redis.start()
-    behind.goOn()
-    // By the data of Redis the match still belongs to the first one, which is alive.
-    await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
-    heir.goOn()
-    for (const match of matches) await expect.poll(() => match.closed?.code).toBe('history-lost')
-  })
+  test.each(['is back before all others', 'is back first, and its players are there by then'])(
+    'end such a match even if a process that knows less of it %s',
+    async (when) => {
+      const matches = await twoAtOne(cluster.entrance.url)
+      await play(matches, 2)
+      const owner = await ownerOf(matches)
+      const [behind = never(), heir = never()] = [
+        cluster.servers[owner],
+        cluster.servers[1 - owner],
+      ]
+      cluster.entrance.prefer(1 - owner)
+      behind.stall()
+      const kept = cluster.redis.keep()
+      await play(matches, 3)
+      expect(await ownerOf(matches)).toBe(1 - owner)
+      heir.stall()
+      await cluster.redis.kill()
+      kept.putBack()
+      await cluster.redis.start()
+      behind.goOn()
+      // By the data of Redis the match still belongs to the first one, which is alive.
+      await expect.poll(() => processAt(`/p${owner + 1}`)).toBeDefined()
+      if (when.includes('players'))
+        await expect.poll(() => connectionsAt(`/p${owner + 1}`)).toBe(matches.length)
+      heir.goOn()
+      for (const match of matches) await expect.poll(() => howItEnded(match)).toBe('history-lost')
+    },
+  )
 
   test('lead to a complete match whose owner Redis has forgotten', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
@@ -119,13 +127,28 @@ describe.skipIf(isRedisMissing)('two servers', () => {
 const LEASES = 'fw:alive:'
 
 /** The id of the process at an address, if it has a lease. */
-async function processAt(address: string): Promise<string | undefined> {
+const processAt = async (address: string): Promise<string | undefined> =>
+  (await leaseAt(address))?.process
+
+/** The number of clients there. */
+const connectionsAt = async (address: string): Promise<number | undefined> =>
+  (await leaseAt(address))?.connections
+
+async function leaseAt(
+  address: string,
+): Promise<{ process: string; connections: number } | undefined> {
   const leases = (await cluster.redis.ask('KEYS', `${LEASES}*`)) as string[]
   for (const lease of leases) {
-    const load = await cluster.redis.ask('GET', lease)
-    if (Object(JSON.parse(String(load))).address === address) return lease.slice(LEASES.length)
+    const load = Object(JSON.parse(String(await cluster.redis.ask('GET', lease))))
+    if (load.address === address) return { ...load, process: lease.slice(LEASES.length) }
   }
   return undefined
+}
+
+/** Why it ended: who plays it at the process that ends it is told as the connection closes, others see its outcome. */
+function howItEnded({ closed, state }: Match<'tieqchieq'>): string | undefined {
+  const { outcome } = state
+  return closed?.code ?? (outcome && 'closed' in outcome ? outcome.closed : undefined)
 }
 
 const ownerOf = async ([match]: readonly Match<'tieqchieq'>[]): Promise<number> =>

@@ -7,7 +7,7 @@ import type { JournalErrorCode } from '../../journal/journal.ts'
 import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
-export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics'> {
+export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
   readonly directory: Pick<Directory, 'wake'> & {
     readonly awake: ReadonlyMap<string, OwnedMatch>
   }
@@ -18,7 +18,7 @@ export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics
 }
 
 export function newOwnProcess(parts: AdoptionParts): OwnProcess {
-  const { directory, house, log, metrics, connections, address } = parts
+  const { directory, house, log, metrics, news, connections, address } = parts
   const { awake } = directory
 
   async function adopt(id: string): Promise<void> {
@@ -36,6 +36,10 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
   const each = async (look: (match: OwnedMatch) => Promise<void>): Promise<void> => {
     await Promise.allSettled([...awake.values()].map(look))
   }
+
+  // Only who has claimed a match changes it: one that knows more of it may even have ended it, and who plays it here
+  // is not to learn that from their next answer.
+  news.onOthers((id) => void Promise.allSettled([awake.get(id)?.confirm()]))
 
   return {
     load: () => ({

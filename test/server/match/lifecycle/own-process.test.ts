@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { newNews } from '../../../../server/src/lobby/news.ts'
 import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -19,6 +21,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
   const awake = new Map(awakeIds.map((id) => [id, match(id)]))
   const metrics = newMetrics()
   const house = newHouse()
+  const { bus, hear } = newOtherBus()
   const own = newOwnProcess({
     directory: {
       awake,
@@ -30,10 +33,21 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
     house,
     log: newLog('silent'),
     metrics,
+    news: newNews(bus),
     connections: () => 7,
     address: 'here:1',
   })
-  return { own, house, did, adoptions: () => new Map(metrics.adoptions.entries()) }
+  return { own, house, did, hear, adoptions: () => new Map(metrics.adoptions.entries()) }
+}
+
+/** A bus, and how another process is heard over it. */
+function newOtherBus() {
+  const listeners: ((message: never, from: string) => void)[] = []
+  const bus: Bus = { ...NOBODY_ELSE, hear: (_, listener) => void listeners.push(listener) }
+  const hear = (message: unknown): void => {
+    for (const listener of listeners) listener(message as never, 'another')
+  }
+  return { bus, hear }
 }
 
 const nothing = async () => false
@@ -101,4 +115,12 @@ test('matches are confirmed when others may have taken them, and rechecked after
   expect(did).toEqual(['confirm a', 'confirm b'])
   await own.wentBack()
   expect(did.slice(2)).toEqual(['recheck a', 'recheck b'])
+})
+
+test('a match here that another process has changed is looked at, since it may be theirs by now', () => {
+  const { did, hear } = newProcess(['a', 'b'], nothing)
+  const listing = { phase: 'over', isPublic: true, members: [], row: '{}' }
+  hear(['b', listing, false])
+  hear(['elsewhere', listing, false])
+  expect(did).toEqual(['confirm b'])
 })
