@@ -9,6 +9,9 @@ import { newPhone } from './phone.ts'
 import { TARGET, tooSmall } from './targets.ts'
 import { tooWide } from './width.ts'
 
+/** Enough of a match that every kind of question is asked in most. */
+const QUESTIONS = 60
+
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -20,7 +23,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('everything that can be tapped is large enough for a finger', async () => {
+test('everything on the pages beside the tables is large enough for a finger', async () => {
   const page = await newPhone(browser, 390, 844)
   const found: Record<string, readonly string[]> = {}
   for (const path of ['/', `/new/${GAMES[0]?.id}`, '/temple', '/temples']) {
@@ -28,17 +31,25 @@ test('everything that can be tapped is large enough for a finger', async () => {
     await page.locator('h1').first().waitFor()
     found[path] = await tooSmall(page)
   }
-  for (const { id } of GAMES) {
-    await begin(page, server.url, id, {})
-    await playByClicks(page, 6)
-    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-    found[id] = await tooSmall(page)
-  }
   await page.getByRole('button', { name: 'Settings' }).click()
   found['settings'] = await tooSmall(page)
   expect(Object.entries(found).filter(([, small]) => small.length > 0)).toEqual([])
   await page.context().close()
 })
+
+test.for(GAMES.map(({ id }) => id))(
+  'whatever %s asks, everything at its table is large enough for a finger',
+  async (game) => {
+    const page = await newPhone(browser, 390, 844)
+    await begin(page, server.url, game, {})
+    for (let asked = 0; asked < QUESTIONS; asked++) {
+      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+      expect(await tooSmall(page)).toEqual([])
+      await playByClicks(page, 1)
+    }
+    await page.context().close()
+  },
+)
 
 test('a control that is too small is found', async () => {
   const page = await newPhone(browser, 390, 844)
