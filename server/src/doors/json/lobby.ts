@@ -8,7 +8,6 @@ import { refuseAs } from '../../refusal.ts'
 import { failure } from '../failure.ts'
 import { admit } from './entrance.ts'
 import type { JsonSocket } from './socket.ts'
-import { turnAway } from './table.ts'
 
 type Frame = Readonly<Record<string, unknown>>
 
@@ -49,7 +48,7 @@ export class JsonLobby {
         : refuseAs('not-joined')
     if (!player.ok) {
       metrics.refusals.add(player.refusal.code)
-      turnAway(socket, player.refusal)
+      socket.refuse(player.refusal)
       return
     }
     if (socket.isGone) return
@@ -61,7 +60,7 @@ export class JsonLobby {
     })
     const lobby = this.#lobby
     const looked = await lobby.look().then(accept, (error) => failure(error, log, {}))
-    if (!looked.ok) return turnAway(socket, looked.refusal)
+    if (!looked.ok) return socket.refuse(looked.refusal)
     this.#tell([socket], lobby.rows)
     if (this.#visitors.has(socket)) this.#told.add(socket)
   }

@@ -1,7 +1,7 @@
 // One WebSocket of the JSON door, within the limits: text frames of a small size, read as fast as people send them,
 // with nobody's backlog growing for ever.
 import type { IncomingMessage } from 'node:http'
-import { CLOSE_CODES, type WireRefusal } from '@flower-war/protocol'
+import { CLOSE_CODES, refusalRow, type WireRefusal } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
 import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -59,8 +59,8 @@ export class JsonSocket {
     setTimeout(() => this.#socket.terminate(), CLOSING_MS_MAX).unref()
   }
 
-  /** Says why, and closes: nothing is gained by coming again with the same. */
-  refuse(refusal: WireRefusal, closeCode: number = CLOSE_CODES.refused): void {
+  /** Says why, and closes with the code that tells whether to come again. */
+  refuse(refusal: WireRefusal, closeCode: number = closeCodeOf(refusal.code)): void {
     this.write(JSON.stringify({ type: 'refused', ...refusal }))
     this.close(closeCode, refusal.code)
   }
@@ -101,6 +101,15 @@ export class JsonSocket {
 }
 
 type Frame = Readonly<Record<string, unknown>>
+
+/** The code of WebSockets for a server that asks to come again later. */
+const TRY_LATER = 1013
+/** Of what passes by itself: late, too often, a fault of ours, or not now. */
+const PASSING: ReadonlySet<number | undefined> = new Set([408, 429, 500, 503])
+
+function closeCodeOf(code: string): number {
+  return PASSING.has(refusalRow(code)?.status) ? TRY_LATER : CLOSE_CODES.refused
+}
 
 const MALFORMED = refuseAs('malformed-frame').refusal
 const TOO_SLOW = refuseAs('too-slow').refusal

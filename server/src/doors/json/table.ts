@@ -1,5 +1,4 @@
 // A client's time at a match over the JSON door: it joins with its first frame, then asks.
-import { refusalRow, type WireRefusal } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -24,7 +23,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
       : refuseAs('not-joined')
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
-      turnAway(socket, result.refusal)
+      socket.refuse(result.refusal)
     } else if (socket.isGone) result.value.leave()
     else joined = result.value
   }
@@ -55,13 +54,4 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
     (frame) => void ask(frame),
     () => joined?.leave(),
   )
-}
-
-/** The code of WebSockets for a server that asks to come again later. */
-const TRY_LATER = 1013
-
-/** Refusals that pass by themselves close with another code than those after which nobody should come again. */
-export function turnAway(socket: JsonSocket, refusal: WireRefusal): void {
-  const status = refusalRow(refusal.code)?.status
-  socket.refuse(refusal, status === 503 || status === 429 ? TRY_LATER : undefined)
 }
