@@ -11,12 +11,15 @@ export type Admission =
 export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Takes the requests of some paths out of those for the other doors, of which one would take them all. */
-export function routeUpgrades(http: Server, takerOf: (path: string) => Take | undefined): void {
+export function routeUpgrades(
+  http: Server,
+  takerOf: (path: string, request: IncomingMessage) => Take | undefined,
+): void {
   const others = http.listeners('upgrade')
   http.removeAllListeners('upgrade')
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path = ''] = (request.url ?? '').split('?')
-    const take = takerOf(path)
+    const take = takerOf(path, request)
     if (take === undefined) {
       for (const other of others) other.call(http, request, socket, head)
       return

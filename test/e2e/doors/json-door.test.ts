@@ -1,11 +1,13 @@
 // A match over the JSON door: whatever the language, a client sees and does all that one of Colyseus does.
+import { once } from 'node:events'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
-import { CLOSE_CODES } from '../../../protocol/src/messages.ts'
-import { openJson, openSilent, playOn } from '../../support/clients/json-client.ts'
+import { CLOSE_CODES, JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
+import { joinAt, openAt, openJson, openSilent, playOn } from '../../support/clients/json-client.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -229,15 +231,38 @@ describe('a client', () => {
     match.disconnect()
   })
 
+  /** The answer to a request for a WebSocket that was not opened. */
+  const unopened = async (path: string, protocol: string) => {
+    const socket = new WebSocket(server.url.replace('http', 'ws') + path, protocol)
+    socket.on('error', () => {})
+    const [, response] = await once(socket, 'unexpected-response')
+    return { status: response.statusCode, body: Object(await json(response)) }
+  }
+
   test('that wants another subprotocol is told which one there is', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
-    const place = `${server.url.replace('http', 'ws')}/api/matches/${match.id}/play`
-    const socket = new WebSocket(place, 'flower-war.json.9')
-    const status = await new Promise((resolve) => {
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
-      socket.on('error', () => {})
-    })
-    expect(status).toBe(400)
+    const answer = await unopened(`/api/matches/${match.id}/play`, 'flower-war.json.9')
+    expect(answer).toMatchObject({ status: 400, body: { code: 'other-protocol' } })
+    match.disconnect()
+  })
+
+  test.for(['/', '/api/matches/m/state', '/api/matches/%00/play', '/api/matches//play'])(
+    'that asks for a WebSocket at %s is told that there is nothing',
+    async (path) => {
+      const answer = await unopened(path, JSON_PROTOCOL)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'no-such-path' } })
+    },
+  )
+
+  test('may end the address with a slash, as over HTTP', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const token = await guestToken(server.url)
+    const place = server.url.replace('http', 'ws')
+    const player = await joinAt(openAt(`${place}/api/matches/${match.id}/play/`), { token })
+    expect(player.frames[0]).toMatchObject({ type: 'welcome', seat: 1 })
+    const visitor = await joinAt(openAt(`${place}/api/lobby/`), { token })
+    expect(visitor.frames[0]).toMatchObject({ type: 'rows' })
+    for (const each of [player, visitor]) each.close()
     match.disconnect()
   })
 })

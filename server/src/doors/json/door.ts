@@ -1,11 +1,12 @@
 // The door for clients in any language: a match over a WebSocket, in plain JSON (docs/protocol.md).
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { newPaces } from '../../net/pace.ts'
+import { refuseAs } from '../../refusal.ts'
 import type { Edge } from '../http/edge.ts'
 import { rawRefusal } from '../http/refusal.ts'
 import {
@@ -34,8 +35,8 @@ export interface JsonDoor {
 }
 
 /** A match by what may be an id; proxies of several processes may leave the path of one before it. */
-const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play$/
-const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby$/
+const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play\/?$/
+const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
@@ -67,11 +68,12 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     })
   }
 
-  routeUpgrades(http, (path) => {
+  routeUpgrades(http, (path, { headers }) => {
     if (LOBBY_PATH.test(path))
       return (...asked) => take(...asked, (own, address) => lobby.take(own, address))
     const [, match] = PATH.exec(path) ?? []
-    if (match === undefined) return undefined
+    if (match === undefined)
+      return protocolsOf(headers)?.includes(JSON_PROTOCOL) === true ? answerNowhere : undefined
     return (request, ...rest) => {
       const playAt = (publicAddress: string): string => playAddress(request, match, publicAddress)
       const begin = (own: JsonSocket, address: string): void =>
@@ -84,9 +86,19 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
 
 /** Simple clients offer no protocol at all; those that offer another one want something else. */
 function speaksJson({ headers }: IncomingMessage): boolean {
-  const offered = headers['sec-websocket-protocol']
-  return offered === undefined || offered.split(/ *, */).includes(JSON_PROTOCOL)
+  return protocolsOf(headers)?.includes(JSON_PROTOCOL) !== false
 }
+
+function protocolsOf(headers: IncomingHttpHeaders): readonly string[] | undefined {
+  return headers['sec-websocket-protocol']?.split(/ *, */)
+}
+
+/** Who speaks JSON at an address that is none would not understand the other doors. */
+function answerNowhere(_request: IncomingMessage, socket: Duplex): void {
+  refuseUpgrade(socket, NO_SUCH_PATH)
+}
+
+const NO_SUCH_PATH = rawRefusal(404, 'Not Found', refuseAs('no-such-path').refusal)
 
 const OTHER_PROTOCOL: Admission = {
   isAdmitted: false,
