@@ -11,18 +11,21 @@ interface Peer {
   terminate(): void
 }
 
-/** With this code `ws` closes a connection that has sent a frame of more than `maxPayload`. */
-const TOO_LARGE = 1009
+/**
+ * With these codes `ws` closes a connection that has sent a frame of more than `maxPayload`, or text that is not
+ * UTF-8, such as half of a character of two.
+ */
+const UNREADABLE: readonly (number | undefined)[] = [1009, 1007]
 
-/** Has a connection that sends too large a frame refused in words of ours, in place of closing it without any. */
-export function refuseTooLarge(
+/** Has a connection that sends such a frame refused in words of ours, in place of closing it without any. */
+export function refuseUnreadable(
   peer: { close(code?: number, reason?: string): void },
   refuse: () => void,
 ): void {
   const close = peer.close.bind(peer)
   Object.assign(peer, {
     close: (code?: number, reason?: string) =>
-      code === TOO_LARGE ? refuse() : close(code, reason),
+      UNREADABLE.includes(code) ? refuse() : close(code, reason),
   })
 }
 

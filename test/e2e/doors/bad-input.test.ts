@@ -298,6 +298,12 @@ describe('a connection that', () => {
     expect((await closed).code).toBe(code)
   })
 
+  test('sends text that is not UTF-8 is closed, too', async () => {
+    const { socket, closed } = await enterSocket(server.url, table.token, 'create/tieqchieq')
+    socket.send(Uint8Array.of(0xed, 0xa0, 0x80), { binary: false })
+    expect((await closed).code).toBe(CLOSE_CODES['malformed-frame'])
+  })
+
   test('sends a malformed act is told so', async () => {
     const player = await connect(server.url, { name: 'Odd' })
     const match = await player.create('tieqchieq', { bots: 1, botDelayMs: 0 })

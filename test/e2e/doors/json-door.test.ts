@@ -231,6 +231,17 @@ describe('a client', () => {
     match.disconnect()
   })
 
+  test('that sends text with half of a character is cut off in the same way', async () => {
+    const match = await newMatch('tieqchieq', { players: 2 })
+    const client = openSilent(server.url, match.id)
+    await once(client.socket, 'open')
+    client.socket.send(Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), { binary: false })
+    await client.until(() => client.closed !== undefined)
+    expect(client.frames).toMatchObject([{ type: 'refused', code: 'malformed-frame' }])
+    expect(client.closed?.code).toBe(CLOSE_CODES['malformed-frame'])
+    match.disconnect()
+  })
+
   /** The answer to a request for a WebSocket that was not opened. */
   const unopened = async (path: string, protocol: string) => {
     const socket = new WebSocket(server.url.replace('http', 'ws') + path, protocol)

@@ -9,7 +9,7 @@ import { CLOSE_CODES } from '@flower-war/protocol'
 import { CLOSING_MS_MAX, CONFIRM_MS_MAX, MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
-import { Outbox, refuseTooLarge } from '../../net/outbox.ts'
+import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { type Admission, letIn, MALFORMED_UPGRADE, refuseUpgrade } from '../upgrades.ts'
@@ -69,7 +69,7 @@ export class Transport extends WebSocketTransport {
         on: inletOf(peer, { hit, confirmMs, pace, traffic }),
       })
       const { 'malformed-frame': malformed } = CLOSE_CODES
-      refuseTooLarge(peer, () => peer.close(malformed, 'malformed-frame'))
+      refuseUnreadable(peer, () => peer.close(malformed, 'malformed-frame'))
       keepAlive(peer, { ...inlet, isPaused: () => pace?.isPaused() === true })
     })
   }

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
-import { Outbox, refuseTooLarge } from '../../net/outbox.ts'
+import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import type { Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -37,7 +37,7 @@ export class JsonSocket {
     if (pace !== undefined) socket.on('close', pace.closed)
     // A broken frame closes the connection by itself; without a listener it would end the process.
     socket.on('error', () => {})
-    refuseTooLarge(socket, () => this.#refuseFrame())
+    refuseUnreadable(socket, () => this.#refuseFrame())
     keepAlive(socket, { entropy: parts.entropy, isPaused: () => pace?.isPaused() === true })
     for (const control of ['ping', 'pong'] as const) socket.on(control, () => this.#isBeyond())
   }
