@@ -27,7 +27,7 @@ function at(document: unknown, pointer: string): unknown {
 
 /** The validator of OpenAPI reads no other documents. */
 function withoutGames(document: object): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(document).replaceAll(/\{"\$ref":"\/api\/[^"]*"\}/g, '{}'))
+  return JSON.parse(JSON.stringify(document).replaceAll(/\{"\$ref":"schemas\/[^"]*"\}/g, '{}'))
 }
 
 test('the OpenAPI document is valid', async () => {
@@ -54,8 +54,8 @@ test('the AsyncAPI document is valid', () => {
 describe.for(Object.entries(documents))('the %s document', ([, document]) => {
   const schemas: object = Object(at(document, '/components/schemas'))
 
-  test('refers only to what exists', () => {
-    const games = new Map(GAMES.map((game) => [`/api/schemas/${game.id}.json`, gameSchemaOf(game)]))
+  test('refers only to what exists, beside itself or at the same server', () => {
+    const games = new Map(GAMES.map((game) => [`schemas/${game.id}.json`, gameSchemaOf(game)]))
     const references = referencesOf(document)
     expect(references.length).toBeGreaterThan(10)
     for (const reference of references) {

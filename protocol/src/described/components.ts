@@ -34,9 +34,10 @@ export function newComponents(games: readonly string[]): Components {
 const nameOf = (part: GamePart): string =>
   `Game${part.replace(/^./, (letter) => letter.toUpperCase())}`
 
+/** Relative to the document, so that tools find the schemas at any address, and beside a copy of it. */
 function ofAnyGame(games: readonly string[], part: GamePart): JsonSchema {
   return {
     description: `As \`${part}\` of the game's own schema, \`GET /api/schemas/⟨game⟩.json\`.`,
-    anyOf: games.map((game) => ({ $ref: `/api/schemas/${game}.json#/$defs/${part}` })),
+    anyOf: games.map((game) => ({ $ref: `schemas/${game}.json#/$defs/${part}` })),
   }
 }

@@ -74,7 +74,7 @@ export function newPublished(): Published {
   add('asyncapi.json', asyncApiOf(ids))
   for (const game of PLAYED) {
     add(`schemas/${game.id}.json`, gameSchemaOf(game))
-    add(`${game.id}/asyncapi.json`, asyncApiOf([game.id]))
+    add(`${game.id}-asyncapi.json`, asyncApiOf([game.id]))
   }
   add('newest.json', toldSchemas(ids))
   const addReleased = once(() => {
@@ -85,7 +85,7 @@ export function newPublished(): Published {
     openApi,
     http: (pointer) => validatorAt(ajv, `${SERVER}/openapi.json#${pointer}`),
     messages: (pointer, game) => {
-      const own = game !== undefined && ids.includes(game) ? `${game}/` : ''
+      const own = game !== undefined && ids.includes(game) ? `${game}-` : ''
       return validatorAt(ajv, `${SERVER}/${own}asyncapi.json#${pointer}`)
     },
     told: (type, rules) => {

@@ -27,7 +27,7 @@ export const TOLD_TYPES: ReadonlySet<string> = new Set(Object.keys(TOLD))
 export function toldSchemas(games: readonly string[]): object {
   const components = newComponents(games)
   const all = Object.entries(TOLD).map(([type, shape]) => [type, components.schemaOf(shape)])
-  const asked = games.map((game) => ({ $ref: `/api/schemas/${game}.json#/$defs/decision` }))
+  const asked = games.map((game) => ({ $ref: `schemas/${game}.json#/$defs/decision` }))
   const $defs = { ...Object.fromEntries(all), [ASKED]: { anyOf: asked } }
   return { $defs, components: { schemas: components.schemas() } }
 }

@@ -91,7 +91,7 @@ function typeOf(schema: Part): string {
 
 function referenceOf(reference: string): string {
   const name = reference.split('/').at(-1) ?? ''
-  const [, game] = /^\/api\/schemas\/([\w-]+)\.json/.exec(reference) ?? []
-  if (game !== undefined) return `[${game}](${reference.split('#')[0]})`
+  const [file = '', game] = /^schemas\/([\w-]+)\.json/.exec(reference) ?? []
+  if (game !== undefined) return `[${game}](/api/${file})`
   return `[${name}](#${name.toLowerCase()})`
 }
