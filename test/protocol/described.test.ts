@@ -87,6 +87,16 @@ test('every operation has an id and a summary of its own', () => {
   }
 })
 
+test.for([
+  ['/api/matches/{id}/join', false],
+  ['/api/matches/{id}/leave', false],
+  ['/api/matches/{id}/act', true],
+  ['/api/admin/bans', true],
+] as const)('the body of %s is required: %s', ([path, required]) => {
+  const body: unknown = Object(Object(documents.OpenAPI).paths)[path].post.requestBody
+  expect(body).toMatchObject({ required })
+})
+
 test('every request at a match is a message of its channel', () => {
   const messages = Object.keys(Object(at(documents.AsyncAPI, '/channels/match/messages')))
   for (const type of Object.keys(CLIENT_MESSAGES)) expect(messages).toContain(`receive-${type}`)

@@ -106,7 +106,7 @@ function operationOf(
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined
       ? {}
-      : { requestBody: { required: true, content: jsonOf(body, components) } }),
+      : { requestBody: { required: !isEmptyable(body), content: jsonOf(body, components) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, answer]) => [
@@ -118,6 +118,13 @@ function operationOf(
       ...refusals.of(route),
     },
   }
+}
+
+/** True if nothing has to be said; a request without a body says nothing. */
+function isEmptyable(body: Shape): boolean {
+  return (
+    body.kind === 'structure' && Object.values(body.fields).every(({ kind }) => kind === 'optional')
+  )
 }
 
 /** Such as `postApiMatchesId`. */
