@@ -25,6 +25,8 @@ const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 }
 const CORS_SECONDS = '7200'
+/** The headers that routes read. */
+const ALLOWED_HEADERS = 'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID'
 
 /** Puts the front before the routes. */
 export function addFront(app: Application, edge: Edge): void {
@@ -66,14 +68,14 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
     const { origin } = request.headers
     if (origin !== undefined && (corsOrigins === '*' || corsOrigins.includes(origin))) {
       response.set('Access-Control-Allow-Origin', origin)
-      response.set('Access-Control-Expose-Headers', `Retry-After, ${PROTOCOL_HEADER}`)
+      response.set('Access-Control-Expose-Headers', `ETag, Retry-After, ${PROTOCOL_HEADER}`)
       if (request.path.startsWith('/matchmake/'))
         response.set('Access-Control-Allow-Credentials', 'true')
     }
     response.vary('Origin')
     if (request.method !== 'OPTIONS') return next()
     response.set('Access-Control-Allow-Methods', 'GET, POST, DELETE')
-    response.set('Access-Control-Allow-Headers', 'Accept, Authorization, Content-Type')
+    response.set('Access-Control-Allow-Headers', ALLOWED_HEADERS)
     response.set('Access-Control-Max-Age', CORS_SECONDS)
     response.status(204).end()
   }
