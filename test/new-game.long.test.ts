@@ -76,7 +76,12 @@ describe('a game in a folder of its own', () => {
   })
 
   test.for([
-    ['chance from outside', 'state.turns + 1', 'state.turns + Math.random()', 'rules are pure'],
+    [
+      'chance from outside',
+      'state.turns + 1',
+      'state.turns + Math.random()',
+      'read a clock, or draw chance from elsewhere',
+    ],
     ['no legal action', '{ length: left }', '{ length: left - 1 }', '0 actions are listed'],
     ['a listed action refused', 'action.stones > ', 'action.stones >= ', 'is listed, but refused'],
     ['a throw', "return refuse('too", "throw new Error('planted') // ('too", 'planted'],
@@ -84,7 +89,7 @@ describe('a game in a folder of its own', () => {
       'dice to come in sight',
       '({ piles, mover }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover })',
       '({ piles, mover, random }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover: seatAt(random.key[0] & 1) })',
-      'a resample is not seen',
+      'what a viewer is shown or asked is not the same after "resample"',
     ],
     ['a word without a text', "reason: 'no-stones'", "reason: 'empty'", 'in "en" for: empty'],
   ] as const)('with %s it fails them', ([, from, to, message]) => {

@@ -132,7 +132,7 @@ function checksOfAll<State extends Stateful, Action, Event extends { readonly ty
         strictEqual(
           compared.some((states) => states > 0),
           subject.simultaneous.length > 0,
-          'several are asked at a time exactly if that is stated',
+          '"simultaneous" names kinds of decisions, but never are several asked at a time',
         )
       },
     },

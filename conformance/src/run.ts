@@ -64,7 +64,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
   const chance = chanceNamed(`policy ${name}`)
   const { players, options: input } = pick(chance, settings)
   const options = game.parseOptions(input)
-  ok(options.ok, 'the options of a setting are well-formed')
+  ok(options.ok, 'the options of a setting are refused')
   const seed = seedFromText(name)
   const first = frozen(game.setup({ players, options: options.value, seed }).state)
   const played: Played<State, Action, Event>[] = []
@@ -75,7 +75,7 @@ export function play<State extends Stateful, Action, Event extends { readonly ty
     if (isOver !== (asked.length === 0))
       fail(isOver ? 'somebody is asked after the end' : 'nobody is asked, and it is not over')
     if (isOver) break
-    ok(played.length < subject.inputsMax, `the match ends within ${subject.inputsMax} inputs`)
+    ok(played.length < subject.inputsMax, `it has no end after ${subject.inputsMax} inputs`)
     const { seat, decision } = pick(chance, asked)
     const { kind, actions } = decision
     if (actions.length === 0 || actions.length > ACTIONS_MAX)
@@ -119,7 +119,7 @@ export function carryOut<State extends Stateful, Action, Event extends { readonl
   move: Move<Action>,
 ): Result<Step<State, Event>> {
   if (move.kind === 'act') return game.apply(state, move.seat, move.action)
-  ok(game.offer, 'a game with slots takes offerings')
+  ok(game.offer, 'it has slots, but no function "offer"')
   return game.offer(state, move.god, move.seats)
 }
 

@@ -28,10 +28,15 @@ function faultsInPlay(game: UnknownGame): readonly string[] {
       checkDescribed(subject, run)
       checkReplay(subject, run)
     } catch (error) {
-      const fault =
-        error instanceof AssertionError ? error.message : `its rules throw: ${String(error)}`
-      return [`In a match of ${players}, ${fault.replace(/\.$/, '')}.`]
+      return [`In a match of ${players}, ${sentenceOf(error).replace(/\.$/, '')}.`]
     }
   }
   return []
+}
+
+/** What a check says, without the comparison below it, or what the rules threw. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof AssertionError)) return `its rules throw: ${String(error)}`
+  const [sentence = ''] = error.message.split('\n')
+  return sentence
 }

@@ -9,25 +9,25 @@ const leaks: readonly Fault[] = [
   [
     'a view with a hand in it',
     'secrecy',
-    /a resample is not seen/,
+    /what a viewer is shown or asked is not the same after "resample"/,
     { view: (state) => ({ ...peek.view(state), first: state.hands[0] }) },
   ],
   [
     'a view with the random source in it',
     'secrecy',
-    /a resample is not seen/,
+    /what a viewer is shown or asked is not the same after "resample"/,
     { view: (state) => ({ ...peek.view(state), next: state.random.words[0] }) },
   ],
   [
     'a hand shown to the player after its owner',
     'secrecy',
-    /a resample is not seen/,
+    /what a viewer is shown or asked is not the same after "resample"/,
     { privateView: (state, seat) => peek.privateView(state, seatAt((seat + 1) % 3)) },
   ],
   [
     'a decision that counts the wards against it',
     'secrecy',
-    /a resample is not seen/,
+    /what a viewer is shown or asked is not the same after "resample"/,
     {
       decision: (state, seat) => {
         const decision = peek.decision(state, seat)
@@ -39,13 +39,13 @@ const leaks: readonly Fault[] = [
   [
     'a drawn card told to everybody',
     'secrecy',
-    /"drew" tells a viewer what is not in their sight/,
+    /the event "drew" reveals what is not in sight afterwards/,
     { redact: (event, viewer) => (event.type === 'drew' ? event : peek.redact(event, viewer)) },
   ],
   [
     'a window that opens only for those who can use it',
     'secrecy',
-    /"(took|passed|laying|shown|offered)" (depends on|shows) what is hidden/,
+    /whether the event "(took|passed|laying|shown|offered)" happens depends on|shows what is hidden/,
     {
       apply: (state, seat, action) => {
         const result = peek.apply(state, seat, action)
@@ -63,7 +63,7 @@ const leaks: readonly Fault[] = [
   [
     'a secret choice that is announced',
     'secrecy',
-    /nobody learns that a secret choice is made/,
+    /an event tells others that a secret choice is made/,
     {
       redact: (event, viewer) =>
         event.type === 'laid' ? { type: 'passed', seat: event.seat } : peek.redact(event, viewer),
@@ -72,13 +72,13 @@ const leaks: readonly Fault[] = [
   [
     'a secret choice whose card is told',
     'secrecy',
-    /"laid" shows what is hidden|nobody learns that/,
+    /"laid" shows what is hidden|tells others that a secret choice/,
     { redact: (event, viewer) => (event.type === 'laid' ? event : peek.redact(event, viewer)) },
   ],
   [
     'a view that stops waiting for those who have chosen',
     'secrecy',
-    /nor sees it/,
+    /others see that a secret choice is made/,
     {
       view: (state) => {
         const seen = peek.view(state)
@@ -90,13 +90,13 @@ const leaks: readonly Fault[] = [
   [
     'a resample that changes nothing',
     'members',
-    /a resample changes all that is hidden/,
+    /"resample" never changes what is hidden: .*hands, deck/,
     { resample: (state) => state },
   ],
   [
     'a change in sight that no event tells of',
     'secrecy',
-    /what is in sight changes only with an event/,
+    /comes into sight without an event/,
     {
       redact: (event, viewer) => (event.type === 'took' ? undefined : peek.redact(event, viewer)),
     },
@@ -122,7 +122,7 @@ const leaks: readonly Fault[] = [
   [
     'a refusal that tells of hands',
     'secrecy',
-    /what is refused, and why/,
+    /what is refused, or why, depends on what is hidden/,
     {
       apply(state, seat, action) {
         const result = peek.apply(state, seat, action)
@@ -135,7 +135,7 @@ const leaks: readonly Fault[] = [
   [
     'a fallback that knows who has wards',
     'secrecy',
-    /what is done for a seat/,
+    /what is done for a seat out of time depends/,
     {
       fallback(state, seat) {
         const { actions } = peek.decision(state, seat) ?? { actions: [] }
@@ -148,7 +148,7 @@ const leaks: readonly Fault[] = [
   [
     'an outcome with the random source in it',
     'secrecy',
-    /a resample is not seen/,
+    /what a viewer is shown or asked is not the same after "resample"/,
     {
       outcome(state) {
         const outcome = peek.outcome(state)
@@ -159,13 +159,13 @@ const leaks: readonly Fault[] = [
   [
     'a secret member of the state that nobody has declared',
     'members',
-    /every member of the state is declared/,
+    /the members of the state are not those declared/,
     after(({ state, events }) => ({ state: Object.assign({ dealt: state.hands }, state), events })),
   ],
   [
     'a resample that forgets the deck',
     'members',
-    /a resample changes all that is hidden/,
+    /"resample" never changes what is hidden: deck/,
     {
       resample: (state, viewer, chance) => ({
         ...peek.resample({ ...state, deck: [] }, viewer, chance),
@@ -176,7 +176,7 @@ const leaks: readonly Fault[] = [
   [
     'a resample of cards that nobody can hold',
     'resampled',
-    /what is listed in a resampled match is an action/,
+    /a resampled match lists what is no action/,
     {
       resample(state, viewer, chance) {
         const resampled = peek.resample(state, viewer, chance)
@@ -190,7 +190,7 @@ const leaks: readonly Fault[] = [
   [
     'a resample that forgets a hand',
     'members',
-    /a resample changes what each seat has to itself/,
+    /"resample" never changes what a seat has to itself/,
     {
       resample(state, viewer, chance) {
         const { hands, phase, ...resampled } = peek.resample(state, viewer, chance)
@@ -208,7 +208,7 @@ const leaks: readonly Fault[] = [
   [
     'a beginning that shows all hands',
     'telltales',
-    /which is hidden from them/,
+    /the event "shown" tells of .*, which is hidden before and after/,
     {
       setup(setting) {
         const { state } = peek.setup(setting)
@@ -220,7 +220,7 @@ const leaks: readonly Fault[] = [
   [
     'a showing that tells who laid first',
     'order',
-    /the order of choices/,
+    /the order of choices made at the same time makes a difference/,
     after(({ state, events }, _action, seat) => ({
       state,
       events: events.map((event) => (event.type === 'shown' ? carrying(event, seat) : event)),

@@ -25,7 +25,7 @@ export function shapedActions<State extends Stateful, Action, Event extends { ty
   return everyAction(game.shapes.actions).map((shape) => {
     const text = canonicalJson(shape)
     const action = game.parseAction(shape)
-    ok(action.ok, `${text} is well-formed`)
+    ok(action.ok, `${text} fits the shapes, but "parseAction" refuses it`)
     return { action: action.value, text }
   })
 }
@@ -46,9 +46,10 @@ export function checkDecisions<State extends Stateful, Action, Event extends { t
       const listed = new Set(decision?.actions.map((action) => canonicalJson(action)))
       for (const { action, text } of every) {
         const result = game.apply(state, seat, action)
-        if (result.ok !== listed.has(text)) fail(`${text} is legal exactly if it is listed`)
+        if (result.ok && !listed.has(text)) fail(`${text} is legal, but not listed`)
+        if (!result.ok && listed.has(text)) fail(`${text} is listed, but refused`)
         if (!result.ok && !known.has(result.refusal.code))
-          fail(`${result.refusal.code} is in a table`)
+          fail(`${text} is refused as "${result.refusal.code}", which has no sentence`)
       }
     }
   }
@@ -61,14 +62,14 @@ function checkShape<State extends Stateful, Action, Event extends { type: string
   { actions, illegal, pass }: Decision<Action>,
 ): void {
   const texts = actions.map((action) => canonicalJson(action))
-  strictEqual(new Set(texts).size, texts.length, 'no action is listed twice')
-  if (pass !== undefined) ok(texts.includes(canonicalJson(pass)), 'passing is listed')
-  ok(game.view(state).waiting.includes(seat), 'everybody sees that an asked seat is waited for')
+  strictEqual(new Set(texts).size, texts.length, 'an action is listed twice')
+  if (pass !== undefined) ok(texts.includes(canonicalJson(pass)), 'what passes is not listed')
+  ok(game.view(state).waiting.includes(seat), 'a seat is asked, but not in "waiting" of the view')
   for (const { action, refusal } of illegal) {
     deepStrictEqual(
       game.apply(state, seat, action),
       { ok: false, refusal },
-      'why not is the reason',
+      `${canonicalJson(action)} is "illegal" for another reason than it is refused`,
     )
   }
 }

@@ -18,6 +18,8 @@ const ODD: readonly unknown[] = [
   ...[{ type: 'odd' }, { type: null }, { type: ['odd'] }, JSON.parse('{"__proto__": {}}')],
 ]
 
+const WRONG_CODE = '"parseAction" does not refuse what is no action as malformed-action'
+
 /** Checks that any input is parsed into an action of the game, or refused with a code, and that nothing is thrown. */
 export function checkParsing<State extends Stateful, Action, Event extends { type: string }>(
   { game }: Subject<State, Action, Event>,
@@ -28,8 +30,8 @@ export function checkParsing<State extends Stateful, Action, Event extends { typ
   const names = ['type', ...Object.values(game.shapes.actions).flatMap(Object.keys)]
   const check = (input: unknown): void => {
     const parsed = game.parseAction(input)
-    if (parsed.ok) ok(texts.has(textOf(parsed.value)), 'what is parsed is an action')
-    else strictEqual(parsed.refusal.code, 'malformed-action', 'what is no action is malformed')
+    if (parsed.ok) ok(texts.has(textOf(parsed.value)), '"parseAction" accepts what is no action')
+    else strictEqual(parsed.refusal.code, 'malformed-action', WRONG_CODE)
   }
   for (const odd of ODD) check(odd)
   for (let count = 0; count < inputs; count++) check(changed(pick(chance, every), names, chance))

@@ -25,5 +25,5 @@ export function playWithoutClock(run: () => unknown): void {
 }
 
 function refuse(): never {
-  throw new Error('rules are pure')
+  throw new Error('the rules read a clock, or draw chance from elsewhere than their state')
 }

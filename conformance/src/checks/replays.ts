@@ -21,8 +21,9 @@ export function checkReplay<State extends Stateful, Action, Event extends { type
   for (const index of sampled(subject, run)) {
     const { state, move, step } = present(run.played[index], 'a place in the match')
     const stored = JSON.parse(JSON.stringify(state)) as State
-    deepStrictEqual(stored, state, 'a state survives JSON')
-    deepStrictEqual(carryOut(game, stored, move), { ok: true, value: step }, 'and goes on alike')
+    deepStrictEqual(stored, state, 'a state is not the same after JSON')
+    const again = carryOut(game, stored, move)
+    deepStrictEqual(again, { ok: true, value: step }, 'the same input has another result')
   }
   const inputs: readonly Input[] = run.played.map(({ move }) => move)
   const { id, version } = game
@@ -30,11 +31,12 @@ export function checkReplay<State extends Stateful, Action, Event extends { type
   const record = { game: id, version, players, options, seed, inputs }
   for (const count of new Set([0, 1, Math.floor(inputs.length / 2), inputs.length])) {
     const result = replay(playable(game), record, count)
-    ok(result.ok && result.value.applied === count, 'a record can be played again')
+    ok(result.ok && result.value.applied === count, 'a record cannot be played again')
     const { match } = result.value
-    strictEqual(match.hash(), hashJson(run.played[count]?.state ?? run.last), 'to the same state')
+    const there = hashJson(run.played[count]?.state ?? run.last)
+    strictEqual(match.hash(), there, 'a record played again leads to another state')
     for (const input of inputs.slice(count)) ok(applyInput(match, input).ok)
-    strictEqual(match.hash(), hashJson(run.last), 'and the rest gives the same end')
+    strictEqual(match.hash(), hashJson(run.last), 'a record played on has another end')
   }
 }
 
@@ -44,7 +46,7 @@ export function checkPieces<State extends Stateful, Action, Event extends { type
   { first, played, players, options }: Run<State, Action, Event>,
 ): void {
   const box = boxFor?.(players, options) ?? game.pieces(first)
-  deepStrictEqual(game.pieces(first), box, 'all pieces of the box are there')
+  deepStrictEqual(game.pieces(first), box, 'a match begins with other pieces than are in the box')
   for (const { step } of played)
-    deepStrictEqual(game.pieces(step.state), box, 'pieces are conserved')
+    deepStrictEqual(game.pieces(step.state), box, 'a piece is lost, or is there twice')
 }

@@ -27,6 +27,8 @@ import { shapedActions } from './decisions.ts'
 /** The number of inputs for which two matches that a viewer cannot tell apart are compared. */
 const SHADOW_INPUTS = 12
 
+const SEEN = 'what a viewer is shown or asked is not the same after "resample" for them'
+
 /**
  * Compares two matches that differ only in what a viewer may not know: everything that the viewer is shown, told or
  * refused is the same in both, byte for byte, now and after every further input, until an event that may reveal
@@ -45,7 +47,7 @@ export function checkSecrecy<State extends Stateful, Action, Event extends { typ
     for (const viewer of viewers) {
       const resampled = game.resample(state, viewer, chance)
       const other = frozen({ ...resampled, random: branch(chance) })
-      strictEqual(sight(game, other, viewer), sight(game, state, viewer), 'a resample is not seen')
+      strictEqual(sight(game, other, viewer), sight(game, state, viewer), SEEN)
       if (viewer !== 'spectator') checkAnswers(game, every, state, other, viewer)
       // In a game that hides nothing the resampled match is the same one.
       if (resampled === state) continue
@@ -72,11 +74,11 @@ function checkAnswers<State extends Stateful, Action, Event extends { type: stri
       !there.ok &&
       here.refusal.code === there.refusal.code &&
       here.refusal.detail === there.refusal.detail
-    if (!isAlike) fail('what is refused, and why, does not depend on what is hidden')
+    if (!isAlike) fail('what is refused, or why, depends on what is hidden')
   }
   if (game.decision(state, seat) === undefined) return
   const [here, there] = [state, other].map((each) => canonicalJson(game.fallback(each, seat)))
-  strictEqual(there, here, 'what is done for a seat does not depend on what is hidden')
+  strictEqual(there, here, 'what is done for a seat out of time depends on what is hidden from it')
 }
 
 /** Checks that a secret choice looks like any other possible choice, or like none at all. */
@@ -93,7 +95,7 @@ function checkSecretChoice<State extends Stateful, Action, Event extends { type:
   const hidden = decision && secret[decision.kind]
   if (decision === undefined || hidden === undefined) return
   const other = game.apply(state, seat, pick(chance, decision.actions))
-  ok(other.ok, 'what is listed is legal')
+  ok(other.ok, 'an action is listed, but refused')
   if (hidden === 'what') {
     compareSteps(subject, step, other.value, viewer)
     return
@@ -106,9 +108,10 @@ function checkSecretChoice<State extends Stateful, Action, Event extends { type:
     deepStrictEqual(
       seen(game, each.events, viewer),
       [],
-      'nobody learns that a secret choice is made',
+      'an event tells others that a secret choice is made',
     )
-    strictEqual(sight(game, each.state, viewer), sight(game, state, viewer), 'nor sees it')
+    const [before, after] = [state, each.state].map((one) => sight(game, one, viewer))
+    strictEqual(after, before, 'others see that a secret choice is made')
   }
 }
 
@@ -137,7 +140,7 @@ function followShadow<State extends Stateful, Action, Event extends { type: stri
     const result = carryOut(game, shadow, move)
     if (!result.ok) {
       const isOthers = move.kind === 'act' && move.seat !== viewer
-      ok(isOthers, 'what a viewer may do does not depend on what is hidden')
+      ok(isOthers, 'what a viewer may do depends on what is hidden from them')
       return
     }
     // The others may be ready in one of the matches only, so this answer may be the last one there.
@@ -180,13 +183,20 @@ function compareSteps<State extends Stateful, Action, Event extends { type: stri
   if (first !== undefined) {
     const [event, otherEvent] = first
     const type = event?.type ?? otherEvent?.type ?? ''
-    strictEqual(event?.type, otherEvent?.type, `"${type}" depends on what is hidden`)
-    ok(reveals.includes(type), `"${type}" shows what is hidden`)
+    strictEqual(
+      event?.type,
+      otherEvent?.type,
+      `whether the event "${type}" happens depends on what is hidden`,
+    )
+    ok(
+      reveals.includes(type),
+      `the event "${type}" shows what is hidden, and is not among "reveals"`,
+    )
     // A card may go as soon as it has come; then another event tells of it.
     const isGone = later.length > 0
-    ok(!isSeenAlike || isGone, `"${type}" tells a viewer what is not in their sight`)
+    ok(!isSeenAlike || isGone, `the event "${type}" reveals what is not in sight afterwards`)
     return 'revealed'
   }
-  strictEqual(isSeenAlike, true, 'what is in sight changes only with an event')
+  strictEqual(isSeenAlike, true, 'something hidden comes into sight without an event')
   return 'same'
 }

@@ -46,5 +46,5 @@ function checkOne<State, Value>(
 }
 
 function compare(shown: unknown, anew: unknown): void {
-  deepStrictEqual(shown, anew, 'what is shown does not depend on what was shown before')
+  deepStrictEqual(shown, anew, 'what is shown depends on what was shown before')
 }

@@ -1,5 +1,5 @@
 // Views, events and outcomes contain neither the random source nor the names of hidden cards.
-import { ok, strictEqual } from 'node:assert/strict'
+import { fail, ok, strictEqual } from 'node:assert/strict'
 import { canonicalJson, present, type Stateful, type Step, seatsOf } from '@flower-war/rules/making'
 import { carryOut, frozen, type Run, sampled, seen, sight } from '../run.ts'
 import type { Subject } from '../subject.ts'
@@ -20,10 +20,14 @@ export function checkChance<State extends Stateful, Action, Event extends { type
     const words = random.words.map((word, index) => (index < used ? word : ~word))
     const key = [~first, ...others] as const
     const result = carryOut(game, frozen({ ...state, random: { ...random, key, words } }), move)
-    ok(result.ok, 'what is legal does not depend on chance to come')
+    ok(result.ok, 'what is legal depends on chance that is still to come')
     const known = ({ state: after, events }: Step<State, Event>) =>
       canonicalJson({ ...after, random: null, events })
-    strictEqual(known(result.value), known(step), 'nothing depends on chance that is still to come')
+    strictEqual(
+      known(result.value),
+      known(step),
+      'a result depends on chance that is still to come',
+    )
   }
 }
 
@@ -38,9 +42,13 @@ export function checkTelltales<State extends Stateful, Action, Event extends { t
   const { game, laysOpen } = subject
   const { first, played, players, seed, options } = run
   const parsed = game.parseOptions(options)
-  ok(parsed.ok, 'the options of a run are well-formed')
+  ok(parsed.ok, 'the options of a match are refused')
   const opening = game.setup({ players, options: parsed.value, seed })
-  strictEqual(canonicalJson(opening.state), canonicalJson(first), 'a match begins in one way')
+  strictEqual(
+    canonicalJson(opening.state),
+    canonicalJson(first),
+    'a match begins in another way with the same seed',
+  )
   const steps = [
     { before: opening.state, ...opening },
     ...sampled(subject, run).map((index) => {
@@ -55,8 +63,13 @@ export function checkTelltales<State extends Stateful, Action, Event extends { t
       const open = told.filter(({ type }) => laysOpen.includes(type))
       const shown = new Set(leaves([sights, open]))
       const hidden = new Set(leaves(state).filter((leaf) => !shown.has(leaf)))
-      for (const leaf of leaves(told))
-        ok(!hidden.has(leaf), `an event tells a viewer of ${leaf}, which is hidden from them`)
+      for (const event of told) {
+        const leaf = leaves(event).find((each) => hidden.has(each))
+        if (leaf !== undefined)
+          fail(
+            `the event "${event.type}" tells of ${leaf}, which is hidden before and after, and is not among "laysOpen"`,
+          )
+      }
     }
   }
 }

@@ -14,7 +14,7 @@ const { privateView: own, redact, resample, view } = spaceAztecs
 const LEAKS: readonly (readonly [name: string, message: string, planted: Partial<Game>])[] = [
   [
     'a time that is in sight as soon as a card is chosen',
-    'a resample is not seen',
+    'what a viewer is shown or asked is not the same after "resample"',
     {
       view: (state) => ({
         ...view(state),
@@ -27,7 +27,7 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
   ],
   [
     'a note that is struck out before the card is turned up',
-    'a resample is not seen',
+    'what a viewer is shown or asked is not the same after "resample"',
     {
       privateView: (state, seat) => {
         const notes = own(state, seat).notes.map(({ place, cards }) => ({
@@ -40,7 +40,7 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
   ],
   [
     'notes of piles that somebody else has held',
-    'what is in sight changes only with an event',
+    'something hidden comes into sight without an event',
     {
       privateView: (state, seat) => {
         const cards = state.piles.flatMap((pile) => (pile.knownTo.length > 0 ? pile.cards : []))
@@ -50,17 +50,17 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
   ],
   [
     'who took a pile telling all what was in it',
-    '"took" tells a viewer',
+    'the event "took" reveals what is not in sight',
     { redact: (event) => event },
   ],
   [
     'a choice that is told to all',
-    '"chose" shows what is hidden',
+    'the event "chose" shows what is hidden',
     { redact: (event, viewer) => (event.type === 'chose' ? event : redact(event, viewer)) },
   ],
   [
     'a fallback that depends on what others have chosen',
-    'what is done for a seat does not depend',
+    'what is done for a seat out of time depends on what is hidden',
     {
       fallback: (state, seat) =>
         state.chosen.some((card) => card?.startsWith('villager')) && state.phase === 'choose'
@@ -70,7 +70,7 @@ const LEAKS: readonly (readonly [name: string, message: string, planted: Partial
   ],
   [
     'a resample that mixes what its viewer knows',
-    'a resample is not seen',
+    'what a viewer is shown or asked is not the same after "resample"',
     { resample: (state, _viewer, chance) => resample(state, 'spectator', chance) },
   ],
 ]

@@ -41,6 +41,15 @@ test.for([
   [{ setup: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [{ apply: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [
+    {
+      setup: (setting: Parameters<typeof nim.setup>[0]) => {
+        const { state, events } = nim.setup(setting)
+        return { state: { ...state, at: new Date(0) }, events }
+      },
+    },
+    'In a match of 2, a state is not the same after JSON.',
+  ],
+  [
     { decision: (): undefined => undefined },
     'In a match of 2, nobody is asked, and it is not over.',
   ],
