@@ -77,6 +77,10 @@ describe('the sentences of a game', () => {
     [{ effects: { pay: '{from}' } }, 'the effect of "pay" has no "from"'],
     [{ events: { paid: '{' } }, 'the event "paid": a name is missing at 2 in "{"'],
     [{ events: { paid: '{from}' } }, 'the event "paid" has no "from"'],
+    [
+      { events: { paid: '{holders~You pay|They pay}.' } },
+      'the event "paid": "holders" is a list, of which no reader is one; a phrase is filled with its elements',
+    ],
     [{ actions: { pay: '{to?1:{from}}' } }, 'the action "pay" has no "from"'],
     [{ decisions: { pay: '{to~{a.b}|}' } }, 'the decision "pay" has no "a.b"'],
     [{ decisions: { pay: '{to~|{to.b}}' } }, 'the decision "pay" has no "to.b"'],

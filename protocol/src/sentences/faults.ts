@@ -79,6 +79,10 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
     case 'value':
       return []
     case 'you':
+      if (shapes.some(isList))
+        return [
+          `${where}: "${path.join('.')}" is a list, of which no reader is one; a phrase is filled with its elements`,
+        ]
       return [...holesFaults(where, hole.own, around), ...holesFaults(where, hole.others, around)]
     case 'choice':
       return hole.cases.flatMap(([, each]) => holesFaults(where, each, around))
@@ -102,6 +106,12 @@ function privateViewOf(fields: Fields, name: string): readonly Shape[] {
   const { [name]: field } = fields
   if (field === undefined) return []
   return [field.kind === 'optional' ? field.of : field]
+}
+
+/** True if a value may be a list. */
+function isList(shape: Shape): boolean {
+  if (shape.kind === 'maybe') return isList(shape.of)
+  return shape.kind === 'list' || (shape.kind === 'either' && shape.of.some(isList))
 }
 
 /** The shapes of a value that is not null, or of each of a list. */
