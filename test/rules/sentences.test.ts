@@ -47,18 +47,14 @@ describe.for(GAMES)('$id', (game) => {
   })
 })
 
-/** Tells a match of Ana and Beto to a spectator. */
-function flowerWarIn(language: Language): Teller {
+/** Tells a match of Ana and Beto, to a spectator or to one of them. */
+function tellerIn(id: string, language: Language, seat?: number): Teller {
   const game = present(
-    GAMES.find(({ id }) => id === 'flower-war'),
+    GAMES.find((each) => each.id === id),
     'it is a game',
   )
-  const name = (seat: number): string => ['Ana', 'Beto'][seat] ?? ''
-  return newTeller(saidIn(game.texts, language), {
-    seat: undefined,
-    seats: game.seats.names(2),
-    name,
-  })
+  const name = (each: number): string => ['Ana', 'Beto'][each] ?? ''
+  return newTeller(saidIn(game.texts, language), { seat, seats: game.seats.names(2), name })
 }
 
 test('the end of a battle of Flower War is told: drawn, won, ended by mist, spared', () => {
@@ -68,7 +64,7 @@ test('the end of a battle of Flower War is told: drawn, won, ended by mist, spar
     { ...ended, winner: null, sparedBy: 'mist-1' },
     { ...ended, winner: 0, sparedBy: null },
     { ...ended, winner: 0, sparedBy: 'ransom-2' },
-  ].map((event) => LANGUAGES.map((language) => flowerWarIn(language).event(event)))
+  ].map((event) => LANGUAGES.map((language) => tellerIn('flower-war', language).event(event)))
   expect(told).toEqual([
     ['The battle is drawn.', 'Der Kampf endet unentschieden.', 'La batalla queda en tablas.'],
     ['Mist ends the battle.', 'Nebel beendet den Kampf.', 'Niebla pone fin a la batalla.'],
@@ -78,9 +74,9 @@ test('the end of a battle of Flower War is told: drawn, won, ended by mist, spar
       'Ana gana la batalla, pero no hay nada que pagar.',
     ],
     [
-      'Ana wins the battle. By Ransom nothing is paid.',
+      'Ana wins the battle. Ransom spares the loser.',
       'Ana gewinnt den Kampf. Durch Lösegeld wird nichts gezahlt.',
-      'Ana gana la batalla. Por Rescate no se paga nada.',
+      'Ana gana la batalla. Gracias a Rescate no se paga nada.',
     ],
   ])
 })
@@ -98,7 +94,7 @@ test('moves of skulls and cards are told in natural sentences', () => {
     { ...laid, why: 'played' },
     { ...laid, why: 'battle' },
     { ...laid, why: 'spared' },
-  ].map(flowerWarIn('en').event)
+  ].map(tellerIn('flower-war', 'en').event)
   expect(told).toEqual([
     'Ana pays 2 skulls to the rack of Ocelotl.',
     'Beto takes 2 skulls from the pool.',
@@ -108,6 +104,35 @@ test('moves of skulls and cards are told in natural sentences', () => {
     'Ana lays Mist in battle.',
     'Mist spares Ana, and is used up.',
   ])
+})
+
+test('a gift is played for somebody, all else on them', () => {
+  const told = (['jade-gift-2', 'tribute-roll-1'] as const).flatMap((card) =>
+    LANGUAGES.map((language) =>
+      tellerIn('flower-war', language).action({ type: 'play-on', card, seat: 1 }),
+    ),
+  )
+  expect(told).toEqual([
+    ...['Play Jade Gift for Beto', 'Jadegeschenk für Beto spielen'],
+    'Jugar Regalo de jade para Beto',
+    ...['Play Tribute Roll on Beto', 'Tributliste gegen Beto spielen'],
+    'Jugar Lista de tributos contra Beto',
+  ])
+})
+
+test('in German a whole sentence after a colon begins with a capital', () => {
+  const [small, whole] = [/: (du|dein|der|ein|kein|niemand) /, /: (Du|Dein|Der|Ein|Kein) /]
+  const told = (
+    [
+      ['flower-war', { type: 'turn-began', kind: 'regular', round: 2, seat: 0 }],
+      ['mexica', { type: 'turn-began', kind: 'regular', round: 2, seat: 0 }],
+      ['mexica', { type: 'counted', turnsLeft: 1 }],
+      ['space-aztecs', { type: 'round-began', round: 2, starter: 0 }],
+      ['tieqchieq', { type: 'battled', square: 5, winner: 'red' }],
+      ['tieqchieq', { type: 'passed', roll: 0, colour: 'red' }],
+    ] as const
+  ).map(([game, event]) => tellerIn(game, 'de', 0).event(event))
+  expect(told.filter((sentence) => small.test(sentence) || !whole.test(sentence))).toEqual([])
 })
 
 /** The texts, and those of each edition besides. */

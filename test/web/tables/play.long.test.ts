@@ -74,7 +74,7 @@ describe('with a server', () => {
     const link = other.page.getByRole('textbox', { name: 'Link to this step' })
     await one.page.goto(await link.inputValue())
     const chosen = (await turn.locator('option:checked').textContent()) ?? ''
-    expect(chosen).toMatch(/^10 · Round \d+: the turn of /)
+    expect(chosen).toMatch(/^10 · Round \d+: .+'s turn/)
     await one.page.locator('.log-lines').getByText(chosen.replace('10 · ', '')).waitFor()
     expect([...one.errors, ...other.errors]).toEqual([])
     await one.context.close()

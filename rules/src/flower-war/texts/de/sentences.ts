@@ -25,11 +25,11 @@ export const sentences: FlowerWarSentences = {
   events: {
     'order-drawn': 'Die Reihenfolge wird ausgelost: {order:player}.',
     'turn-began':
-      '{kind?extra:{seat~du hast|{seat:player} hat} einen weiteren Zug|*:Runde {round}: {seat~du bist|{seat:player} ist} am Zug}.',
+      '{kind?extra:{seat~du hast|{seat:player} hat} einen weiteren Zug|*:Runde {round}: {seat~Du bist|{seat:player} ist} am Zug}.',
     rolled:
-      '{seat~du würfelst|{seat:player} würfelt} eine {die}{why?cortes: gegen Cortés, der 5 hat|*:}.',
+      '{seat~du würfelst|{seat:player} würfelt} eine {die}{why?cortes: gegen Cortés, der eine 5 hat|*:}.',
     tossed:
-      '{seat~du wirfst|{seat:player} wirft} eine Münze{why?cortes: gegen Cortés, der 5 hat|*:}: {heads?true:Kopf|*:Zahl}.',
+      '{seat~du wirfst|{seat:player} wirft} eine Münze{why?cortes: gegen Cortés, der eine 5 hat|*:}: {heads?true:Kopf|*:Zahl}.',
     moved: '{seat~du gehst|{seat:player} geht} von {from:space} nach {to:space} ({to}).',
     skulls,
     trapped: '{card:card} trifft {seat~dich|{seat:player}} in {space:space}.',
@@ -56,12 +56,12 @@ export const sentences: FlowerWarSentences = {
       '{sparedBy?null:{payment?0:, aber es gibt nichts zu zahlen|*:}|*:. Durch {sparedBy:card} wird nichts gezahlt}}.',
     ].join(''),
     triggered:
-      'Die Apokalypse beginnt, und {seat~du zählst|{seat:player} zählt} sie. Aktiv: {active:disc}.',
+      'Die Apokalypse beginnt; gezählt wird zu Beginn {seat~deiner Züge|der Züge von {seat:player}}. Aktiv: {active:disc}.',
     settled: 'Es ist {kind?flood:die Flut|*:die Invasion von Cortés}.',
     counted: 'Die Apokalypse rückt näher: {counted} von 12.',
     forestalled:
       'Der Gleichstand hält das Zählen auf; {left?0:ein weiteres Mal kann er es nicht|1:er kann es noch einmal|*:er kann es noch {left} Mal}.',
-    'bead-waits': 'Eine Perle für {god:word} wartet: {reason:word}.',
+    'bead-waits': 'Eine Perle für {god:word} wartet, denn {reason:word}.',
     'bead-taken':
       '{seat~du nimmst|{seat:player} nimmt} {beads?1:die Perle|*:{beads} Perlen} für {god:word}.',
     'bead-declined':
@@ -78,12 +78,12 @@ export const sentences: FlowerWarSentences = {
     'take-bead': 'Die Perle für {god:word} als dein Opfer nehmen',
     'decline-bead': 'Die Perle für {god:word} ablehnen',
     play: '{card:card} spielen',
-    'play-on': '{card:card} gegen {seat:player} spielen',
+    'play-on': '{card:card} {card@aim} {seat:player} spielen',
     'play-to': '{card:card} spielen, nach {space:space}',
     'play-for': '{card:card} für {god:word} spielen',
     'lay-last': '{card:card} legen, und keine weitere in diesem Kampf',
     'play-last': '{card:card} spielen und den Zug beenden',
-    'play-on-last': '{card:card} gegen {seat:player} spielen und den Zug beenden',
+    'play-on-last': '{card:card} {card@aim} {seat:player} spielen und den Zug beenden',
     'play-to-last': '{card:card} spielen, nach {space:space}, und den Zug beenden',
     'play-for-last': '{card:card} für {god:word} spielen und den Zug beenden',
     attack: '{seat:player} mit {disc:disc} angreifen',
@@ -122,6 +122,7 @@ export const sentences: FlowerWarSentences = {
   },
   phrases: {
     you: 'du',
+    aim: '{it?jade-gift-1:für|jade-gift-2:für|*:gegen}',
     price: '{it?0:Kostenlos|1:Kostet einen Schädel|*:Kostet {it} Schädel}',
     // As the object of a sentence, and as its subject.
     skulls: '{it?1:einen Schädel|*:{it} Schädel}',

@@ -23,7 +23,7 @@ export const sentences: FlowerWarSentences = {
   events: {
     'order-drawn': 'The turn order is drawn: {order:player}.',
     'turn-began':
-      '{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|the turn of {seat:player}}}.',
+      "{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|{seat:player}'s turn}}.",
     rolled: '{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.',
     tossed:
       '{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads|*:tails}.',
@@ -50,14 +50,14 @@ export const sentences: FlowerWarSentences = {
     'battle-ended': [
       '{winner?null:{sparedBy?null:The battle is drawn|*:{sparedBy:card} ends the battle}',
       '|*:{winner:player} {winner~win|wins} the battle',
-      '{sparedBy?null:{payment?0:, but there is nothing to pay|*:}|*:. By {sparedBy:card} nothing is paid}}.',
+      '{sparedBy?null:{payment?0:, but there is nothing to pay|*:}|*:. {sparedBy:card} spares the loser}}.',
     ].join(''),
     triggered:
       'The apocalypse begins, and {seat:player} {seat~keep|keeps} the count. Active: {active:disc}.',
     settled: 'It is {kind?flood:the flood|*:the invasion of Cortés}.',
     counted: 'The apocalypse comes closer: {counted} of 12.',
     forestalled:
-      'Even halves forestall the count; they can {left?0:not do so again|1:do so once more|*:do so {left} times more}.',
+      'Even halves forestall the count; they {left?0:cannot do so again|1:can do so once more|*:can do so {left} more times}.',
     'bead-waits': 'A bead for {god:word} waits: {reason:word}.',
     'bead-taken':
       '{seat:player} {seat~take|takes} {beads?1:the bead|*:{beads} beads} for {god:word}.',
@@ -75,15 +75,15 @@ export const sentences: FlowerWarSentences = {
     'take-bead': 'Take the bead for {god:word} as your sacrifice',
     'decline-bead': 'Decline the bead for {god:word}',
     play: 'Play {card:card}',
-    'play-on': 'Play {card:card} on {seat:player}',
+    'play-on': 'Play {card:card} {card@aim} {seat:player}',
     'play-to': 'Play {card:card}, to {space:space}',
     'play-for': 'Play {card:card} for {god:word}',
     'lay-last': 'Lay {card:card}, and no other in this battle',
     'play-last': 'Play {card:card}, and end the turn',
-    'play-on-last': 'Play {card:card} on {seat:player}, and end the turn',
+    'play-on-last': 'Play {card:card} {card@aim} {seat:player}, and end the turn',
     'play-to-last': 'Play {card:card}, to {space:space}, and end the turn',
     'play-for-last': 'Play {card:card} for {god:word}, and end the turn',
-    attack: 'Attack {seat:player} by {disc:disc}',
+    attack: 'Attack {seat:player} with {disc:disc}',
     give: 'Give {card:card}',
     'give-to': 'To {seat:player}',
     discard: 'Discard {card:card}',
@@ -119,6 +119,8 @@ export const sentences: FlowerWarSentences = {
   },
   phrases: {
     you: 'you',
+    // A gift is for a player, all else is played on one.
+    aim: '{it?jade-gift-1:for|jade-gift-2:for|*:on}',
     price: '{it?0:Free|1:Costs a skull|*:Costs {it} skulls}',
     skulls: '{it?1:a skull|*:{it} skulls}',
     place:

@@ -53,7 +53,7 @@ export const sentences: FlowerWarSentences = {
     'battle-ended': [
       '{winner?null:{sparedBy?null:La batalla queda en tablas|*:{sparedBy:card} pone fin a la batalla}',
       '|*:{winner~ganas|{winner:player} gana} la batalla',
-      '{sparedBy?null:{payment?0:, pero no hay nada que pagar|*:}|*:. Por {sparedBy:card} no se paga nada}}.',
+      '{sparedBy?null:{payment?0:, pero no hay nada que pagar|*:}|*:. Gracias a {sparedBy:card} no se paga nada}}.',
     ].join(''),
     triggered:
       'Empieza el apocalipsis y {seat~llevas tú|{seat:player} lleva} la cuenta. Activos: {active:disc}.',
@@ -78,12 +78,12 @@ export const sentences: FlowerWarSentences = {
     'take-bead': 'Tomar la cuenta para {god:word} como tu sacrificio',
     'decline-bead': 'Rechazar la cuenta para {god:word}',
     play: 'Jugar {card:card}',
-    'play-on': 'Jugar {card:card} contra {seat:player}',
+    'play-on': 'Jugar {card:card} {card@aim} {seat:player}',
     'play-to': 'Jugar {card:card}, a {space:space}',
     'play-for': 'Jugar {card:card} por {god:word}',
     'lay-last': 'Poner {card:card}, y ninguna más en esta batalla',
     'play-last': 'Jugar {card:card} y terminar el turno',
-    'play-on-last': 'Jugar {card:card} contra {seat:player} y terminar el turno',
+    'play-on-last': 'Jugar {card:card} {card@aim} {seat:player} y terminar el turno',
     'play-to-last': 'Jugar {card:card}, a {space:space}, y terminar el turno',
     'play-for-last': 'Jugar {card:card} por {god:word} y terminar el turno',
     attack: 'Atacar a {seat:player} con {disc:disc}',
@@ -123,6 +123,7 @@ export const sentences: FlowerWarSentences = {
   phrases: {
     price: '{it?0:Gratis|1:Cuesta una calavera|*:Cuesta {it} calaveras}',
     you: 'tú',
+    aim: '{it?jade-gift-1:para|jade-gift-2:para|*:contra}',
     skulls: '{it?1:una calavera|*:{it} calaveras}',
     from: '{at?rack:del estante de {space:space}|*:de la reserva}',
     to: '{at?player:a {seat:player}|rack:al estante de {space:space}|lake:a la mitad de {god:word}|*:a la reserva}',

@@ -10,7 +10,7 @@ const LAID =
 /** Events that are told alike in both editions. */
 const EVENTS = {
   'turn-began':
-    '{kind?extra:{seat~Du hast|{seat:player} hat} einen weiteren Zug.|*:Runde {round}: {seat~du bist|{seat:player} ist} am Zug.}',
+    '{kind?extra:{seat~Du hast|{seat:player} hat} einen weiteren Zug.|*:Runde {round}: {seat~Du bist|{seat:player} ist} am Zug.}',
   rolled:
     '{why?second-throw:{seat~Du würfelst|{seat:player} würfelt} noch einmal: {die}.|*:{seat~Du würfelst|{seat:player} würfelt} eine {die}.}',
   moved: '{seat~Du gehst|{seat:player} geht} von {from:space} nach {to:space} {day}.',
@@ -31,13 +31,13 @@ const EVENTS = {
   negated: '{seat~Du hebst|{seat:player} hebt} {card:card} mit {by:card} auf.',
   'battle-averted': '{defender~Du wendest|{defender:player} wendet} den Kampf mit {card:card} ab.',
   'battle-ended':
-    '{attacker~Du kommst|{attacker:player} kommt} auf {attackerTotal}, {defender:player} auf {defenderTotal}: {winner?null:unentschieden|*:{winner~du gewinnst|{winner:player} gewinnt} {price@tokens}, oder was der Verlierer hat}.',
+    '{attacker~Du kommst|{attacker:player} kommt} auf {attackerTotal}, {defender:player} auf {defenderTotal}: {winner?null:unentschieden|*:{winner~Du gewinnst|{winner:player} gewinnt} {price@tokens}, oder was der Verlierer hat}.',
   triggered: 'Die Apokalypse beginnt: Dreizehn Züge bleiben.',
   settled: 'Es ist entschieden: {kind:reason}.',
   counted:
-    'Die Apokalypse rückt näher: {turnsLeft?0:kein Zug bleibt|1:ein Zug bleibt|*:{turnsLeft} Züge bleiben}.',
+    'Die Apokalypse rückt näher: {turnsLeft?0:Kein Zug bleibt|1:Ein Zug bleibt|*:{turnsLeft} Züge bleiben}.',
   forestalled: 'Der Gleichstand der Götter hält das Zählen auf ({times} von {most}).',
-  'bead-waits': 'Eine Perle für {god:word} wartet: {reason:word}.',
+  'bead-waits': 'Eine Perle für {god:word} wartet, denn {reason:word}.',
   'bead-taken': '{seat~Du nimmst|{seat:player} nimmt} die Perle für {god:word}.',
   'bead-declined': '{seat~Du lehnst|{seat:player} lehnt} die Perle für {god:word} ab.',
   'bead-asked':

@@ -10,7 +10,7 @@ const LAID =
 /** Events that are told alike in both editions. */
 const EVENTS = {
   'turn-began':
-    '{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|the turn of {seat:player}}.}',
+    "{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|{seat:player}'s turn}.}",
   rolled:
     '{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
   moved: '{seat:player} {seat~go|goes} from {from:space} to {to:space} {day}.',
@@ -51,7 +51,7 @@ const ACTIONS: MexicaSentences['actions'] = {
   'take-bead': 'Take the bead for {god:word} as your sacrifice',
   'decline-bead': 'Decline the bead for {god:word}',
   play: 'Play {card:card} on {seat:player}',
-  attack: 'Attack {seat:player} by your range',
+  attack: 'Attack {seat:player} within your range',
   lay: 'Lay {card:card}',
   negate: 'Cancel {card:card}',
   give: 'Give {card:card}',

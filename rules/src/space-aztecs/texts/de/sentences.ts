@@ -3,7 +3,7 @@ import type { SpaceAztecsSentences } from '../shape.ts'
 
 export const sentences: SpaceAztecsSentences = {
   events: {
-    'round-began': 'Runde {round}: {starter~du beginnst|{starter:player} beginnt}.',
+    'round-began': 'Runde {round}: {starter~Du beginnst|{starter:player} beginnt}.',
     took: '{seat~du nimmst|{seat:player} nimmt} den Stapel: {pile:space}{cards?null:|*:, mit {cards@short}}.',
     chose:
       '{card?null:{seat~du hast|{seat:player} hat} gewählt|*:{seat~du wählst|{seat:player} wählt} {card@short}}.',
@@ -15,7 +15,7 @@ export const sentences: SpaceAztecsSentences = {
       '{aztecs?0:Niemand kommt unter {seat~deinen neuen Tempel|den neuen Tempel von {seat:player}}|*:Unter {seat~deinen neuen Tempel|den neuen Tempel von {seat:player}} {aztecs?1:kommt|*:kommen} {aztecs@short}}.',
     captured:
       '{seat~deine Untertasse|die Untertasse von {seat:player}} nimmt {aztec@short} aus {from~deiner Stadt|der Stadt von {from:player}} mit.',
-    ended: 'Die Welt geht unter: {reason:reason}.',
+    ended: 'Die Welt geht unter, denn {reason:reason}.',
   },
   actions: {
     take: 'Den Stapel nehmen: {pile:space}',

@@ -5,12 +5,12 @@ export const sentences: TieqchieqSentences = {
   events: {
     tossed: '{colour~du wirfst|{colour:player} wirft} {roll}.',
     moved:
-      '{colour:player} {from?hand:setzt einen Stein ein und |*:}{to?home:{colour~bringst|bringt} {from?hand:ihn|*:einen Stein} ins Ziel|*:{colour~gehst|geht} auf {to:space}}{why?only-move:, der einzige mögliche Zug|plus:, der freie Schritt|*:}.',
+      '{colour:player} {from?hand:setzt einen Stein ein und |*:}{to?home:{colour~bringst|bringt} {from?hand:ihn|*:einen Stein} ins Ziel|*:{colour~gehst|geht} auf {to:space}}{why?only-move:; ein anderer Zug ist nicht möglich|plus: mit dem freien Schritt|*:}.',
     stayed: '{colour~du bleibst|{colour:player} bleibt} auf {square:space}.',
-    battled: 'Kampf auf {square:space}: {winner~du gewinnst|{winner:player} gewinnt}.',
+    battled: 'Kampf auf {square:space}: {winner~Du gewinnst|{winner:player} gewinnt}.',
     'earned-turn': '{colour~du bekommst|{colour:player} bekommt} einen weiteren Zug.',
     passed:
-      '{roll?0:Kein Kopf: {colour~dein Zug|der Zug von {colour:player}} ist vorbei|*:{colour~du kannst|{colour:player} kann} nicht ziehen}.',
+      '{roll?0:Kein Kopf: {colour~Dein Zug|Der Zug von {colour:player}} ist vorbei|*:{colour~du kannst|{colour:player} kann} nicht ziehen}.',
     ended:
       '{winner?null:Die Partie endet unentschieden|*:{winner~du hast|{winner:player} hat} alle sechs Steine im Ziel und {winner~gewinnst|gewinnt}}.',
   },

@@ -5,7 +5,7 @@ export const sentences: TieqchieqSentences = {
   events: {
     tossed: '{colour~sacas|{colour:player} saca} {roll}.',
     moved:
-      '{colour~|{colour:player} }{from?hand:{colour~entras|entra} y |*:}{to?home:{colour~llevas|lleva} una ficha a casa|*:{colour~vas|va} a la {to:space}}{why?only-move:, la única jugada|plus:, el paso gratis|*:}.',
+      '{colour~|{colour:player} }{from?hand:{colour~entras|entra} y |*:}{to?home:{colour~llevas|lleva} una ficha a casa|*:{colour~vas|va} a la {to:space}}{why?only-move:, la única jugada posible|plus: con el paso gratis|*:}.',
     stayed: '{colour~te quedas|{colour:player} se queda} en la {square:space}.',
     battled: 'Batalla en la {square:space}: {winner~ganas tú|gana {winner:player}}.',
     'earned-turn': '{colour~ganas|{colour:player} gana} otro turno.',
