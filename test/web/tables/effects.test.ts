@@ -213,11 +213,12 @@ test('MX-13, MX-14: a rain card takes the last token, and the week card, where i
     const isLast = text.includes('the last one')
     if (isLast) last += 1
     return (events) => {
-      const end = events.findIndex(({ type }) => type === 'drew')
+      const dayCard = events.findIndex(({ type }) => type === 'drew')
       // A drift goes on only after the day card of the space where it was played, which may lead elsewhere.
-      if (action['card'] === 'drift' && end >= 0) return
-      // So may a day card that is drawn where the card leads.
-      const took = events.slice(0, end < 0 ? undefined : end).some(isWeekTaken)
+      if (action['card'] === 'drift' && dayCard >= 0) return
+      // So may a day card that is drawn where the card leads. And the next turn may begin, and collect, by itself.
+      const next = events.findIndex(({ type }) => type === 'drew' || type === 'turn-began')
+      const took = events.slice(0, next < 0 ? undefined : next).some(isWeekTaken)
       expect([text, took]).toEqual([text, isLast])
     }
   })
