@@ -39,9 +39,12 @@ function outside(path: string): string {
   const folder = resolve(process.env['INIT_CWD'] ?? '', path)
   const { title } = namesOf(basename(folder))
   writeOutside(folder)
+  const here = relative(process.cwd(), folder)
+  // Without the dot it would be the name of a package.
+  const game = here.startsWith('.') ? here : `./${here}`
   return `${title} is written to ${folder}.
 
-  GAMES=${relative(process.cwd(), folder)}/game.ts npm start   play it at http://localhost:2567
+  GAMES=${game}/game.ts npm start   play it at http://localhost:2567
   npm test --prefix ${folder}   its tests
 `
 }

@@ -68,6 +68,11 @@ describe('a game in a folder of its own', () => {
     expect(run(game, join(root, 'node_modules/.bin/tsc'))).toEqual({ status: 0, said: '' })
   })
 
+  test('is loaded by a path, and not as a package, from the folder that it is made in', () => {
+    const made = node(folder, join(root, 'examples/new-game.ts'), './near')
+    expect(made.said).toContain('GAMES=./near/game.ts npm start')
+  })
+
   test('is tested by the Node of this repository, whatever the machine has', () => {
     const [its, ours] = [game, root].map((folder) =>
       realpathSync(join(folder, 'node_modules/.bin/node')),

@@ -1,5 +1,6 @@
 // Games from elsewhere, which the operator names. Their code runs as part of the server, with all that it may do.
-import { isAbsolute, resolve } from 'node:path'
+import { statSync } from 'node:fs'
+import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { UnknownGame } from '@flower-war/conformance'
 import { membersOf, messageOf } from '@flower-war/protocol'
@@ -8,8 +9,8 @@ import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
 import { faultsOfGame } from './contract.ts'
 
 /**
- * Our games, and those of these modules: paths from the working folder, or packages. Throws if one is none, and says
- * why.
+ * Our games, and those of these modules: paths from the working folder, to a file or a folder with a `game.ts`, or
+ * packages. Throws if one is none, and says why.
  */
 export async function gamesWith(modules: readonly string[]): Promise<readonly Playable[]> {
   const games = [...GAMES]
@@ -31,8 +32,13 @@ async function loadGame(module: string, others: readonly Playable[]): Promise<Un
 async function importFrom(module: string): Promise<unknown> {
   const isPath = module.startsWith('.') || isAbsolute(module)
   try {
-    return await import(isPath ? pathToFileURL(resolve(module)).href : module)
+    return await import(isPath ? pathToFileURL(fileAt(resolve(module))).href : module)
   } catch (error) {
     throw new Error(`GAMES: ${module} cannot be loaded: ${messageOf(error)}`, { cause: error })
   }
+}
+
+function fileAt(path: string): string {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder ? join(path, 'game.ts') : path
 }

@@ -1,4 +1,5 @@
 // What a module must export to be played here: whatever is wrong is said before anybody sits down.
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -98,6 +99,10 @@ test('a module is loaded by its path, and a wrong one is refused with the reason
   await expect(gamesWith(['./examples/nim/texts.ts'])).rejects.toThrow(
     'GAMES: ./examples/nim/texts.ts: It exports no "game".',
   )
+  // A folder stands for the game in it.
+  const [game] = (await gamesWith([join(import.meta.dirname, '../../../examples/nim')])).slice(-1)
+  expect(game?.id).toBe('nim')
+  await expect(gamesWith(['./examples'])).rejects.toThrow('GAMES: ./examples cannot be loaded')
   // A package is found by its name.
   await expect(gamesWith(['@flower-war/protocol'])).rejects.toThrow(
     'GAMES: @flower-war/protocol: It exports no "game".',
