@@ -2,7 +2,7 @@
 // sentences is in docs/games.md.
 import type { GameTexts } from '@flower-war/rules/making'
 
-const NOTHING = { cards: {}, discs: {}, scores: {}, words: {} }
+const NOTHING = { cards: {}, discs: {}, scores: {} }
 
 export const en: GameTexts = {
   ...NOTHING,
@@ -23,6 +23,8 @@ export const en: GameTexts = {
   },
   decisions: { turn: 'Your turn: take stones from a pile.' },
   actions: { take: 'Take stones' },
+  // What members of the view are called; any other is called by its own name.
+  words: { mover: 'to move' },
   reasons: { 'no-stones': 'no stones are left' },
   sentences: {
     events: {
@@ -55,6 +57,7 @@ export const de: GameTexts = {
   },
   decisions: { turn: 'Du bist am Zug: Nimm Steine von einem Haufen.' },
   actions: { take: 'Steine nehmen' },
+  words: { piles: 'Haufen', mover: 'am Zug' },
   reasons: { 'no-stones': 'keine Steine sind übrig' },
   sentences: {
     events: {
@@ -88,6 +91,7 @@ export const es: GameTexts = {
   },
   decisions: { turn: 'Tu turno: toma piedras de un montón.' },
   actions: { take: 'Tomar piedras' },
+  words: { piles: 'montones', mover: 'le toca a' },
   reasons: { 'no-stones': 'no quedan piedras' },
   sentences: {
     events: {

@@ -185,7 +185,7 @@ test('says what happens in the language that is asked for', async () => {
     () => lines.shift(),
   )
   expect(await exited).toEqual([0, null])
-  expect(shown()).toContain('\n  Mover: Erster (du)\n')
+  expect(shown()).toContain('\n  Am Zug: Erster (du)\n')
   expect(shown()).toContain('\nDu bist am Zug: Nimm Steine von einem Haufen.\n')
   expect(shown()).toMatch(/ {2}Du nimmst einen Stein: erster Haufen\./)
 })
@@ -195,7 +195,7 @@ test('plays a game that it has no board for, in the words of the game', async ()
     question.startsWith('again') ? undefined : '1',
   )
   await player.until(/over: won by .* \(no stones are left\)/)
-  expect(player.shown()).toContain('\n  Piles: 3 ●●●, 4 ●●●●, 5 ●●●●●\n  Mover: First (you)\n')
+  expect(player.shown()).toContain('\n  Piles: 3 ●●●, 4 ●●●●, 5 ●●●●●\n  To move: First (you)\n')
   // What has changed since is marked.
   expect(player.shown()).toMatch(/\n\* Piles: \d/)
   expect(player.shown()).toContain('  1: Take a stone from the first pile')
