@@ -49,6 +49,9 @@ test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => 
   const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
   await Promise.all([highlight, playByClicks(page, 12)])
   expect(await page.locator('.plain section').count()).toBeGreaterThan(2)
+  // Whoever has a hand sees it before all tables, which may be long.
+  const titles = await page.locator('.plain h2').allInnerTexts()
+  expect(titles.indexOf('Only you see this')).toBeLessThanOrEqual(0)
   // While an answer is sent, nothing in the list of choices can have the focus.
   await page.locator(CHOICE_OR_END).first().waitFor()
   const board = await page.locator('.plain').innerText()

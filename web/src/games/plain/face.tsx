@@ -59,18 +59,6 @@ function Board({ view, own, names, words, sights }: PlainProps) {
           schema={sights.view}
         />
       </section>
-      {others.map(([name, value]) => (
-        <section key={name} class="panel">
-          <h2>{labelOf(name, words)}</h2>
-          <Part
-            {...surroundings}
-            name={name}
-            value={value}
-            was={membersOf(before?.view)[name]}
-            schema={memberOf(sights.view, name)}
-          />
-        </section>
-      ))}
       {mine.length > 0 && (
         <section class="panel plain-own">
           <h2>{texts.value.table.ownPart}</h2>
@@ -88,6 +76,18 @@ function Board({ view, own, names, words, sights }: PlainProps) {
           ))}
         </section>
       )}
+      {others.map(([name, value]) => (
+        <section key={name} class="panel">
+          <h2>{labelOf(name, words)}</h2>
+          <Part
+            {...surroundings}
+            name={name}
+            value={value}
+            was={membersOf(before?.view)[name]}
+            schema={memberOf(sights.view, name)}
+          />
+        </section>
+      ))}
     </section>
   )
 }
