@@ -79,7 +79,7 @@ describe('the sentences of a game', () => {
     [{ events: { paid: '{from}' } }, 'the event "paid" has no "from"'],
     [
       { events: { paid: '{holders~You pay|They pay}.' } },
-      'the event "paid": "holders" is a list, of which no reader is one; a phrase is filled with its elements',
+      'the event "paid": "~" needs a seat, but "holders" is a list; put it into a phrase for each element',
     ],
     [{ actions: { pay: '{to?1:{from}}' } }, 'the action "pay" has no "from"'],
     [{ decisions: { pay: '{to~{a.b}|}' } }, 'the decision "pay" has no "a.b"'],

@@ -81,7 +81,7 @@ function holeFaults(where: string, hole: Hole, around: Around): string[] {
     case 'you':
       if (shapes.some(isList))
         return [
-          `${where}: "${path.join('.')}" is a list, of which no reader is one; a phrase is filled with its elements`,
+          `${where}: "~" needs a seat, but "${path.join('.')}" is a list; put it into a phrase for each element`,
         ]
       return [...holesFaults(where, hole.own, around), ...holesFaults(where, hole.others, around)]
     case 'choice':
