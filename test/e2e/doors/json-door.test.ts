@@ -8,6 +8,7 @@ import type { Match } from '../../../client-sdk/src/match.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
 import { CLOSE_CODES, JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
 import { joinAt, openAt, openJson, openSilent, playOn } from '../../support/clients/json-client.ts'
+import { sayRaw } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -275,5 +276,14 @@ describe('a client', () => {
     expect(visitor.frames[0]).toMatchObject({ type: 'rows' })
     for (const each of [player, visitor]) each.close()
     match.disconnect()
+  })
+
+  test('that offers very long subprotocols is answered at once', { timeout: 20_000 }, async () => {
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
+    const offered = `Sec-WebSocket-Key: ${btoa('0123456789abcdef')}\r\nSec-WebSocket-Protocol: a${' '.repeat(11_000)}b`
+    const request = `GET /api/lobby HTTP/1.1\r\nHost: x\r\n${upgrade}${offered}\r\n\r\n`
+    // In quadratic time, all of them would take a minute.
+    for (let count = 0; count < 400; count++)
+      expect(await sayRaw(server.url, request)).toContain('other-protocol')
   })
 })
