@@ -102,6 +102,7 @@ export const SERVER: Tests = {
     'a body may have 16 kB > %i bytes are too many: %s': ['HTTP_BODY_BYTES_MAX'],
     'a body may have 16 kB > and headers 12 kB': [coarse('HTTP_HEADER_BYTES_MAX')],
     'a connection > that sends more than 4 kB in one message is closed': ['MESSAGE_BYTES_MAX'],
+    'a connection > that sends a message in too many pieces is closed': ['MESSAGE_PIECES_MAX'],
   },
   'test/e2e/doors/lobby.test.ts': {
     'no player sits in more matches than are allowed, however they come to them': [
@@ -332,6 +333,7 @@ export const SERVER: Tests = {
       coarse('TEMPLE_MESSAGES.perMinute'),
     ],
     'a packet > may announce exactly the maximum': ['MQTT_PACKET_BYTES_MAX'],
+    'a packet > may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
     'a limited number of clients is admitted, and others once some have gone': [
       'BROKER_CLIENTS_MAX',
       coarse('BROKER_SOCKETS_MAX'),

@@ -202,6 +202,12 @@ export const STOP_MS_MAX = 9_000
 /** Size of a message to the server: a small action. Colyseus's own frames need a few hundred bytes more. */
 export const MESSAGE_BYTES_MAX = 4_096
 
+/**
+ * Pieces in which a message may come: fragments, and what the network delivers at a time. Until the last one is there,
+ * each costs some hundred bytes, however short it is.
+ */
+export const MESSAGE_PIECES_MAX = 64
+
 /** Nesting of a message; actions and options are flat. */
 export const MESSAGE_DEPTH_MAX = 8
 
@@ -244,6 +250,9 @@ export const HOME_FILTERS_MAX = 2_000
 
 /** Size of an MQTT packet: a topic and 256 bytes, and in the first one a password. */
 export const MQTT_PACKET_BYTES_MAX = 2_048
+
+/** Pieces in which such a packet may come: a small device may send its payload and topic a byte at a time. */
+export const MQTT_PACKET_PIECES_MAX = 320
 
 /** Delay before a bridge that has ended is started again. */
 export const BRIDGE_RESTART_MS = 1_000

@@ -1,6 +1,6 @@
 // What is sent over a WebSocket: frames of one moment leave in one write, and nobody's backlog grows for ever.
 import type { Duplex } from 'node:stream'
-import { BYTES_WAITING_MAX } from '../config/limits.ts'
+import { BYTES_WAITING_MAX, MESSAGE_PIECES_MAX } from '../config/limits.ts'
 import type { Traffic } from '../observe/metrics.ts'
 
 /** The part of a WebSocket that is used here. */
@@ -11,11 +11,17 @@ interface Peer {
   terminate(): void
 }
 
+/** Limits of `ws` on the pieces of a message. */
+export const IN_FEW_PIECES = {
+  maxFragments: MESSAGE_PIECES_MAX,
+  maxBufferedChunks: MESSAGE_PIECES_MAX,
+} as const
+
 /**
- * With these codes `ws` closes a connection that has sent a frame of more than `maxPayload`, or text that is not
- * UTF-8, such as half of a character of two.
+ * With these codes `ws` closes a connection that has sent a frame of more than `maxPayload`, a message in too many
+ * pieces, or text that is not UTF-8, such as half of a character of two.
  */
-const UNREADABLE: readonly (number | undefined)[] = [1009, 1007]
+const UNREADABLE: readonly (number | undefined)[] = [1009, 1008, 1007]
 
 /** Has a connection that sends such a frame refused in words of ours, in place of closing it without any. */
 export function refuseUnreadable(

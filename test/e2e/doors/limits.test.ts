@@ -9,7 +9,7 @@ import {
   HTTP_BODY_BYTES_MAX,
   HTTP_HEADER_BYTES_MAX,
 } from '../../../server/src/config/http-limits.ts'
-import { MESSAGE_BYTES_MAX } from '../../../server/src/config/limits.ts'
+import { MESSAGE_BYTES_MAX, MESSAGE_PIECES_MAX } from '../../../server/src/config/limits.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { enterSocket } from '../../support/clients/socket.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -377,6 +377,29 @@ describe('a connection', () => {
     while (kinds.get(FRAME.response) === undefined) await once(socket, 'message')
     socket.send(frame(MESSAGE_BYTES_MAX + 1))
     expect((await closed).code).toBe(CLOSE_CODES['malformed-frame'])
+  })
+
+  test('that sends a message in too many pieces is closed', async () => {
+    const { socket, kinds, closed } = await enter()
+    const sendIn = (pieces: number): void => {
+      socket.send(formatRequest(1, 'ready', {}), { fin: false })
+      for (let piece = 2; piece < pieces; piece++) socket.send('', { fin: false })
+      socket.send('', { fin: true })
+    }
+    sendIn(MESSAGE_PIECES_MAX)
+    while (kinds.get(FRAME.response) === undefined) await once(socket, 'message')
+    sendIn(MESSAGE_PIECES_MAX + 1)
+    expect((await closed).code).toBe(CLOSE_CODES['malformed-frame'])
+  })
+
+  test('that sends pieces without end is closed at the JSON door, too', async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/lobby`, {
+      headers: { 'x-forwarded-for': newAddress() },
+    })
+    await once(socket, 'open')
+    const closed = once(socket, 'close')
+    for (let piece = 0; piece <= MESSAGE_PIECES_MAX; piece++) socket.send('{', { fin: false })
+    expect((await closed)[0]).toBe(CLOSE_CODES['malformed-frame'])
   })
 })
 

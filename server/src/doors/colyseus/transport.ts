@@ -9,7 +9,7 @@ import { CLOSE_CODES } from '@flower-war/protocol'
 import { CLOSING_MS_MAX, CONFIRM_MS_MAX, MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
-import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
+import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { type Admission, letIn, MALFORMED_UPGRADE, refuseUpgrade } from '../upgrades.ts'
@@ -52,7 +52,7 @@ export class Transport extends WebSocketTransport {
 
   constructor({ http, admit = admitAll, isTrusted, ...inlet }: TransportParts) {
     // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
-    const options = { maxPayload: MESSAGE_BYTES_MAX, pingInterval: 0 }
+    const options = { maxPayload: MESSAGE_BYTES_MAX, ...IN_FEW_PIECES, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
     this.#admit = admit
     const { messages, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet

@@ -5,6 +5,7 @@ import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { MESSAGE_BYTES_MAX } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
+import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newPaces } from '../../net/pace.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from '../http/edge.ts'
@@ -47,6 +48,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
+    ...IN_FEW_PIECES,
     handleProtocols: (offered) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
   })
   sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))

@@ -37,6 +37,7 @@ import {
 } from '../../config/limits.ts'
 import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { keyOf } from '../../net/address.ts'
+import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
@@ -83,7 +84,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   })
   const handle = (socket: Socket): void => {
     socket.setNoDelay(true)
-    aedes.handle(limitPackets(socket, MQTT_PACKET_BYTES_MAX))
+    aedes.handle(limitPackets(socket))
   }
   const forBridge = createServer(handle)
   const forTemples = createServer(handle)
@@ -97,6 +98,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MQTT_PACKET_BYTES_MAX,
+    ...IN_FEW_PIECES,
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   })
   return {
@@ -106,7 +108,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
       sockets.handleUpgrade(request, socket, head, (peer) => {
         const stream = createWebSocketStream(peer)
         stream.on('error', () => {})
-        aedes.handle(limitPackets(stream, MQTT_PACKET_BYTES_MAX), request)
+        aedes.handle(limitPackets(stream), request)
       })
     },
     drop: (temple) => clients.get(temple)?.close(),
