@@ -165,6 +165,9 @@ export const SERVER: Tests = {
   'test/server/doors/http/listener.test.ts': {
     'a malformed or unfinished request > is refused when its time is up': ['HTTP_REQUEST_MS_MAX'],
     'a client that does not read its answer is disconnected': ['HTTP_SILENT_MS_MAX'],
+    'when too much waits for clients that do not read, an address for which much waits is cut': [
+      coarse('BYTES_WAITING_TOGETHER_MAX'),
+    ],
     'all addresses together may open a limited number of sockets': ['SOCKETS_MAX'],
     'one address > may open a limited number of sockets, and others once it has closed some': [
       coarse('SOCKETS_PER_ADDRESS_MAX'),

@@ -190,6 +190,12 @@ export const CLOSING_MS_MAX = 1_000
 /** Bytes waiting for a client that reads too slowly; a match sends a few kilobytes a minute. */
 export const BYTES_WAITING_MAX = 262_144
 
+/**
+ * Bytes waiting in all connections together: for clients that read too slowly, and of requests that wait. A server has
+ * some hundred megabytes, and a few addresses with many such connections would take them all.
+ */
+export const BYTES_WAITING_TOGETHER_MAX = 67_108_864
+
 /** Interval between pings; a proxy closes silent connections after a minute. */
 export const PING_INTERVAL_MS = 4_000
 

@@ -1,15 +1,21 @@
 // The sockets of a server, of which there is a limited number: when they run short, the addresses that have the most
-// lose their latest, so that a few addresses do not keep everybody else out.
+// lose their latest, so that a few addresses do not keep everybody else out. The bytes that wait in them are shared out
+// in the same way.
 import type { Server, Socket } from 'node:net'
 import { keyOf } from './address.ts'
-import { beyondFairShare, type Held } from './fair-share.ts'
+import { amountOf, beyondFairShare, type Held } from './fair-share.ts'
+
+/** How often is looked at the bytes that wait. */
+const LOOK_MS = 1_000
 
 interface Sharing {
   readonly max: number
+  /** Bytes that may wait in all of them together, to be sent or to be read. */
+  readonly bytesMax?: number
   /** True for the address of a proxy, whose sockets are of many people. */
   readonly isProxy?: (address: string) => boolean
   /** Called for each socket that is refused or cut. */
-  readonly hit?: () => void
+  readonly hit?: (limit: 'sockets' | 'bytes-waiting') => void
 }
 
 interface Place extends Held {
@@ -25,13 +31,15 @@ type Hold = (socket: Socket, address: string) => () => void
  */
 export function shareSockets(
   server: Server,
-  { max, isProxy = () => false, hit = () => {} }: Sharing,
+  { max, bytesMax = Number.POSITIVE_INFINITY, isProxy = () => false, hit = () => {} }: Sharing,
 ): Hold {
   const open = new Set<Place>()
   let count = 0
   // One more than there may be: it is looked at, and either it or another is cut.
   server.maxConnections = max + 1
-  server.on('drop', hit)
+  server.on('drop', () => hit('sockets'))
+  const looking = setInterval(lookAtBytes, LOOK_MS).unref()
+  server.once('close', () => clearInterval(looking))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     if (!isProxy(remoteAddress)) socket.once('close', hold(socket, keyOf(remoteAddress)))
@@ -54,11 +62,29 @@ export function shareSockets(
   function makeRoom(): void {
     const room = Math.ceil((server.maxConnections - 1) / 100)
     const latestFirst = [...open].reverse()
-    for (const { socket } of beyondFairShare(latestFirst, Math.max(0, open.size - room))) {
-      hit()
+    cut(beyondFairShare(latestFirst, Math.max(0, open.size - room)), 'sockets')
+  }
+
+  /** Cuts where the most waits, and more than has to be, since picking looks at all that are open. */
+  function lookAtBytes(): void {
+    const waiting = [...open]
+      .map((place) => ({ ...place, amount: bytesIn(place.socket) }))
+      .filter(({ amount }) => amount > 0)
+      .sort((one, other) => other.amount - one.amount)
+    if (amountOf(waiting) > bytesMax) cut(beyondFairShare(waiting, bytesMax * 0.9), 'bytes-waiting')
+  }
+
+  function cut(places: readonly Place[], limit: 'sockets' | 'bytes-waiting'): void {
+    for (const { socket } of places) {
+      hit(limit)
       socket.destroy()
     }
   }
 
   return hold
+}
+
+/** The bytes that a client has not read yet, and those of its own that the server has not. */
+function bytesIn({ writableLength, readableLength }: Socket): number {
+  return writableLength + readableLength
 }

@@ -54,6 +54,19 @@ test('a whole /48 has eight shares, however many addresses it has', () => {
   expect([...gone].filter(({ index }) => index < others.length)).toEqual([])
 })
 
+test('what there is more of in one thing counts for more', () => {
+  const held = [
+    { address: 'a', amount: 50 },
+    { address: 'a', amount: 30 },
+    { address: 'b', amount: 40 },
+    { address: 'a', amount: 20 },
+  ]
+  expect(beyondFairShare(held, 140)).toEqual([])
+  expect(beyondFairShare(held, 139)).toEqual([held[0]])
+  expect(beyondFairShare(held, 60)).toEqual([held[0], held[1]])
+  expect(beyondFairShare(held, 20)).toEqual([held[0], held[1], held[2]])
+})
+
 test('a full store gives up a tenth of what it may hold', () => {
   const held = heldBy([...Array.from({ length: 98 }, () => 'flood'), 'b', 'c', 'd'])
   const gone = crowdedOut(held, 100)

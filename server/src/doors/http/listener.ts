@@ -6,7 +6,11 @@ import {
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
-import { SOCKETS_MAX, SOCKETS_PER_ADDRESS_MAX } from '../../config/limits.ts'
+import {
+  BYTES_WAITING_TOGETHER_MAX,
+  SOCKETS_MAX,
+  SOCKETS_PER_ADDRESS_MAX,
+} from '../../config/limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
@@ -52,7 +56,8 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   const hold = shareSockets(server, {
     max: SOCKETS_MAX,
     isProxy: addresses.isProxy,
-    hit: () => metrics.limits.add('sockets'),
+    bytesMax: BYTES_WAITING_TOGETHER_MAX,
+    hit: metrics.limits.add,
   })
   /** Counts a proxy's socket for the address that it serves, which may lose it when sockets run short. */
   const lend = (request: IncomingMessage): (() => void) =>

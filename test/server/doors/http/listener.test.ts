@@ -22,6 +22,7 @@ import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { sayRaw } from '../../../support/clients/socket.ts'
 
 const entropy = newSeededEntropy('listener')
+const LONG_BYTES = 25_000_000
 /** Emits the path of each request that is never answered. */
 const asked = new EventEmitter()
 
@@ -51,7 +52,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
     log: newLog('silent'),
   }
   const app = express()
-  app.get('/long', (_request, response) => void response.send('x'.repeat(50_000_000)))
+  app.get('/long', (_request, response) => void response.send('x'.repeat(LONG_BYTES)))
   app.get('/hang', () => void asked.emit('/hang'))
   app.use((_request, response) => void response.json({ ok: true }))
   const http = newListener(edge, app)
@@ -211,6 +212,33 @@ describe('a connection', () => {
     const [code] = await isClosed
     expect(code).toBe(1006)
   })
+})
+
+test('when too much waits for clients that do not read, an address for which much waits is cut', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  stops.push(() => vi.useRealTimers())
+  const { port, limits } = await listen()
+  const open = (localAddress: string): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => {})
+    stops.push(() => socket.destroy())
+    socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+    return socket
+  }
+  const other = open('127.0.0.3')
+  for (let count = 0; count < 2; count++) open('127.0.0.2')
+  await expect
+    .poll(async () => {
+      vi.advanceTimersByTime(1_000)
+      return limits().get('bytes-waiting')
+    })
+    .toBe(1)
+  let bytes = 0
+  for await (const data of other) {
+    bytes += Object(data).length
+    if (bytes > LONG_BYTES) break
+  }
+  expect(bytes).toBeGreaterThan(LONG_BYTES)
 })
 
 test('a client that does not read its answer is disconnected', async () => {

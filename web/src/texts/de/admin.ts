@@ -89,6 +89,8 @@ export const admin: typeof english = {
       'Eingaben, die nicht gespeichert werden konnten: Sieh nach der Platte oder nach Redis',
     sockets: 'Verbindungen, die abgelehnt wurden, weil der Server so viele hat, wie er annimmt',
     'sockets-by-address': 'Verbindungen, die abgelehnt wurden, weil eine Adresse zu viele hat',
+    'bytes-waiting':
+      'Verbindungen, die getrennt wurden, weil sehr viele nicht lesen, was sie abrufen',
   },
   lately: (minutes) => `Letzte ${minutes} Min.`,
   before: (minutes) => `${minutes} Min. davor`,

@@ -78,6 +78,7 @@ export const admin = {
     'journal-unavailable': 'inputs that could not be kept: look after the disk, or Redis',
     sockets: 'connections refused, because the server has as many as it takes',
     'sockets-by-address': 'connections refused, because an address has too many',
+    'bytes-waiting': 'connections cut, because very many do not read what they ask for',
   } as Readonly<Record<string, string>>,
   lately: (minutes: number) => `Last ${minutes} min`,
   before: (minutes: number) => `${minutes} min before`,

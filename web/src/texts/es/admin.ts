@@ -86,6 +86,7 @@ export const admin: typeof english = {
     'journal-unavailable': 'jugadas que no se pudieron guardar: mira el disco, o Redis',
     sockets: 'conexiones rechazadas, porque el servidor tiene todas las que admite',
     'sockets-by-address': 'conexiones rechazadas, porque una dirección tiene demasiadas',
+    'bytes-waiting': 'conexiones cortadas, porque muchísimas no leen lo que piden',
   },
   lately: (minutes) => `Últimos ${minutes} min`,
   before: (minutes) => `${minutes} min antes`,
