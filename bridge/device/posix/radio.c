@@ -77,8 +77,8 @@ static void close_own(void *context) {
   printf("say its own network is closed\n");
 }
 
-static bool find(void *context, char server[SERVER_MAX + 1]) {
-  return lan_find_server(((radio *)context)->search, server, SERVER_MAX + 1);
+static size_t find(void *context, found_server servers[SERVERS_MAX]) {
+  return lan_find_servers(((radio *)context)->search, servers);
 }
 
 void radio_start(radio *self, const char *folder) {

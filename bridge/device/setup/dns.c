@@ -138,13 +138,16 @@ static bool find_record(const uint8_t *packet, size_t length, unsigned type, con
   return false;
 }
 
-bool dns_read_server(const uint8_t *packet, size_t length, char *server, size_t size) {
+bool dns_read_server(const uint8_t *packet, size_t length, found_server *server) {
   record found;
   char name[NAME_MAX_BYTES];
   if (length < HEAD_BYTES || (packet[2] & 0x80) == 0) return false;
   if (!find_record(packet, length, TYPE_PTR, SERVICE, &found)) return false;
   size_t at = found.data;
   if (!read_name(packet, length, &at, name)) return false;
+  const char *service = strstr(name, "." SERVICE);
+  int label = service == NULL ? SERVER_NAME_MAX : (int)(service - name);
+  snprintf(server->name, sizeof server->name, "%.*s", label, name);
   if (!find_record(packet, length, TYPE_SRV, name, &found) || found.length < 7) return false;
   unsigned port = number_at(packet, found.data + 4);
   at = found.data + 6;
@@ -152,7 +155,7 @@ bool dns_read_server(const uint8_t *packet, size_t length, char *server, size_t 
   // A name alone would have to be asked for, of whoever may know it.
   if (!find_record(packet, length, TYPE_A, name, &found) || found.length != 4) return false;
   const uint8_t *address = packet + found.data;
-  int written = snprintf(server, size, "http://%u.%u.%u.%u:%u", address[0], address[1], address[2],
-                         address[3], port);
-  return written > 0 && (size_t)written < size;
+  snprintf(server->address, sizeof server->address, "http://%u.%u.%u.%u:%u", address[0], address[1],
+           address[2], address[3], port);
+  return true;
 }

@@ -3,9 +3,7 @@
 #ifndef TEMPLE_DNS_H
 #define TEMPLE_DNS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "settings.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -23,8 +21,8 @@ size_t dns_answer_all(const uint8_t *query, size_t length, const uint8_t address
                       uint8_t *answer);
 // The question for servers of Flower War; `query` has DNS_PACKET_MAX bytes.
 size_t dns_ask_for_servers(uint8_t *query);
-// The address of a server in an answer, such as http://192.168.1.20:2567.
-bool dns_read_server(const uint8_t *packet, size_t length, char *server, size_t size);
+// The server in an answer; false if there is none.
+bool dns_read_server(const uint8_t *packet, size_t length, found_server *server);
 
 #ifdef __cplusplus
 }

@@ -17,8 +17,8 @@
 // The question is asked so often, since each packet may be lost.
 #define ASKED_MAX 3
 #define ANSWER_MS_MAX 700
-// Of packets that are no answer so many are looked at.
-#define OTHERS_MAX 8
+// So many packets are looked at after each question.
+#define PACKETS_MAX 8
 #define DNS_AT_ONCE 8
 
 static int open_socket(int kind, const struct sockaddr_in *at) {
@@ -132,35 +132,39 @@ bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms) {
   return self->guest != -1 && listen_to(self, setup, now_ms);
 }
 
-static bool hear_server(int line, char *server, size_t size) {
+// Each server that answers until nothing has come for a while; a server that is heard twice is one.
+static size_t hear_servers(int line, found_server servers[SERVERS_MAX]) {
   uint8_t packet[MDNS_PACKET_MAX];
-  for (int others = 0; others < OTHERS_MAX; others++) {
+  size_t count = 0;
+  for (int heard = 0; heard < PACKETS_MAX && count < SERVERS_MAX; heard++) {
     ssize_t length = recv(line, packet, sizeof packet, 0);
-    if (length <= 0) return false;
-    if (dns_read_server(packet, (size_t)length, server, size)) return true;
+    if (length <= 0) break;
+    if (!dns_read_server(packet, (size_t)length, &servers[count])) continue;
+    size_t same = 0;
+    while (strcmp(servers[same].name, servers[count].name) != 0) same++;
+    if (same == count) count++;
   }
-  return false;
+  return count;
 }
 
-// It asks from a port of its own, so that the answer comes to it alone (RFC 6762, section 6.7).
-bool lan_find_server(lan_search where, char *server, size_t size) {
+// It asks from a port of its own, so that the answers come to it alone (RFC 6762, section 6.7).
+size_t lan_find_servers(lan_search where, found_server servers[SERVERS_MAX]) {
   uint8_t query[DNS_PACKET_MAX];
-  size_t length = dns_ask_for_servers(query);
+  size_t length = dns_ask_for_servers(query), count = 0;
   struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons(where.port)};
   struct timeval most = {0, ANSWER_MS_MAX * 1000};
   to.sin_addr.s_addr = inet_addr(MDNS_GROUP);
   int line = socket(AF_INET, SOCK_DGRAM, 0);
-  if (line == -1) return false;
+  if (line == -1) return 0;
   setsockopt(line, SOL_SOCKET, SO_RCVTIMEO, &most, sizeof most);
   if (where.interface != NULL) {
     struct in_addr interface = {.s_addr = inet_addr(where.interface)};
     setsockopt(line, IPPROTO_IP, IP_MULTICAST_IF, &interface, sizeof interface);
   }
-  bool is_found = false;
-  for (int asked = 0; asked < ASKED_MAX && !is_found; asked++) {
+  for (int asked = 0; asked < ASKED_MAX && count == 0; asked++) {
     if (sendto(line, query, length, 0, (struct sockaddr *)&to, sizeof to) <= 0) break;
-    is_found = hear_server(line, server, size);
+    count = hear_servers(line, servers);
   }
   close(line);
-  return is_found;
+  return count;
 }

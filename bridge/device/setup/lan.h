@@ -33,7 +33,8 @@ bool lan_open(lan_portal *self, const char *address, uint16_t http_port, uint16_
 bool lan_step(lan_portal *self, setup *setup, uint64_t now_ms);
 void lan_close(lan_portal *self);
 uint16_t lan_port_of(int socket);
-bool lan_find_server(lan_search where, char *server, size_t size);
+// Asks for servers, and waits for their answers. Returns how many there are.
+size_t lan_find_servers(lan_search where, found_server servers[SERVERS_MAX]);
 
 #ifdef __cplusplus
 }

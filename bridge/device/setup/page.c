@@ -66,6 +66,37 @@ static void add_known(page *to, const settings *known) {
   add(to, "</fieldset>");
 }
 
+static void add_server(page *to, const char *name, const char *address, bool is_chosen) {
+  char hidden[2 * SERVER_NAME_MAX + 1];
+  form_hide(name, hidden);
+  add(to, "<label><input type=radio name=found value=\"%s\"%s> ", hidden,
+      is_chosen ? " checked" : "");
+  add_escaped(to, name);
+  add(to, " <small>(%s)</small></label>", address);
+}
+
+// Where there are several servers on the network, one of them is chosen by its name. Returns true if that is done.
+static bool add_servers(page *to, const setup *self, const char *server) {
+  const char *told = self->settings.server;
+  bool is_kept = told[0] != '\0' && !setup_is_address(told), is_listed = false, is_chosen = false;
+  if (self->server_count < 2 && !is_kept) return false;
+  for (size_t index = 0; index < self->server_count; index++) {
+    const found_server *each = &self->servers[index];
+    bool is_it = strcmp(each->name, server) == 0;
+    add_server(to, each->name, each->address, is_it);
+    is_chosen = is_chosen || is_it;
+    is_listed = is_listed || strcmp(each->name, told) == 0;
+  }
+  if (is_kept && !is_listed) {
+    bool is_it = strcmp(told, server) == 0;
+    add_server(to, told, "not found just now", is_it);
+    is_chosen = is_chosen || is_it;
+  }
+  add(to, "<label><input type=radio name=found value=\"\"%s> another</label>",
+      is_chosen || server[0] == '\0' ? "" : " checked");
+  return is_chosen;
+}
+
 static size_t end(const page *to) { return to->is_full ? 0 : to->length; }
 
 // Those that are near, and a field for others. What was chosen last is chosen again; otherwise the strongest, unless
@@ -93,6 +124,8 @@ size_t page_form(const setup *self, const char *server, const char *trouble, cha
   begin(&to, "Set up this temple");
   if (self->has_failed && trouble == NULL)
     trouble = "The network could not be joined: is its password right, and is it near enough?";
+  if (self->has_asked && trouble == NULL)
+    trouble = "There are several servers on this network: choose yours.";
   if (trouble != NULL) add(&to, "<p><strong>%s</strong>", trouble);
   add(&to, "<form method=post action=\"/\"><input type=hidden name=token value=%08lx>"
            "<fieldset><legend>Wi-Fi (2.4 GHz)</legend>",
@@ -103,11 +136,12 @@ size_t page_form(const setup *self, const char *server, const char *trouble, cha
       "<small>Empty: the one that it knows, or none.</small> <a href=\"/\">Look again</a></fieldset>",
       NETWORK_PASSWORD_MAX);
   add_known(&to, &self->settings);
-  add(&to, "<fieldset><legend>Server</legend><label>Address "
-             "<input type=text name=server maxlength=%d autocapitalize=off "
+  add(&to, "<fieldset><legend>Server</legend>");
+  bool is_named = add_servers(&to, self, server);
+  add(&to, "<label>Address <input type=text name=server maxlength=%d autocapitalize=off "
              "placeholder=\"found by itself\" value=\"",
         SERVER_MAX);
-  add_escaped(&to, server);
+  if (!is_named) add_escaped(&to, server);
   add(&to, "\"></label><small>Empty: the one on the same network. Otherwise such as "
              "https://play.example.org or http://192.168.1.20:2567.</small></fieldset>"
              "<label><input type=checkbox name=forget value=1> Forget whose temple it is: "

@@ -65,6 +65,13 @@ static const char *read_network(setup *self, const char *body, settings *into) {
   return NULL;
 }
 
+// One of several servers, by its name; false if an address was typed instead.
+static bool read_found(const char *body, char *server) {
+  char hidden[2 * SERVER_NAME_MAX + 1];
+  return form_value(body, "found", hidden, sizeof hidden) && hidden[0] != '\0' &&
+         form_show(hidden, server, SERVER_NAME_MAX + 1);
+}
+
 // An address as people type it becomes one that can be asked.
 static const char *read_server(const char *body, settings *into) {
   char typed[SERVER_MAX + 1] = "";
@@ -105,7 +112,7 @@ static const char *take(setup *self, const char *body, bool *is_forgotten, uint6
     return "This page is an old one: please fill it in again.";
   drop_networks(body, &told);
   const char *trouble = read_network(self, body, &told);
-  if (trouble == NULL) trouble = read_server(body, &told);
+  if (trouble == NULL && !read_found(body, told.server)) trouble = read_server(body, &told);
   if (trouble != NULL) return trouble;
   *is_forgotten = form_value(body, "forget", forget, sizeof forget);
   setup_take(self, &told, now_ms);
@@ -155,7 +162,9 @@ size_t portal_answer(setup *self, const char *request, const char *here,
   if (strncmp(request, "POST / ", 7) == 0) {
     const char *trouble = take(self, body_of(request), is_forgotten, now_ms);
     if (trouble == NULL) return with_head("200 OK", answer, page_done(self, answer, room));
-    if (!form_value(body_of(request), "server", server, sizeof server)) server[0] = '\0';
+    if (!read_found(body_of(request), server) &&
+        !form_value(body_of(request), "server", server, sizeof server))
+      server[0] = '\0';
     return with_head("422 Unprocessable Content", answer,
                      page_form(self, server, trouble, answer, room));
   }

@@ -14,6 +14,8 @@ extern "C" {
 #define NETWORK_NAME_MAX 32
 #define NETWORK_PASSWORD_MAX 64
 #define SERVER_MAX 128
+// Of the name by which a server announces itself: one label of DNS.
+#define SERVER_NAME_MAX 63
 #define SETTINGS_BYTES 525
 
 typedef struct {
@@ -21,10 +23,17 @@ typedef struct {
   char password[NETWORK_PASSWORD_MAX + 1];  // Empty where none is asked for.
 } network;
 
+// A server that announces itself on the network.
+typedef struct {
+  char name[SERVER_NAME_MAX + 1];
+  char address[SERVER_MAX + 1];  // Such as http://192.168.1.20:2567.
+} found_server;
+
 typedef struct {
   network networks[NETWORKS_MAX];  // What was told last comes first.
   size_t count;
-  char server[SERVER_MAX + 1];  // Empty: the one that is found on the network.
+  // An address, or the name of one of several servers on the network. Empty: the only one that is found there.
+  char server[SERVER_MAX + 1];
   bool is_proven;               // One of them has been joined since they were told.
   uint32_t number;              // Of this writing; the higher one of two is the later.
 } settings;

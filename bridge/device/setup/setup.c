@@ -120,7 +120,7 @@ void setup_joined(setup *self, uint64_t now_ms) {
   self->stage = SETUP_JOINED;
   self->has_failed = false;
   self->found[0] = '\0';
-  self->has_looked = false;
+  self->has_looked = self->has_asked = false;
   self->until_ms = now_ms;
   if (self->settings.is_proven) return;
   self->settings.is_proven = true;
@@ -147,22 +147,39 @@ void setup_button(setup *self, bool is_down, uint64_t now_ms) {
 
 void setup_take(setup *self, const settings *told, uint64_t now_ms) {
   self->settings = *told;
-  self->has_failed = false;
+  self->has_failed = self->has_asked = false;
   settings_keep(&self->settings, self->memory);
   if (self->stage == SETUP_JOINED) self->radio->leave(self->radio->context);
   self->stage = SETUP_IDLE;
   self->close_at_ms = now_ms + CLOSE_MS;
 }
 
+bool setup_is_address(const char *server) { return strncmp(server, "http", 4) == 0; }
+
+// The one of the name that was chosen at the page; if that is away, or none was chosen, the only one.
+static const found_server *choose_server(const setup *self) {
+  for (size_t index = 0; index < self->server_count; index++)
+    if (strcmp(self->servers[index].name, self->settings.server) == 0) return &self->servers[index];
+  return self->server_count == 1 ? &self->servers[0] : NULL;
+}
+
 const char *setup_server(setup *self, uint64_t now_ms) {
-  if (self->settings.server[0] != '\0') return self->settings.server;
+  if (setup_is_address(self->settings.server)) return self->settings.server;
   if (self->found[0] != '\0') return self->found;
   if (self->stage != SETUP_JOINED) return NULL;
   if (self->has_looked && now_ms - self->found_ms < FIND_AGAIN_MS) return NULL;
   self->has_looked = true;
   self->found_ms = now_ms;
-  if (self->radio->find(self->radio->context, self->found)) return self->found;
-  self->found[0] = '\0';
+  self->server_count = self->radio->find(self->radio->context, self->servers);
+  const found_server *chosen = choose_server(self);
+  if (chosen != NULL) {
+    memcpy(self->found, chosen->address, sizeof self->found);
+    return self->found;
+  }
+  if (self->server_count > 1 && !self->has_asked) {
+    self->has_asked = true;
+    open_own(self, now_ms);
+  }
   return NULL;
 }
 

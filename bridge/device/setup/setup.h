@@ -11,6 +11,7 @@ extern "C" {
 #endif
 
 #define SEEN_MAX 16
+#define SERVERS_MAX 4
 // Whatever the radio does, a scan and a join have ended by then.
 #define SCAN_MS_MAX 15000
 #define JOIN_MS_MAX 30000
@@ -39,8 +40,8 @@ typedef struct {
   void (*leave)(void *context);
   void (*open)(void *context, const char *name);
   void (*close)(void *context);
-  // Looks for a server on the network that was joined, and waits for an answer.
-  bool (*find)(void *context, char server[SERVER_MAX + 1]);
+  // Looks for servers on the network that was joined, and waits for their answers. Returns how many there are.
+  size_t (*find)(void *context, found_server servers[SERVERS_MAX]);
 } radio_port;
 
 typedef enum { SETUP_IDLE, SETUP_SCANNING, SETUP_JOINING, SETUP_JOINED, SETUP_WAITING } setup_stage;
@@ -55,9 +56,11 @@ typedef struct {
   size_t seen_count;
   size_t order[NETWORKS_MAX], order_count, next;
   uint64_t until_ms, down_ms, used_ms, close_at_ms, found_ms;
-  bool is_open, is_down, has_opened, has_failed, has_looked;
+  bool is_open, is_down, has_opened, has_failed, has_looked, has_asked;
   uint32_t token;  // Of the page; without it nothing is taken.
-  char found[SERVER_MAX + 1];
+  found_server servers[SERVERS_MAX];  // What the last search has found.
+  size_t server_count;
+  char found[SERVER_MAX + 1];  // The address of the one that was chosen among them.
   char chosen[NETWORK_NAME_MAX + 1];  // What was chosen at the page last.
 } setup;
 
@@ -75,7 +78,10 @@ void setup_lost(setup *self, uint64_t now_ms);
 void setup_button(setup *self, bool is_down, uint64_t now_ms);
 // What somebody has told it at its page.
 void setup_take(setup *self, const settings *told, uint64_t now_ms);
-// The server that it was told, or that is found on the network; NULL if there is none yet.
+// True for an address; otherwise it is the name of a server on the network.
+bool setup_is_address(const char *server);
+// The address of the server that it was told, or that is found on the network; NULL if there is none yet. If there are
+// several and none was chosen, it opens the page once.
 const char *setup_server(setup *self, uint64_t now_ms);
 // It did not answer: one that was found is looked for again.
 void setup_server_failed(setup *self);

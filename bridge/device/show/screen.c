@@ -28,7 +28,7 @@ static void put_line(screen_text *text, int line, const char *words) {
 // Where the code is typed: the server without its scheme, on two lines if it is long.
 static void put_address(screen_text *text, const setup *setup) {
   char address[SERVER_MAX + sizeof CLAIM_PAGE];
-  const char *server = setup->settings.server[0] != '\0' ? setup->settings.server : setup->found;
+  const char *server = setup->found[0] != '\0' ? setup->found : setup->settings.server;
   const char *host = strstr(server, "://");
   if (server[0] == '\0') return;
   snprintf(address, sizeof address, "%s" CLAIM_PAGE, host == NULL ? server : host + 3);

@@ -24,7 +24,7 @@ typedef struct {
   jmp_buf power;
   int scans, leaves, opens, closes, joins, finds, keeps;
   char joined[NETWORK_NAME_MAX + 1], password[NETWORK_PASSWORD_MAX + 1];
-  const char *server;
+  const char *servers[SERVERS_MAX];  // The names of those on the network.
 } fake;
 
 static fake it;
@@ -64,11 +64,16 @@ static void join(void *context, const network *which) {
   memcpy(it.password, which->password, sizeof it.password);
 }
 
-static bool find(void *context, char server[SERVER_MAX + 1]) {
+static size_t find(void *context, found_server servers[SERVERS_MAX]) {
   (void)context;
+  size_t count = 0;
   it.finds++;
-  snprintf(server, SERVER_MAX + 1, "%s", it.server == NULL ? "half" : it.server);
-  return it.server != NULL;
+  memset(servers, 'x', SERVERS_MAX * sizeof *servers);
+  for (; count < SERVERS_MAX && it.servers[count] != NULL; count++) {
+    snprintf(servers[count].name, sizeof servers->name, "%s", it.servers[count]);
+    snprintf(servers[count].address, sizeof servers->address, "http://10.0.0.%zu:2567", count);
+  }
+  return count;
 }
 
 static const box_port MEMORY = {.random = draw, .recall = recall, .keep = keep};
@@ -281,8 +286,13 @@ static void the_longest_page_has_room(void) {
     seen[index].is_locked = false;
     settings_add(&known, seen[index].name, "password");
   }
-  memset(known.server, '"', SERVER_MAX);
+  memset(known.server, '"', SERVER_NAME_MAX);
   begin(&known);
+  self.server_count = SERVERS_MAX;
+  for (int index = 0; index < SERVERS_MAX; index++) {
+    memset(&self.servers[index], '"', sizeof *self.servers);
+    self.servers[index].name[SERVER_NAME_MAX] = self.servers[index].address[SERVER_MAX] = '\0';
+  }
   setup_found(&self, seen, SEEN_MAX, 0);
   self.has_failed = true;
   memset(self.chosen, '"', NETWORK_NAME_MAX);
@@ -394,15 +404,60 @@ static void a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_a
   setup_found(&self, SEEN, 4, 0);
   setup_joined(&self, 0);
   CHECK(setup_server(&self, 100) == NULL && setup_server(&self, 200) == NULL && it.finds == 1);
-  it.server = "http://192.168.1.20:2567";
+  it.servers[0] = "Flower War on kitchen 2567";
   const char *found = setup_server(&self, 100 + FIND_AGAIN_MS);
-  CHECK(found != NULL && strcmp(found, it.server) == 0);
+  CHECK(found != NULL && strcmp(found, "http://10.0.0.0:2567") == 0);
   CHECK(setup_server(&self, 200 + FIND_AGAIN_MS) != NULL && it.finds == 2);
   setup_server_failed(&self);
   CHECK(setup_server(&self, 100 + 2 * FIND_AGAIN_MS) != NULL && it.finds == 3);
   snprintf(self.settings.server, sizeof self.settings.server, "https://play.example");
   setup_server_failed(&self);
   CHECK(strcmp(setup_server(&self, 900000), "https://play.example") == 0 && it.finds == 3);
+}
+
+static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
+  settings known = house(true);
+  begin(&known);
+  it.servers[0] = "Kitchen";
+  it.servers[1] = "\"Attic\"";
+  setup_found(&self, SEEN, 4, 0);
+  setup_joined(&self, 0);
+  CHECK(setup_server(&self, 100) == NULL && self.is_open && it.opens == 1);
+  const char *page = get("/", 100);
+  CHECK(strstr(page, "several servers") != NULL);
+  CHECK(strstr(page, "value=\"4b69746368656e\"> Kitchen <small>(http://10.0.0.0:2567)") != NULL);
+  CHECK(strstr(page, "&#34;Attic&#34; <small>(http://10.0.0.1:2567)") != NULL);
+  // Nobody came: it asks no more until it joins a network again.
+  setup_tick(&self, OPEN_MS_MAX + 200);
+  CHECK(!self.is_open && setup_server(&self, OPEN_MS_MAX + 300) == NULL && it.opens == 1);
+  setup_button(&self, true, OPEN_MS_MAX + 1000);
+  setup_button(&self, true, OPEN_MS_MAX + 1000 + BUTTON_MS);
+  page = post("network=&other=&password=12345&server=&found=22417474696322", OPEN_MS_MAX + 7000);
+  CHECK(strstr(page, "eight characters") != NULL);
+  CHECK(strstr(page, "value=\"22417474696322\" checked") != NULL);
+  post("network=&other=&password=&server=&found=22417474696322", OPEN_MS_MAX + 7000);
+  CHECK(strcmp(self.settings.server, "\"Attic\"") == 0);
+}
+
+static void a_server_that_was_chosen_by_its_name_is_found_at_another_address(void) {
+  settings known = house(true);
+  snprintf(known.server, sizeof known.server, "Attic");
+  begin(&known);
+  it.servers[0] = "Attic";
+  it.servers[1] = "Kitchen";
+  setup_found(&self, SEEN, 4, 0);
+  setup_joined(&self, 0);
+  CHECK(strcmp(setup_server(&self, 100), "http://10.0.0.0:2567") == 0);
+  setup_server_failed(&self);
+  it.servers[0] = "Kitchen";
+  it.servers[1] = "Attic";
+  CHECK(strcmp(setup_server(&self, 100 + FIND_AGAIN_MS), "http://10.0.0.1:2567") == 0 && it.opens == 0);
+  // Where it is not, there is no doubt about another that is alone.
+  setup_server_failed(&self);
+  it.servers[1] = NULL;
+  CHECK(strcmp(setup_server(&self, 100 + 2 * FIND_AGAIN_MS), "http://10.0.0.0:2567") == 0);
+  CHECK(strstr(get("/", 0), "Attic <small>(not found just now)") != NULL);
+  CHECK(strstr(get("/?server=http%3A%2F%2Fa", 0), "value=\"\" checked> another") != NULL);
 }
 
 static const uint8_t ADDRESS[4] = {192, 168, 4, 1};
@@ -424,7 +479,7 @@ static size_t announced(uint8_t *packet) {
 
 static void names_lead_to_its_own_address_and_a_server_is_read_whatever_the_packet(void) {
   uint8_t query[DNS_PACKET_MAX], said[DNS_PACKET_MAX], packet[MDNS_PACKET_MAX];
-  char server[64];
+  found_server server;
   size_t length = dns_ask_for_servers(query);
   // It asks for a PTR: there is none.
   CHECK(dns_answer_all(query, length, ADDRESS, said) == length && said[7] == 0 && said[2] == 0x84);
@@ -435,9 +490,9 @@ static void names_lead_to_its_own_address_and_a_server_is_read_whatever_the_pack
   CHECK(dns_answer_all(query, length, ADDRESS, said) == 0);
 
   size_t whole = announced(packet);
-  CHECK(dns_read_server(packet, whole, server, sizeof server));
-  CHECK(strcmp(server, "http://192.168.1.20:2567") == 0);
-  for (size_t part = 0; part < whole; part++) CHECK(!dns_read_server(packet, part, server, sizeof server));
+  CHECK(dns_read_server(packet, whole, &server) && strcmp(server.name, "x") == 0);
+  CHECK(strcmp(server.address, "http://192.168.1.20:2567") == 0);
+  for (size_t part = 0; part < whole; part++) CHECK(!dns_read_server(packet, part, &server));
   // Whatever comes, nothing is read that is not there: the sanitizers watch.
   for (int round = 0; round < 200000; round++) {
     size_t had = announced(packet);
@@ -445,7 +500,7 @@ static void names_lead_to_its_own_address_and_a_server_is_read_whatever_the_pack
       packet[(draw(NULL) >> 8) % had] = (uint8_t)(draw(NULL) >> 16);
     uint8_t *exact = malloc(had);
     memcpy(exact, packet, had);
-    dns_read_server(exact, had, server, sizeof server);
+    dns_read_server(exact, had, &server);
     dns_answer_all(exact, had, ADDRESS, said);
     free(exact);
   }
@@ -470,6 +525,8 @@ int main(int count, char **arguments) {
   what_is_told_wrongly_changes_nothing_and_is_said();
   requests_are_taken_when_they_are_whole();
   a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_answer();
+  of_several_servers_one_is_chosen_at_the_page_by_its_name();
+  a_server_that_was_chosen_by_its_name_is_found_at_another_address();
   names_lead_to_its_own_address_and_a_server_is_read_whatever_the_packet();
   printf("18 sentences hold\n");
   return 0;

@@ -103,5 +103,27 @@ describe.skipIf(isCompilerMissing)(
       expect(await fill(3, { network, password: '', forget: '1' })).toContain('Saved')
       await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/type this code/)
     })
+
+    test('with two servers on its network it asks at its page which one is its own', {
+      timeout: 60_000,
+    }, async () => {
+      const second = await startTestServer(undefined, { mqtt: { host: HERE, port: 0 } })
+      const beside = await announced(second.url, nearby.search)
+      await box.tell('-')
+      await box.tell('+')
+      const { html } = await page(4)
+      expect(html).toContain('There are several servers on this network: choose yours.')
+      const [, found = ''] =
+        new RegExp(`name=found value="(\\w+)"> [^<]* <small>\\(${second.url}\\)`).exec(html) ?? []
+      const before = box.told.length
+      expect(await fill(4, { network, password: '', found })).toContain('Saved')
+      const code = () => /type this code .* ([A-Z]{8})$/m.exec(box.told.slice(before).join('\n'))
+      await expect.poll(code, { timeout: 20_000 }).not.toBeNull()
+      const owner = await connect(second.url, { name: 'Owner' })
+      await owner.temples.claim(code()?.[1] ?? '')
+      await expect.poll(() => box.told.slice(before).join('\n')).toMatch(/^not paired: /m)
+      await beside.stop()
+      await second.stop()
+    })
   },
 )

@@ -13,19 +13,23 @@ export interface Announced {
   stop(): Promise<void>
 }
 
-export async function announced(url: string): Promise<Announced> {
+/** Announces a server; with the search of another one, at the same place. */
+export async function announced(url: string, beside?: string): Promise<Announced> {
   // Keeps the port for as long as it is announced there.
   const group = createSocket({ type: 'udp4', reuseAddr: true })
-  group.bind(0)
+  group.bind(Number(beside?.split(':')[1] ?? 0))
   await once(group, 'listening')
   const { port } = group.address()
+  const { promise: isAnnounced, resolve } = Promise.withResolvers<void>()
   const announcement = announce({
     port: Number(new URL(url).port),
     addresses: () => [HERE],
     timers: systemTimers,
-    log: newLog('silent'),
+    // The first line says that it can be found.
+    log: newLog('info', { write: () => resolve() }),
     place: { port, interface: HERE },
   })
+  await isAnnounced
   return {
     search: `${HERE}:${port}`,
     async stop() {

@@ -110,9 +110,9 @@ static void close_own(void *context) {
   ESP_ERROR_CHECK(esp_wifi_set_mode(WIFI_MODE_STA));
 }
 
-static bool find(void *context, char server[SERVER_MAX + 1]) {
+static size_t find(void *context, found_server servers[SERVERS_MAX]) {
   (void)context;
-  return lan_find_server((lan_search){MDNS_PORT, NULL}, server, SERVER_MAX + 1);
+  return lan_find_servers((lan_search){MDNS_PORT, NULL}, servers);
 }
 
 const radio_port WIFI_RADIO = {NULL, scan, join, leave, open_own, close_own, find};
