@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from 'vitest'
+import { dropOne } from '../../temple/src/check/check.ts'
 import { CHECKS } from '../../temple/src/check/checks.ts'
 import { askAt, personBy } from '../../temple/src/check/person.ts'
 import { summaryOf, type TempleVerdict } from '../../temple/src/check/report.ts'
+import { openRig } from '../../temple/src/check/rig.ts'
 import type { SelfTest } from '../../temple/src/check/self-test.ts'
+import { newSteppedClock, steppedTime } from '../../temple/src/check/stepped-time.ts'
 import { lineOf } from '../../temple/src/check/verdict.ts'
+import { openWitness } from '../../temple/src/check/witness.ts'
 import { WRONG_DEVICES } from '../../temple/src/check/wrong-devices.ts'
+import { simulateTemple } from '../../temple/src/simulated/simulated-temple.ts'
 import { startProgram } from '../support/servers/program.ts'
 
 const main = join(import.meta.dirname, '../../temple/src/main.ts')
@@ -83,6 +88,39 @@ test('a bead that the temple counts needs no Enter, and the next task is asked a
   input.write('\n')
   await answered
   terminal.close()
+})
+
+test('a bead is asked for once the temple has told of a new binding; only what it need not answer takes its time', async () => {
+  const witness = await openWitness(0)
+  const [temple, clock] = ['hearing01', newSteppedClock()]
+  const box = simulateTemple({
+    ...{ temple, password: '', broker: witness.url, remembers: true, clock },
+  })
+  const areHeard: boolean[] = []
+  const rig = await openRig({
+    ...{ broker: witness.url, temple, username: 'bridge', password: undefined, speed: 1, witness },
+    time: (goThereAndBack) => {
+      const quiet = async () => {
+        await goThereAndBack()
+        await box.caughtUp()
+        await goThereAndBack()
+      }
+      const settle = async (isHeard = () => false) => {
+        await quiet()
+        areHeard.push(isHeard())
+      }
+      return { ...steppedTime(clock, quiet), settle }
+    },
+  })
+  const person = { ...personBy(async () => ''), drop: async () => box.drop('H') }
+  const binding = rig.bind()
+  expect(await dropOne(rig, person, 'H', binding)).toMatchObject({ count: 1 })
+  rig.tell('bind', { b: binding })
+  expect(await dropOne(rig, person, 'H', binding)).toMatchObject({ count: 2 })
+  expect(areHeard).toEqual([true, false])
+  box.stop()
+  await rig.close()
+  await witness.close()
 })
 
 test('docs/temple.md states the number of wrong devices', () => {

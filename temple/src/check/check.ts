@@ -28,9 +28,12 @@ export function isSameConnection(one: TempleStatus, other: TempleStatus): boolea
 
 /** Lets a bead fall; resolves with the report of it. */
 export async function dropOne(rig: Rig, person: Person, slot: Slot, binding: string) {
-  // It has to hear of its binding first.
-  await rig.settle()
-  const before = rig.reports.findLast((report) => report.binding === binding)
+  const told = (): Report | undefined =>
+    rig.reports.findLast((report) => report.binding === binding)
+  // It has to hear of its binding first; of one that is new, most temples tell their counters at once.
+  const isNewBinding = told() === undefined
+  await rig.settle(() => isNewBinding && told() !== undefined)
+  const before = told()
   rig.listen()
   // It may repeat its last report.
   const isNew = ({ epoch, count }: Report): boolean =>

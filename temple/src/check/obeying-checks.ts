@@ -1,7 +1,12 @@
 // What a temple makes of what it is told: bindings, states, commands.
 import { parseCommandResult } from '@flower-war/protocol'
 import { type Check, dropOne, SAY_MS } from './check.ts'
+import type { Rig } from './rig.ts'
 import { notSeen } from './verdict.ts'
+
+/** True if it has answered that command. */
+const isAnswered = ({ said }: Rig, id: string): boolean =>
+  said.some(({ leaf, payload }) => leaf === 'res' && parseCommandResult(payload)?.id === id)
 
 /** Of what temples are told. */
 export const OBEYING_CHECKS: readonly Check[] = [
@@ -62,9 +67,7 @@ export const OBEYING_CHECKS: readonly Check[] = [
       for (const op of ['identify', 'rebirth'] as const) {
         const id = `check-${op}`
         rig.tell('cmd', { id, op })
-        const isAnswer = (said: string): boolean => parseCommandResult(said)?.id === id
-        const answer = (): true | undefined =>
-          rig.said.some(({ leaf, payload }) => leaf === 'res' && isAnswer(payload)) || undefined
+        const answer = () => isAnswered(rig, id) || undefined
         if ((await rig.wait(SAY_MS, answer)) === undefined) return `no up/res to "${op}"`
       }
       const after = await dropOne(rig, person, 'T', binding)
@@ -81,7 +84,7 @@ export const OBEYING_CHECKS: readonly Check[] = [
       const before = await dropOne(rig, person, 'H', binding)
       if (before === undefined) return 'no up/count'
       rig.tell('cmd', { id: 'check-forget', op: 'forget' })
-      await rig.settle()
+      await rig.settle(() => isAnswered(rig, 'check-forget'))
       rig.listen()
       await person.drop('H')
       if ((await rig.wait(SAY_MS, () => rig.reports[0])) !== undefined)

@@ -42,8 +42,8 @@ export interface Rig {
   state(binding: string, ack: TempleState['ack'], more?: Partial<TempleState>): void
   /** Resolves with what the temple is to say, as soon as it is found. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
-  /** Waits until the temple has surely heard what it was told. */
-  settle(): Promise<unknown>
+  /** Waits until the temple has surely heard what it was told; no longer, once its answer to that is found. */
+  settle(isHeard?: () => boolean): Promise<unknown>
   /** Lets the temple's time pass; resolves early with what it should not say, if that is found. */
   pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
   /** Resolves with true if what the broker retains of the temple is as it should be. */
@@ -60,8 +60,8 @@ export interface TempleTime {
   pass<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
   /** The same, but patient with a busy machine. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
-  /** Waits until the temple has surely heard what it was told. */
-  settle(): Promise<unknown>
+  /** Waits until the temple has surely heard what it was told; no longer, once its answer to that is found. */
+  settle(isHeard?: () => boolean): Promise<unknown>
 }
 
 export interface RigWish {
@@ -82,6 +82,7 @@ const LOOK_MS = 20
 const LOOK_MS_MAX = 100
 /** The least wait, however fast the temple's clock is: the machine may be busy. */
 const WAIT_MS_MIN = 4_000
+/** The longest wait for a temple to hear what it need not answer. */
 const HEAR_MS = 3_000
 const HEAR_MS_MIN = 700
 /** A message goes to the temple, it answers, and the answer comes here. */
@@ -169,7 +170,8 @@ function machineTime(speed: number, goThereAndBack: () => Promise<void>): Temple
     nowMs: () => performance.now() * speed,
     pass: (ms, find) => lookAtBroker(ms / speed, find),
     wait: (ms, find) => lookAtBroker(Math.max(ms / speed, WAIT_MS_MIN), find),
-    settle: () => lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => undefined),
+    settle: (isHeard = () => false) =>
+      lookAtBroker(Math.max(HEAR_MS / speed, HEAR_MS_MIN), () => isHeard() || undefined),
   }
 }
 
