@@ -1,9 +1,12 @@
-// The box of a chip on a computer: the same code on a port of sockets, files and pipes, to be tried and tested.   box
-// <server> <folder> remembers|forgets <speed> With "-" for the server it is set up as a chip is, at the page of its own
-// network; posix/radio.h says which others are near. In: "H" and "T" drop a bead, "h" and "t" touch that sensor too
-// shortly for one, "-" and "+" take and give the network, "b" and "B" press and let go its button; with ">" a minute
-// passes, and "?" asks which light follows from all before. Out: a line for what it shows, for what it says, and for
-// the light that was asked for. Its power is taken by killing it: what it remembers is in the folder.
+// The box of a chip on a computer: the same code on a port of sockets, files and pipes, to be tried and tested.
+//
+//   temple-box <server> <folder> remembers|forgets <speed>
+//
+// With "-" for the server it is set up as a chip is, at the page of its own network; posix/radio.h says which others
+// are near. It reads keys: "H" and "T" drop a bead, "h" and "t" touch that sensor too shortly for one, "-" and "+" take
+// its network away and give it back, "b" and "B" press its button and let it go; with ">" a minute passes, and "?" asks
+// which light follows from all keys before. It prints a line for each light that it shows, for what it says, and for a
+// light that was asked for. To cut its power, kill it: what it remembers is in the folder.
 #include <errno.h>
 #include <inttypes.h>
 #include <poll.h>
