@@ -35,7 +35,7 @@ static void begin(page *to, const char *title) {
         "<!doctype html><html lang=en><meta charset=utf-8>"
         "<meta name=viewport content=\"width=device-width,initial-scale=1\"><title>%s</title>"
         "<style>body{font:18px/1.5 sans-serif;max-width:30em;margin:1em auto;padding:0 1em}"
-        "label{display:block;margin:.3em 0}input[type=text],input[type=password],button"
+        "label{display:block;padding:.5em 0}input[type=text],input[type=password],button"
         "{font:inherit;width:100%%;box-sizing:border-box;padding:.4em}"
         "fieldset{margin:0 0 1em}strong{color:#a00}</style><h1>%s</h1>",
         title, title);

@@ -4,12 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
 import { type Announced, announced } from '../../support/servers/announced.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { fillIn, hidden, pageOf } from '../../support/temples/box-page.ts'
 import { compileBox, isCompilerMissing } from '../../support/temples/host-temple.ts'
 import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { ask } from '../../support/temples/temples.ts'
+import { tooSmall } from '../../web/looks/targets.ts'
 
 const HERE = '127.0.0.1'
 const AIR = '-50 House\tsecret of the house\n-80 <Café>\n'
@@ -47,6 +49,15 @@ describe.skipIf(isCompilerMissing)(
       expect([probe.status, probe.headers.get('location')]).toEqual([302, `${url}/`])
       await expect.poll(async () => (await page(1)).html).toContain('&#60;Café&#62;')
       expect(html).toContain('<h1>Set up this temple</h1>')
+    })
+
+    test('a phone shows the page in its width, with what is tapped at a finger’s height', async () => {
+      const browser = await openBrowser()
+      const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+      await phone.goto((await page(1)).url)
+      expect(await tooSmall(phone)).toEqual([])
+      expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await browser.close()
     })
 
     test('the code of /temples fills in the address of the server', async () => {
