@@ -365,6 +365,23 @@ test('cards are news until the turn goes on, and only to whom they are shown', (
   expect(drawnIn([...past, { type: 'passed' }])).toEqual([])
 })
 
+test('a card that another plays is news to the end of their turn, and what was drawn before it is not', () => {
+  const drew = { type: 'drew', seat: 1, card: 'two-springs' }
+  for (const play of [
+    { type: 'laid', why: 'played', seat: 1, card: 'two-springs', deck: 'tlaloc' },
+    { type: 'used', why: 'played', seat: 1, card: 'drift' },
+  ]) {
+    const { seat, card } = play
+    const past = [{ type: 'turn-began' }, drew, play, { type: 'passed' }]
+    expect(drawnIn(past, 0)).toEqual([expect.objectContaining({ seat, card })])
+    expect(drawnIn(past, 1)).toEqual([])
+    expect(drawnIn([...past, drew], 1)).toEqual([{ seat, card: 'two-springs' }])
+    expect(drawnIn([...past, { type: 'turn-began' }], 0)).toEqual([])
+    const discarded = { ...play, why: 'discarded' }
+    expect(drawnIn([discarded], 0)).toEqual([])
+  }
+})
+
 test('reasons are joined, those for cards first', () => {
   const refusal = (code: string) => ({ code, detail: code })
   const [go, lay, other] = [

@@ -71,7 +71,7 @@ export interface Far {
   readonly part: number
 }
 
-/** A card that was drawn, and by whom. */
+/** A card that was drawn or played, and by whom. */
 export interface Drawn {
   readonly card: string
   readonly seat: number
@@ -149,8 +149,8 @@ export interface Face<Game extends PlayedGame> {
   readonly story?: Story<Game>
   /** The picture of a card. */
   readonly Picture?: ComponentType<{ readonly card: string; readonly deck: string }>
-  /** The cards drawn last, as far as they are still news and this viewer may see them. */
-  drawn?(past: readonly EventOf<Game>[]): readonly Drawn[]
+  /** The cards drawn last, and the one that another has played, while they are news and this viewer may see them. */
+  drawn?(past: readonly EventOf<Game>[], viewer: number | undefined): readonly Drawn[]
   /** The seat whose turn is shown; absent in games whose players act at once. */
   turnOf?(view: ViewOf<Game>): number
   /** The event that begins a turn, or a round in which everyone acts at once; absent where it is not known. */

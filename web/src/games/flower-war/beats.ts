@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   'took-card': [500, 850],
   'took-top': [300, 850],
   'took-disc': [0, 1_500],
-  laid: [500, 850],
+  laid: [500, 1_300],
   'hand-discarded': [0, 1_100],
   refilled: [0, 600],
   'battle-began': [0, 1_600],

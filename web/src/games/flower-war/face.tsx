@@ -30,7 +30,8 @@ export const face: Face<'flower-war'> = {
   beats,
   Mark: SeatMark,
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(card)} deck={deck} />,
-  drawn: (past) => drawnIn(past).map((each) => ({ ...each, price: priceOf(each.card) })),
+  drawn: (past, viewer) =>
+    drawnIn(past, viewer).map((each) => ({ ...each, price: priceOf(each.card) })),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnOf: ({ turn }) => turn.seat,

@@ -17,7 +17,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   moved: [0, 950],
   tokens: [500, 800],
   drew: [500, 1_100],
-  used: [0, 850],
+  used: [0, 1_300],
   'gave-card': [500, 950],
   reshuffled: [0, 600],
   'took-week': [0, 1_500],

@@ -1,22 +1,41 @@
-// Finds the drawn cards that are still news.
+// Finds the cards that are news: those just drawn, and the one that another player has just played.
 import type { Drawn } from '../face.ts'
 
 interface Told {
   readonly type: string
 }
 
+/** With a new turn, or a battle, all that was shown before is over. */
+const NEW: ReadonlySet<string> = new Set(['turn-began', 'battle-began'])
 /** Cards drawn before one of these are no longer news. */
-const BOUNDS: ReadonlySet<string> = new Set(['turn-began', 'rolled', 'battle-began', 'passed'])
+const BOUNDS: ReadonlySet<string> = new Set(['rolled', 'passed'])
+/** Why a card is laid or used that its player has chosen. */
+const CHOSEN: ReadonlySet<unknown> = new Set(['played', 'battle'])
 /** More are found in the hand. */
 const SHOWN_MAX = 3
 
-/** The cards drawn since the turn went on, of those that this viewer may see. */
-export function drawnIn(past: readonly Told[]): readonly Drawn[] {
-  const begin = past.findLastIndex(({ type }) => BOUNDS.has(type))
-  const drawn = past.slice(begin + 1).flatMap((event) => {
+/** The cards that are news to a viewer. Players know what they have played themselves. */
+export function drawnIn(past: readonly Told[], viewer?: number): readonly Drawn[] {
+  const now = past.slice(past.findLastIndex(({ type }) => NEW.has(type)) + 1)
+  const played = now.filter(isPlayed).slice(-1)
+  const begin = now.findLastIndex((event) => BOUNDS.has(event.type) || isPlayed(event))
+  const drew = now.slice(begin + 1).filter(({ type }) => type === 'drew')
+  return [
+    ...cardsOf(played).filter(({ seat }) => seat !== viewer),
+    ...cardsOf(drew).slice(-SHOWN_MAX),
+  ]
+}
+
+function isPlayed(event: Told): boolean {
+  const { why }: Readonly<Record<string, unknown>> = { ...event }
+  return (event.type === 'laid' || event.type === 'used') && CHOSEN.has(why)
+}
+
+/** The cards of events, of those that are shown to the viewer. */
+function cardsOf(events: readonly Told[]): readonly Drawn[] {
+  return events.flatMap((event) => {
     const { card, seat, deck }: Readonly<Record<string, unknown>> = { ...event }
-    const isSeen = event.type === 'drew' && typeof card === 'string' && typeof seat === 'number'
+    const isSeen = typeof card === 'string' && typeof seat === 'number'
     return isSeen ? [{ card, seat, ...(typeof deck === 'string' && { deck }) }] : []
   })
-  return drawn.slice(-SHOWN_MAX)
 }

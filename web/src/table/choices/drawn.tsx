@@ -1,9 +1,11 @@
-// Cards that have just been drawn, large and with their text.
+// Cards that have just been drawn or played, large and with their text.
+import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 
 export function Drawn({ table, face, names, words }: TableParts) {
   const past = table.log.value.map(({ event }) => event)
-  const drawn = face.drawn?.(past) ?? []
+  const { seat: own } = table.match
+  const drawn = face.drawn?.(past, own) ?? []
   if (drawn.length === 0) return null
   return (
     <ul class="drawn">
@@ -11,7 +13,11 @@ export function Drawn({ table, face, names, words }: TableParts) {
         const { title = card, text = '' } = words.cards[card] ?? {}
         return (
           <li key={card} class="drawn-card">
-            <small>{[names(seat), price].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[seat === own ? texts.value.aim.you : names(seat), price]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
             {face.Picture !== undefined && <face.Picture card={card} deck={deck} />}
             <strong>{title}</strong>
             <span>{text}</span>
