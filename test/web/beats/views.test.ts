@@ -111,17 +111,29 @@ test.for(Object.entries(KNOWN))('%s', ([id, { beats, follows }]) => {
 })
 
 test.for([
-  ['flower-war', flowerWar, { type: 'battle-began', attacker: 0, defender: 2 }, [0, 2]],
-  ['mexica', mexica, { type: 'battle-ended', attacker: 3, defender: 1 }, [1, 3]],
-  ['flower-war', flowerWar, { type: 'passed', seat: 1 }, []],
-] as const)('in %s both sides of a battle hold their dice', ([, beats, event, holders]) => {
-  const HELD_MS = 900
-  const held = [0, 1, 2, 3, undefined].filter((seat) => {
-    const script = scriptFor(beats as never, seat, () => HELD_MS)
-    return script.heldMs?.(event as never, undefined) === HELD_MS
-  })
-  expect(held).toEqual(holders)
-})
+  ['flower-war', flowerWar],
+  ['mexica', mexica],
+] as const)(
+  'in %s every die and every coin is held once, by whoever rolls or tosses it',
+  ([id, beats]) => {
+    const HELD_MS = 900
+    const seats = [0, 1, 2, 3]
+    const scripts = seats.map((seat) => scriptFor(beats as never, seat, () => HELD_MS))
+    const cast: [type: string, seat: number][] = []
+    const held: [type: string, seat: number][] = []
+    play(id, 0, (_, events) => {
+      for (const event of events) {
+        const { type, seat } = { seat: -1, ...event }
+        if (type === 'rolled' || type === 'tossed') cast.push([type, seat])
+        for (const each of seats)
+          if (scripts[each]?.heldMs?.(event as never, undefined) === HELD_MS)
+            held.push([type, each])
+      }
+    })
+    expect(cast.length).toBeGreaterThan(20)
+    expect(held).toEqual(cast)
+  },
+)
 
 test('in Tıeqchıeq coins are held by whoever can choose then, and not in a turn that goes by itself', () => {
   const HELD_MS = 900

@@ -49,10 +49,9 @@ function isSweptAway(event: Event): boolean {
   return event.type === 'skulls' && event.why === 'flood' && event.to.at === 'pool'
 }
 
-/** Whoever rolls to move, and both sides of a battle. */
+/** Whoever rolls a die or tosses a coin, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
-  if (event.type === 'rolled') return [event.seat]
-  return event.type === 'battle-began' ? [event.attacker, event.defender] : []
+  return event.type === 'rolled' || event.type === 'tossed' ? [event.seat] : []
 }
 
 function after(earlier: View, event: Event): View {

@@ -50,10 +50,9 @@ export const beats: Beats<'mexica'> = {
   opening: (view, events) => before(view, events, after),
 }
 
-/** Whoever rolls to move, and both sides of a battle, whose dice are cast in its end. */
+/** Whoever rolls a die, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
-  if (event.type === 'rolled') return [event.seat]
-  return event.type === 'battle-ended' ? [event.attacker, event.defender] : []
+  return event.type === 'rolled' ? [event.seat] : []
 }
 
 /** Events that need no caption: trivial ones, and those the previous event implies. */
