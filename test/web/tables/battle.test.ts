@@ -47,6 +47,7 @@ test.for(Object.keys(BATTLES))(
     // Two players of the same name are shown with their seats.
     const names = await page.locator('.rc-battle strong').allTextContents()
     expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
+    expect(await page.locator('.rc-battle h3').textContent()).toMatch(/^You attack | attacks you$/)
     expect(await tooWide(page)).toEqual([])
     match.disconnect()
     await context.close()

@@ -7,7 +7,8 @@ import { spaceName } from '../ritual-calendar/names.ts'
 export function Apocalypse({
   view: { active, apocalypse },
   names,
-}: Pick<BoardProps<'flower-war'>, 'view' | 'names'>) {
+  seat,
+}: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
   const words = gameTexts.value['flower-war']
   if (apocalypse === null && active.length === 0) return null
   return (
@@ -17,8 +18,12 @@ export function Apocalypse({
           <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
           {apocalypse.kind === null && <p>{words.undecided}</p>}
           <p>
-            {words.count(apocalypse.counted, COUNT_MAX, names(apocalypse.keeper))};{' '}
-            {words.forestalled(apocalypse.forestalled)}.
+            {words.count(
+              apocalypse.counted,
+              COUNT_MAX,
+              apocalypse.keeper === seat ? undefined : names(apocalypse.keeper),
+            )}
+            {apocalypse.forestalled > 0 && `; ${words.forestalled(apocalypse.forestalled)}`}.
           </p>
         </>
       )}

@@ -4,9 +4,10 @@ import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { CastDie } from '../ritual-calendar/die.tsx'
+import { sideOf } from '../ritual-calendar/side.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { pictureOf } from './card-pictures.ts'
-import { stakeOf } from './stake.ts'
+import { type Stake, stakeOf } from './stake.ts'
 
 type View = ViewOf<'flower-war'>
 type PublicBattle = NonNullable<View['battle']>
@@ -15,9 +16,11 @@ interface BattleProps {
   readonly view: View
   readonly battle: PublicBattle
   readonly names: Names
+  /** The reader's seat; undefined for spectators. */
+  readonly seat: number | undefined
 }
 
-export function Battle({ view, battle, names }: BattleProps) {
+export function Battle({ view, battle, names, seat }: BattleProps) {
   const words = gameTexts.value['flower-war']
   const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
   const stake = stakeOf(view)
@@ -27,7 +30,7 @@ export function Battle({ view, battle, names }: BattleProps) {
   ]
   return (
     <section class="panel rc-battle" aria-live="polite">
-      <h3>{words.battle(names(attacker), names(defender))}</h3>
+      <h3>{words.battle(names(attacker), names(defender), sideOf(seat, battle))}</h3>
       {sides.map((side) => (
         <Side
           key={side.seat}
@@ -37,13 +40,18 @@ export function Battle({ view, battle, names }: BattleProps) {
           isAhead={stake?.winner === side.seat}
         />
       ))}
-      <p class="rc-stake">
-        {stake === undefined
-          ? words.stake.level
-          : words.stake.ahead(names(stake.winner), names(stake.loser), stake)}
-      </p>
+      <p class="rc-stake">{stakeText(stake, names, seat)}</p>
     </section>
   )
+}
+
+/** Says what the battle comes to as it stands. */
+function stakeText(stake: Stake | undefined, names: Names, seat: number | undefined): string {
+  const words = gameTexts.value['flower-war'].stake
+  if (stake === undefined) return words.level
+  const [winner, loser] = [names(stake.winner), names(stake.loser)]
+  if (seat === stake.winner) return words.winning(loser, stake)
+  return seat === stake.loser ? words.losing(winner, stake) : words.ahead(winner, loser, stake)
 }
 
 interface SideProps extends Pick<PublicBattle, 'laid'> {

@@ -41,7 +41,9 @@ export function Board(props: BoardProps<'flower-war'>) {
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
       <Picked title={words.choose} {...table} {...picked} />
-      {view.battle !== null && <Battle view={view} battle={view.battle} names={names} />}
+      {view.battle !== null && (
+        <Battle view={view} battle={view.battle} names={names} seat={seat} />
+      )}
       <Founded
         words={words.founding}
         by={view.founding}
@@ -57,7 +59,7 @@ export function Board(props: BoardProps<'flower-war'>) {
         />
       )}
       <Tribes view={view} names={names} picking={picking} />
-      <Apocalypse view={view} names={names} />
+      <Apocalypse view={view} names={names} seat={seat} />
     </div>
   )
 }

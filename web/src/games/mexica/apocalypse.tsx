@@ -12,7 +12,8 @@ export function Apocalypse({ view }: Pick<BoardProps<'mexica'>, 'view'>) {
       <h3>{kind === null ? words.apocalypse : words.kinds[kind]}</h3>
       <p>{kind === null ? words.undecided : words.effect(kind, war, struck)}</p>
       <p>
-        {words.left(turnsLeft)}; {words.forestalled(forestalled, forestalls)}.
+        {words.left(turnsLeft)}
+        {forestalled > 0 && `; ${words.forestalled(forestalled, forestalls)}`}.
       </p>
     </section>
   )

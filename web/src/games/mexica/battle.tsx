@@ -5,6 +5,7 @@ import type { EventOf } from '../game-values.ts'
 import { CardPicture } from '../ritual-calendar/card-picture.tsx'
 import { CastDie } from '../ritual-calendar/die.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
+import { sideOf } from '../ritual-calendar/side.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { pictureOf } from './card-pictures.ts'
 import type { Picks } from './spots.ts'
@@ -15,15 +16,15 @@ interface BattleProps extends BoardProps<'mexica'> {
 }
 
 export function Battle(props: BattleProps) {
-  const { view, own, names, past, seat: viewer } = props
+  const { view, own, names, seat: viewer } = props
   const words = wordsOf(view)
   const { battle } = view
-  if (battle === null) return <LastBattle view={view} names={names} past={past} tell={props.tell} />
+  if (battle === null) return <LastBattle {...props} />
   const { attacker, defender, isShown } = battle
   const laid = own?.laid ?? []
   return (
     <section class="panel rc-battle" aria-live="polite">
-      <h3>{words.battle(names(attacker), names(defender))}</h3>
+      <h3>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h3>
       {isShown ? (
         [attacker, defender].map((seat) => (
           <Side key={seat} {...props} seat={seat} viewer={viewer} />
@@ -129,10 +130,10 @@ function LaidPicture({ card }: { readonly card: string }) {
   return <CardPicture picture={pictureOf(kind)} deck={DECK_OF[kind] ?? 'day'} />
 }
 
-type LastBattleProps = Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past' | 'tell'>
+type LastBattleProps = Pick<BoardProps<'mexica'>, 'view' | 'names' | 'past' | 'tell' | 'seat'>
 
 /** The last battle of this turn: cards, dice and totals, and what the loser has paid. */
-function LastBattle({ view, names, past, tell }: LastBattleProps) {
+function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) {
   const words = wordsOf(view)
   const end = past.findLastIndex(({ type }) => type === 'battle-ended' || type === 'turn-began')
   const last = past[end]
@@ -146,7 +147,7 @@ function LastBattle({ view, names, past, tell }: LastBattleProps) {
   const paid = past.slice(end + 1).find(isPaid)
   return (
     <section class="panel rc-battle rc-battle-over">
-      <h3>{words.battle(names(attacker), names(defender))}</h3>
+      <h3>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h3>
       {sides.map(({ seat, die, total, cards = [] }) => (
         <div key={seat} class={seat === last.winner ? 'rc-side mx-won' : 'rc-side'}>
           <Who seat={seat} name={names(seat)} />

@@ -4,6 +4,7 @@ import { spaceOfLand } from '../../games/flower-war/land.ts'
 import { kindOf } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
 const {
@@ -67,7 +68,7 @@ export const flowerWar: FlowerWarTexts = {
   skulls: 'Schädel',
   cardsHeld: 'Karten',
   discs: 'Scheiben',
-  battle: (attacker, defender) => `${attacker} gegen ${defender}`,
+  battle,
   die: (die) => `Würfel ${die}`,
   aid: (aid) => `Angriff +${aid}`,
   total: 'Summe',
@@ -79,13 +80,26 @@ export const flowerWar: FlowerWarTexts = {
         : payment === 0
           ? `${winner} liegt vorn, aber niemand zahlt.`
           : `So wie es steht, zahlt ${loser} ${paid(payment)} an ${winner}.`,
+    winning: (loser, { payment, draws }) =>
+      draws
+        ? `${loser} hat keine Schädel: Du ziehst eine Karte.`
+        : payment === 0
+          ? 'Du liegst vorn, aber niemand zahlt.'
+          : `So wie es steht, zahlt dir ${loser} ${paid(payment)}.`,
+    losing: (winner, { payment, draws }) =>
+      draws
+        ? `Du hast keine Schädel: ${winner} zieht eine Karte.`
+        : payment === 0
+          ? `${winner} liegt vorn, aber niemand zahlt.`
+          : `So wie es steht, zahlst du ${paid(payment)} an ${winner}.`,
   },
   cancelled: 'aufgehoben',
   apocalypse: 'Die Apokalypse',
   kinds,
   beads,
   undecided: 'Noch offen: Flut oder Invasion',
-  count: (counted, most, keeper) => `${counted} von ${most} gezählt, es zählt ${keeper}`,
+  count: (counted, most, keeper) =>
+    `${counted} von ${most} gezählt, ${keeper === undefined ? 'du zählst' : `es zählt ${keeper}`}`,
   forestalled: (times) =>
     `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
   active: 'Aktive Scheiben',

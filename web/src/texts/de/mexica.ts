@@ -7,6 +7,7 @@ import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
 
@@ -79,7 +80,7 @@ function stockWords(words: Lexicon) {
     pool: (count: number) => `Vorrat: ${tokens(count)}`,
     gone: (count: number) => `Aus dem Spiel: ${tokens(count)}`,
     extra: (who: string) => `Weitere Züge: ${who}`,
-    battle: (attacker: string, defender: string) => `${attacker} gegen ${defender}`,
+    battle,
     stakes: (count: number, held: number) =>
       `${count === 0 ? `kein ${token}` : tokens(count)}, ${held === 1 ? 'eine Karte' : `${held} Karten`}`,
     unseen: 'Beide Seiten legen verdeckt Karten, bis beide bereit sind.',

@@ -6,6 +6,7 @@ import type { Stake } from '../../games/flower-war/stake.ts'
 import type { ViewOf } from '../../games/game-values.ts'
 import { kindOf } from '../../games/ritual-calendar/names.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
 const {
@@ -65,7 +66,7 @@ export const flowerWar = {
   skulls: 'Skulls',
   cardsHeld: 'Cards',
   discs: 'Discs',
-  battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
+  battle,
   die: (die: number) => `die ${die}`,
   aid: (aid: number) => `attack +${aid}`,
   total: 'total',
@@ -78,14 +79,27 @@ export const flowerWar = {
         : payment === 0
           ? `${winner} is ahead, but nobody pays.`
           : `As it stands, ${loser} pays ${winner} ${skulls(payment)}.`,
+    winning: (loser: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `${loser} has no skulls: you draw a card.`
+        : payment === 0
+          ? 'You are ahead, but nobody pays.'
+          : `As it stands, ${loser} pays you ${skulls(payment)}.`,
+    losing: (winner: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `You have no skulls: ${winner} draws a card.`
+        : payment === 0
+          ? `${winner} is ahead, but nobody pays.`
+          : `As it stands, you pay ${winner} ${skulls(payment)}.`,
   },
   cancelled: 'cancelled',
   apocalypse: 'The apocalypse',
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
-  count: (counted: number, most: number, keeper: string) =>
-    `Count ${counted} of ${most}, kept by ${keeper}`,
+  /** Kept by the reader if nobody is named. */
+  count: (counted: number, most: number, keeper: string | undefined) =>
+    `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,
   forestalled: (times: number) =>
     `even halves have forestalled it ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',

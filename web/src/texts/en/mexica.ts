@@ -6,6 +6,7 @@ import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { type Section, toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
 
@@ -72,7 +73,7 @@ function stockWords(words: Lexicon) {
     pool: (count: number) => `Pool: ${tokens(count)}`,
     gone: (count: number) => `Out of play: ${tokens(count)}`,
     extra: (who: string) => `Extra turns to come: ${who}`,
-    battle: (attacker: string, defender: string) => `${attacker} attacks ${defender}`,
+    battle,
     stakes: (count: number, held: number) =>
       `${count === 0 ? `no ${told.scores.tokens}` : tokens(count)}, ${held === 1 ? 'a card' : `${held} cards`}`,
     unseen: 'Both sides lay cards, unseen by each other, until both are ready.',

@@ -4,6 +4,7 @@ import { spaceOfLand } from '../../games/flower-war/land.ts'
 import { kindOf } from '../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../en/flower-war.ts'
 import { toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
 const {
@@ -63,7 +64,7 @@ export const flowerWar: FlowerWarTexts = {
   skulls: 'Calaveras',
   cardsHeld: 'Cartas',
   discs: 'Discos',
-  battle: (attacker, defender) => `${attacker} ataca a ${defender}`,
+  battle,
   die: (die) => `dado ${die}`,
   aid: (aid) => `ataque +${aid}`,
   total: 'total',
@@ -75,13 +76,26 @@ export const flowerWar: FlowerWarTexts = {
         : payment === 0
           ? `${winner} va por delante, pero nadie paga.`
           : `Por ahora, ${loser} paga ${skulls(payment)} a ${winner}.`,
+    winning: (loser, { payment, draws }) =>
+      draws
+        ? `${loser} no tiene calaveras: robas una carta.`
+        : payment === 0
+          ? 'Vas por delante, pero nadie paga.'
+          : `Por ahora, ${loser} te paga ${skulls(payment)}.`,
+    losing: (winner, { payment, draws }) =>
+      draws
+        ? `No tienes calaveras: ${winner} roba una carta.`
+        : payment === 0
+          ? `${winner} va por delante, pero nadie paga.`
+          : `Por ahora, pagas ${skulls(payment)} a ${winner}.`,
   },
   cancelled: 'anulada',
   apocalypse: 'El apocalipsis',
   kinds,
   beads,
   undecided: 'Aún no se sabe: diluvio o invasión',
-  count: (counted, most, keeper) => `Cuenta ${counted} de ${most}, la lleva ${keeper}`,
+  count: (counted, most, keeper) =>
+    `Cuenta ${counted} de ${most}, la ${keeper === undefined ? 'llevas tú' : `lleva ${keeper}`}`,
   forestalled: (times) =>
     `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
   active: 'Discos activos',

@@ -7,6 +7,7 @@ import type { ActionOf, ViewOf } from '../../games/game-values.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
+import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
 
@@ -75,7 +76,7 @@ function stockWords(words: Lexicon) {
     pool: (count: number) => `Reserva: ${tokens(count)}`,
     gone: (count: number) => `Fuera del juego: ${tokens(count)}`,
     extra: (who: string) => `Turnos extra pendientes: ${who}`,
-    battle: (attacker: string, defender: string) => `${attacker} ataca a ${defender}`,
+    battle,
     stakes: (count: number, held: number) =>
       `${count === 0 ? `ninguna ${token}` : tokens(count)}, ${held === 1 ? 'una carta' : `${held} cartas`}`,
     unseen: 'Los dos bandos ponen cartas, sin enseñarlas, hasta que ambos estén listos.',
