@@ -102,6 +102,23 @@ test('a card brings the skulls that its choice says', () => {
   expect(played).toBeGreaterThan(20)
 })
 
+test('a gift leaves the skulls that its choice says', () => {
+  let given = 0
+  playRandomly(({ view, seat, action }) => {
+    const isGift = ['sacrifice', 'sacrifice-card', 'give-back'].includes(action.type)
+    const text = effectOf(words, Object(action), { view, own: undefined, seat, names: String })
+    const [, said] = /You keep (a|no|\d+) skull/.exec(text) ?? []
+    if (!isGift) return undefined
+    return (events) => {
+      given += 1
+      const { count } = Object(events.find(({ type }) => type === 'skulls') ?? { count: 0 })
+      const left = (view.players[seat]?.skulls ?? 0) - count
+      expect(said === 'a' ? 1 : said === 'no' ? 0 : Number(said)).toBe(left)
+    }
+  })
+  expect(given).toBeGreaterThan(50)
+})
+
 test('two cards alike are one choice, and others are not', () => {
   const actions = ['mist-1', 'mist-2', 'ransom-1'].map((card) => ({ type: 'lay', card }))
   expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[0], actions[2]])

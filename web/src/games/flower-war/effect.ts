@@ -43,11 +43,33 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
       const { top = null } = view.spaces[action.space - 1] ?? {}
       return top === null ? '' : words.card(top)
     }
+    case 'sacrifice':
+    case 'sacrifice-card':
+    case 'give-back':
+      return givenText(words, action, view, seat)
     case 'pass':
       return passText(words, view, seat)
     default:
       return ''
   }
+}
+
+/** Says what a gift takes, if that is not a single skull, and what is left. */
+function givenText(
+  words: FlowerWarChoices,
+  action: Extract<Usual, { type: 'sacrifice' | 'sacrifice-card' | 'give-back' }>,
+  { active, maryCost, players }: View,
+  seat: number | undefined,
+): string {
+  const { skulls } = (seat === undefined ? null : players[seat]) ?? {}
+  if (skulls === undefined) return ''
+  // Under Cuauhtli two are given to a god, and a card stands for one of them (FW-70).
+  const isDouble = active.includes('cuauhtli') && !active.includes('itzcuintli')
+  const forGod = (isDouble ? 2 : 1) - (action.type === 'sacrifice-card' ? 1 : 0)
+  const isMarys = action.type === 'sacrifice' && action.to === 'mary'
+  const given = action.type === 'give-back' ? 1 : isMarys ? (maryCost ?? 0) : forGod
+  const isNews = isDouble && !isMarys && given > 0
+  return [isNews ? words.gives(given) : '', words.keep(skulls - given)].filter(Boolean).join(' ')
 }
 
 function layText(

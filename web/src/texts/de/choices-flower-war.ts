@@ -30,6 +30,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
+  gives: (count) => `Du gibst ${had(count)}.`,
   keep: (count) =>
     count === 0
       ? 'Dir bleibt kein Schädel.'

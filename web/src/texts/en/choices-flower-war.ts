@@ -22,6 +22,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
+  gives: (count: number) => `You give ${skulls(count)}.`,
   keep: (count: number) => `You keep ${skulls(count)}.`,
   have: (count: number) => `You then have ${skulls(count)}.`,
   there: (rack: number, who: string, top: string | null) =>

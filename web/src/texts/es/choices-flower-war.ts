@@ -27,6 +27,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
+  gives: (count) => `Das ${skulls(count)}.`,
   keep: (count) =>
     count === 0
       ? 'No te queda ninguna calavera.'
