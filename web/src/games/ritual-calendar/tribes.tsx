@@ -49,8 +49,13 @@ export function Tribes<Player extends { readonly name: string }>(props: TribesPr
               <th scope="row">
                 <SeatMark seat={seat} />
                 {picking.has(`seat ${seat}`) ? (
-                  <button type="button" onClick={() => picking.pick(`seat ${seat}`)}>
-                    {picking.label(`seat ${seat}`)}
+                  <button
+                    type="button"
+                    class="rc-tribe-name"
+                    aria-label={picking.label(`seat ${seat}`)}
+                    onClick={() => picking.pick(`seat ${seat}`)}
+                  >
+                    {names(seat)}
                   </button>
                 ) : (
                   <span class="rc-tribe-name">{names(seat)}</span>

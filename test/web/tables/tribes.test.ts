@@ -1,0 +1,51 @@
+// Choosing a player in the table of the tribes: nothing moves for it.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** True when the first player chooses one of the others. */
+function choosesPlayer(match: Match): boolean {
+  const actions = match.decision(seatAt(0))?.actions ?? []
+  return actions.length > 1 && actions.every((action) => Object(action).type === 'give-to')
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, choosesPlayer)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('tribes that can be chosen take no more room than others', async () => {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await begin(page, server.url, 'flower-war', { players: 4 })
+  const chosen = page.locator('.rc-tribes').getByRole('button')
+  await chosen.first().waitFor()
+  expect(await chosen.allTextContents()).toEqual(['North (bot)', 'South (bot)', 'West (bot)'])
+  const middles = await page
+    .locator('.rc-tribes tbody th')
+    .evaluateAll((heads) =>
+      heads.map(({ children }) =>
+        [...children]
+          .map((child) => child.getBoundingClientRect())
+          .map(({ y, height }) => y + height / 2),
+      ),
+    )
+  // Mark and name are in one line, and every line is as high as one that cannot be chosen.
+  for (const [mark = 0, name = 0] of middles) expect(Math.abs(mark - name)).toBeLessThan(6)
+  const tops = middles.map(([mark = 0]) => mark)
+  expect((tops[3] ?? 0) - (tops[2] ?? 0)).toBeLessThan(40)
+  await page.close()
+})
