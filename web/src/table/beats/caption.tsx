@@ -3,6 +3,9 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { pace } from './pace.ts'
 
+/** Characters that fit into two lines on a phone; longer sentences are set smaller there. */
+const SHORT_MAX = 52
+
 interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
   skip(): void
 }
@@ -13,7 +16,15 @@ export function Caption({ table, tell, skip }: CaptionProps) {
   const said = told.value === undefined ? '' : tell.event(told.value)
   const sentence = isHeld.value ? beats.held : said
   return (
-    <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
+    <div
+      class={[
+        'caption',
+        isPlaying.value && 'caption-now',
+        sentence.length > SHORT_MAX && 'caption-long',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
       {/* With everything at once, the log is announced instead. */}
       <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
         {sentence}

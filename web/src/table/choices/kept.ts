@@ -1,15 +1,20 @@
 // What the panel of choices keeps from one question to the next.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Keeps the focus in the panel for the next decision, for players who answer by keyboard. */
+/**
+ * Keeps the focus in the panel for the next decision, for players who answer by keyboard. The page moves to it only
+ * where they can see their focus: under a finger it stays where it is.
+ */
 export function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
   decision: number | undefined,
 ): void {
   const isOurs = useRef(false)
+  const isByKey = useRef(false)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       isOurs.current = target instanceof Node && panel.current?.contains(target) === true
+      isByKey.current = target instanceof Element && target.matches(':focus-visible')
     }
     addEventListener('focusin', onFocus)
     return () => removeEventListener('focusin', onFocus)
@@ -18,7 +23,7 @@ export function useKeptFocus(
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isOurs.current || !isLost) return
     const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
-    first?.focus()
+    first?.focus({ preventScroll: !isByKey.current })
   }, [decision])
 }
 
