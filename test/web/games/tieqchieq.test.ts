@@ -8,6 +8,7 @@ import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
+import { tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/choices-tieqchieq.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -63,6 +64,19 @@ test('the aim counts the steps that are left, from the hand or from the square',
     home: { ...all, red: TOKENS - 1 },
   }
   expect(far(last)).toEqual(['5 of 6 home, one step to go', '6 of 6 home, 0 steps to go'])
+})
+
+test('of several tosses in a step of a replay, the last lies on the board', () => {
+  const tossed = (turn: number, colour: string, roll: number) => ({
+    type: 'tossed',
+    turn,
+    colour,
+    roll,
+  })
+  const view = { turn: 2, mover: 'yellow', roll: 2 }
+  const latest = [tossed(1, 'red', 1), { type: 'moved' }, tossed(2, 'yellow', 2)]
+  expect(tossIn(Object(view), Object(latest))).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
+  expect(tossIn(Object(view), [])).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
 })
 
 test('a battle shows the ways to it, and the coins that decided it', {

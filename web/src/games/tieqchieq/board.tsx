@@ -12,7 +12,8 @@ import { Scenery } from './scenery.tsx'
 import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
-import { BattleCoins, battleIn, Toss } from './toss.tsx'
+import { BattleCoins, Toss } from './toss.tsx'
+import { battleIn } from './tossed.ts'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, names, seat, tell, act, point, preview } = props

@@ -1,9 +1,10 @@
 // The last toss of the coins with the name of whoever tossed them, and the two coins of the last battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
-import type { EventOf, ViewOf } from '../game-values.ts'
+import type { ViewOf } from '../game-values.ts'
 import { FOUGHT, TOSS } from './places.ts'
 import { type Colour, Token } from './tokens.tsx'
+import { type Battled, type Event, tossIn } from './tossed.ts'
 
 const COINS = 4
 const COINS_IN_BATTLE = 2
@@ -20,8 +21,7 @@ interface TossProps {
 
 export function Toss({ view, latest, nameOf }: TossProps) {
   const words = gameTexts.value.tieqchieq
-  const falling = latest.find((event): event is Tossed => event.type === 'tossed')
-  const { roll, turn, colour } = falling ?? { ...view, colour: view.mover }
+  const { roll, turn, colour } = tossIn(view, latest)
   // The heads are counted when all coins lie there.
   const hasFallen = turn === view.turn
   return (
@@ -46,16 +46,6 @@ export function Toss({ view, latest, nameOf }: TossProps) {
       </text>
     </g>
   )
-}
-
-type Event = EventOf<'tieqchieq'>
-type Battled = Extract<Event, { type: 'battled' }>
-type Tossed = Extract<Event, { type: 'tossed' }>
-
-/** The battle since the last toss, if there was one; the one that is told now has no place among what is past yet. */
-export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {
-  const told = [...past.slice(past.findLastIndex(({ type }) => type === 'tossed') + 1), ...latest]
-  return told.findLast((event): event is Battled => event.type === 'battled')
 }
 
 /** Each coin has a side of either colour. */
