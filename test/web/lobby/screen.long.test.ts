@@ -56,6 +56,28 @@ test('a large screen shows the table to all, and the way to a free seat until th
   await context.close()
 })
 
+test('the sundial of Space Aztecs fills a large screen, also while cards are chosen', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+  })
+  const player = await context.newPage()
+  await begin(player, server.url, 'space-aztecs', { players: 2, visibility: 'public' })
+  await player.locator(CHOICE_OR_END).first().waitFor()
+  const screen = await context.newPage()
+  await screen.goto(`${player.url()}?screen=table`)
+  const height = async (phase: string) =>
+    (await screen.locator(`[data-phase="${phase}"] > .sa-sundial`).boundingBox())?.height
+  expect(await height('take')).toBeGreaterThan(700)
+  await player.locator('#choices button.choice').first().click()
+  await screen.locator('[data-phase="choose"]').waitFor()
+  expect(await height('choose')).toBeGreaterThan(700)
+  // Everybody in the room sees that it waits for the server.
+  await context.setOffline(true)
+  await screen.locator('.screen-side .notice').waitFor()
+  await context.close()
+})
+
 test('a large screen without an invitation is told why it may not watch', async () => {
   const page = await (await browser.newContext()).newPage()
   await begin(page, server.url, 'tieqchieq', {})

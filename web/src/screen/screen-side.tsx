@@ -1,6 +1,7 @@
 // Beside the board of a large screen: who plays, whose turn it is, what has happened, and the invitation.
 
 import { Presence } from '../page/player/presence.tsx'
+import { Connection } from '../table/connection.tsx'
 import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
 import { seatsOnMove } from '../table/seats/on-move.ts'
@@ -31,6 +32,7 @@ export function ScreenSide(props: ScreenSideProps) {
   return (
     <aside class="screen-side">
       <h1>{words.title}</h1>
+      <Connection table={table} comeAgain={() => location.reload()} />
       <p class="screen-turn" role="status">
         {turnText({ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) })}
       </p>
