@@ -1,4 +1,5 @@
 // The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
+import { lossesOf } from '@flower-war/rules/printed/space-aztecs'
 import type { BoardProps } from '../face.ts'
 import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
@@ -12,6 +13,7 @@ import { Unveiling } from './unveil.tsx'
 export function Board(props: BoardProps<'space-aztecs'>) {
   const { view, own, seat, names, tell, actions, act } = props
   const totals = totalsOf(view)
+  const losses = lossesOf(view.players, view.leftOut)
   const { notes } = own ?? { notes: [] }
   const order = orderOf(view, seat, totals)
   const marked = marksOf(props.preview?.value, view, seat)
@@ -36,6 +38,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               seat={each}
               player={player}
               points={totals[each] ?? 0}
+              loss={losses[each] ?? 0}
               names={names}
               tell={tell}
               latest={props.latest}

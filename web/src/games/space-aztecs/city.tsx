@@ -22,13 +22,15 @@ interface CityProps
   readonly player: Player
   /** The sum of the city as it is now. */
   readonly points: number
+  /** The points in that which it loses for the fewest villagers. */
+  readonly loss: number
   readonly isMine: boolean
   /** The cards that the choice pointed at is about. */
   readonly marked: ReadonlySet<string>
 }
 
 export function City(props: CityProps) {
-  const { view, seat, names, isMine, actions, tell, act } = props
+  const { view, seat, loss, names, isMine, actions, tell, act } = props
   const words = gameTexts.value['space-aztecs']
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
   return (
@@ -40,6 +42,7 @@ export function City(props: CityProps) {
         <SeatMark seat={seat} />
         <h3>{names(seat)}</h3>
         {view.starter === seat && <Starter />}
+        {loss > 0 && <Loss text={words.fewest(loss)} loss={loss} />}
       </header>
       <Standing {...props} />
       <div class="sa-square">
@@ -169,7 +172,7 @@ function Standing({ view, seat, points, player }: CityProps) {
       {pile === undefined ? (
         <span class="quiet">{words.census(visible.length, hidden)}</span>
       ) : (
-        <span class="quiet">{words.place(pile.place)}</span>
+        <span class="quiet">{words.holds(pile.place)}</span>
       )}
       {pile !== undefined && time !== null && <time>{clockTime(time)}</time>}
       {faceDown && (
@@ -179,6 +182,19 @@ function Standing({ view, seat, points, player }: CityProps) {
         </svg>
       )}
     </p>
+  )
+}
+
+/** What a city loses as long as none has fewer villagers: without it, a match begins below zero for no reason. */
+function Loss({ text, loss }: { readonly text: string; readonly loss: number }) {
+  return (
+    <small class="sa-loss sa-villagers" title={text}>
+      <span class="unseen">{text}</span>
+      <svg viewBox="-24 -24 48 48" aria-hidden="true">
+        <Glyph kind="villager" />
+      </svg>
+      <span aria-hidden="true">−{loss}</span>
+    </small>
   )
 }
 

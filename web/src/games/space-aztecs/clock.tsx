@@ -12,8 +12,6 @@ const DAY_MINUTES = 1_440
 /** Marks closer together than this are drawn one inside the other. */
 const NEAR_MINUTES = 70
 const HOURS = 24
-/** The room for each saucer: nine of them fit on the sun. */
-const SAUCER = 20.5
 const HOURS_AT = 138
 
 /** The clock with the sun in it: midnight below, noon above. */
@@ -61,26 +59,20 @@ export function Clock({
         {words.phases[phase]}
       </text>
       <g
-        transform="translate(0 18)"
+        transform="translate(0 22)"
         role="img"
         aria-label={words.saucers(saucersPlayed, saucersToEnd)}
       >
         <title>{words.saucers(saucersPlayed, saucersToEnd)}</title>
-        {Array.from({ length: saucersToEnd }, (_, index) => (
-          <g
-            key={index}
-            class={index < saucersPlayed ? 'sa-seen' : 'sa-unseen'}
-            transform={`translate(${(index - (saucersToEnd - 1) / 2) * SAUCER} 0) scale(0.44)`}
-          >
-            <Glyph kind="saucer" />
-          </g>
-        ))}
+        <g class="sa-seen" transform="translate(-40 0) scale(1.15)">
+          <Glyph kind="saucer" />
+        </g>
+        <text class="sa-saucer-count" x="34" y="10">
+          {saucersPlayed} / {saucersToEnd}
+        </text>
       </g>
-      <text class="sa-saucer-count" y="54">
-        {saucersPlayed} / {saucersToEnd}
-      </text>
       {leftOut !== null && (
-        <text class="sa-left-out" y="76">
+        <text class="sa-left-out" y="62">
           {words.leftOut(leftOut)}
         </text>
       )}

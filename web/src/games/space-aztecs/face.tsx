@@ -31,7 +31,7 @@ export const face: Face<'space-aztecs'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'round-began',
-  story: { standing: totalsOf, turning: ['captured', 'covered', 'settled'], landmarks: [] },
+  story: { standing: totalsOf, turning: ['captured', 'settled', 'covered'], landmarks: [] },
   hint: ({ kind }) => words().hints[kind] ?? '',
   showsScores: true,
   Reference,

@@ -50,6 +50,7 @@ export const PICTURES = {
       seat={0}
       player={city}
       points={totalsOf(EXAMPLE)[0] ?? 0}
+      loss={0}
       isMine={false}
     />
   ),

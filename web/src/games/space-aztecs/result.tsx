@@ -1,5 +1,5 @@
 // The scores part by part (SA-41), best player first.
-import { gameTexts } from '../../texts/texts.ts'
+import { gameTexts, texts } from '../../texts/texts.ts'
 import { figure } from '../../texts/told.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
@@ -10,9 +10,9 @@ type Ended = Extract<EventOf<'space-aztecs'>, { type: 'ended' }>
 const PARTS = ['codex', 'villagers', 'warriors', 'superiors', 'agents', 'saucers'] as const
 type Part = (typeof PARTS)[number]
 
-type ResultProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names'>
+type ResultProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names' | 'seat'>
 
-export function Result({ view, past, names }: ResultProps) {
+export function Result({ view, past, names, seat: own }: ResultProps) {
   const words = gameTexts.value['space-aztecs']
   const ended = past.findLast((event): event is Ended => event.type === 'ended')
   if (ended === undefined) return null
@@ -49,7 +49,7 @@ export function Result({ view, past, names }: ResultProps) {
             <tr key={seat} class={hasWon(seat) ? 'sa-won' : ''}>
               <th scope="row">
                 <SeatMark seat={seat} />
-                {names(seat)}
+                {seat === own ? <em class="sa-own">{texts.value.aim.you}</em> : names(seat)}
                 <Bar score={score} parts={parts} most={most} />
               </th>
               {parts.map((part) => (

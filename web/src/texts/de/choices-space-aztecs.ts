@@ -6,11 +6,11 @@ export const spaceAztecsChoices = ({
   cards,
   points,
   named,
+  fewest,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
-  far: (count, loss) =>
-    `bisher ${points(count)}${loss === 0 ? '' : ` (${points(-loss)} für die wenigsten Dörfler)`}`,
+  far: (count, loss) => `bisher ${points(count)}${loss === 0 ? '' : ` (${fewest(loss)})`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, seen) =>

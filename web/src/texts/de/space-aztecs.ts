@@ -65,6 +65,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
       )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Gespielt wird ohne ${sets[leftOut]}.`}`,
   leftOut: (set) => `ohne ${sets[set] ?? set}`,
   hand: (where) => `Dein Stapel: ${place(where)}`,
+  holds: (where) => `Stapel: ${place(where)}`,
+  fewest: (loss) => `${points(-loss)} für die wenigsten Dörfler`,
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',

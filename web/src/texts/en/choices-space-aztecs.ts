@@ -1,11 +1,11 @@
 // Consequences of the choices in Space Aztecs, in English.
 import type { SpaceAztecsTexts } from './space-aztecs.ts'
 
-export const spaceAztecsChoices = ({ cards, points, named }: SpaceAztecsTexts) => ({
+export const spaceAztecsChoices = ({ cards, points, named, fewest }: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number, loss: number) =>
-    `${points(count)} so far${loss === 0 ? '' : ` (${points(-loss)} for the fewest villagers)`}`,
+    `${points(count)} so far${loss === 0 ? '' : ` (${fewest(loss)})`}`,
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, seen: readonly string[]) =>

@@ -65,6 +65,8 @@ export const spaceAztecs = {
       )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Played without ${sets[leftOut]}.`}`,
   leftOut: (set: string) => `without ${sets[set] ?? set}`,
   hand: (where: string) => `The pile that you hold: ${place(where)}`,
+  holds: (where: string) => `Pile: ${place(where)}`,
+  fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',

@@ -6,11 +6,11 @@ export const spaceAztecsChoices = ({
   cards,
   points,
   named,
+  fewest,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
-  far: (count, loss) =>
-    `${points(count)} por ahora${loss === 0 ? '' : ` (${points(-loss)} por tener menos aldeanos)`}`,
+  far: (count, loss) => `${points(count)} por ahora${loss === 0 ? '' : ` (${fewest(loss)})`}`,
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, seen) =>

@@ -59,6 +59,8 @@ export const spaceAztecs: SpaceAztecsTexts = {
       )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Se juega sin ${sets[leftOut]}.`}`,
   leftOut: (set) => `sin ${sets[set] ?? set}`,
   hand: (where) => `El montón que tienes: ${place(where)}`,
+  holds: (where) => `Montón: ${place(where)}`,
+  fewest: (loss) => `${points(-loss)} por tener menos aldeanos`,
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',

@@ -1,0 +1,71 @@
+// The table of Space Aztecs in a browser: what its cities and its sundial say.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+/** The radii of the sun, and of the clock around it, in the sundial's units. */
+const [SUN, CLOCK] = [100, 166]
+/** Pages are slow where others keep all cores busy. */
+const PAGE_MS_MAX = 60_000
+
+const SAID = {
+  en: ['without superiors', '−5 points for the fewest villagers'],
+  de: ['ohne Obere', '−5 Punkte für die wenigsten Dörfler'],
+  es: ['sin superiores', '−5 puntos por tener menos aldeanos'],
+} as const
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a city says why it begins below zero and which pile it has, and no letters lie on a line of the sundial', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const first = await browser.newContext()
+  const maker = await first.newPage()
+  await begin(maker, server.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
+  await maker.locator(CHOICE_OR_END).first().waitFor()
+  const storageState = await first.storageState()
+  for (const [locale, [leftOut, loss]] of Object.entries(SAID)) {
+    const context = await browser.newContext({ locale, storageState })
+    const page = await context.newPage()
+    await page.goto(maker.url())
+    await page.locator(CHOICE_OR_END).first().waitFor()
+    const sun = page.locator('.sa-sundial .sa-left-out')
+    expect(await sun.textContent()).toBe(leftOut)
+    const corner = await sun.evaluate((text: SVGTextElement) => {
+      const { x, y, height } = text.getBBox()
+      return Math.hypot(x, y + height)
+    })
+    expect(corner).toBeLessThan(SUN)
+    expect(await page.locator('.sa-loss .unseen').allTextContents()).toContain(loss)
+    await context.close()
+  }
+  await maker.reload()
+  await maker.locator(CHOICE_OR_END).first().waitFor()
+  await maker.locator('#choices button.choice').first().click()
+  await maker.locator('[data-phase="choose"]').waitFor()
+  const standing = await maker.locator('.sa-standing .quiet').first().textContent()
+  expect(standing).toMatch(/^Pile: /)
+  // The dial is small now, and its letters are not: the names of places still keep off the clock.
+  const nearest = await maker.locator('.sa-place').evaluateAll((names) =>
+    names.map((name) => {
+      const { x, y, width, height } = (name as SVGTextElement).getBBox()
+      const { e = 0, f = 0 } = (name.parentNode as SVGGElement).transform.baseVal[0]?.matrix ?? {}
+      const corners = [x, x + width].flatMap((at) => [y, y + height].map((down) => [at, down]))
+      return Math.min(...corners.map(([at = 0, down = 0]) => Math.hypot(e + at, f + down)))
+    }),
+  )
+  expect(nearest).toHaveLength(8)
+  expect(Math.min(...nearest)).toBeGreaterThan(CLOCK)
+  await first.close()
+})
