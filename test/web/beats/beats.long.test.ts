@@ -103,7 +103,7 @@ function roundsOf(frames: readonly Frame[]): readonly (readonly Frame[])[] {
   const rounds: Frame[][] = []
   let last = ''
   for (const frame of frames) {
-    const isAnnounced = frame.caption.startsWith('The times: ')
+    const isAnnounced = frame.caption.includes('The times: ')
     if (isAnnounced && frame.caption !== last) rounds.push([])
     last = frame.caption
     // The caption comes before what it tells.

@@ -6,7 +6,7 @@ export const sentences: SpaceAztecsSentences = {
     'round-began': 'Round {round}: {starter:player} {starter~begin|begins}.',
     took: '{seat:player} {seat~take|takes} the pile: {pile:space}{cards?null:|*:, with {cards@short}}.',
     chose: '{seat:player} {card?null:{seat~have|has} chosen|*:{seat~choose|chooses} {card@short}}.',
-    announced: 'The times: {times@time}. {starter~You are|{starter:player} is} first.',
+    announced: '{starter~You are|{starter:player} is} first. The times: {times@time}.',
     played: '{seat:player} {seat~turn|turns} up {card@short}.',
     settled:
       '{aztec@short} {under?null:is in sight in {seat~your city|the city of {seat:player}}|*:goes straight under {seat~one of your temples|a temple of {seat:player}}}.',
