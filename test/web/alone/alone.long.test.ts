@@ -35,7 +35,7 @@ async function beginAlone(page: Page, game: string, { players, level, options }:
   await page.goto(`${server.url}/alone/${game}`)
   await page.getByLabel('Bots take').selectOption('0')
   if (players !== undefined) await page.locator('select[name=players]').selectOption(players)
-  if (level !== undefined) await page.getByLabel('How well they play').selectOption(level)
+  if (level !== undefined) await page.getByLabel('How well bots play').selectOption(level)
   if (options !== undefined) await page.locator('.game-options summary').click()
   for (const [name, value] of Object.entries(options ?? {})) {
     const field = page.locator(`[name="option ${name}"]`)

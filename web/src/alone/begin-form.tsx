@@ -64,13 +64,7 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
             />
           </label>
         ))}
-        <Choice name="botLevel" title={create.botLevel} values={LEVELS} say={create.botLevels} />
-        <Choice
-          name="botDelayMs"
-          title={create.botDelay}
-          values={BOT_DELAYS_MS}
-          say={alone.botDelays}
-        />
+        {people.value < players.value && <BotFields />}
       </fieldset>
       <OptionFields game={rules.id} options={row.options} players={players.value} />
       <div class="actions">
@@ -82,6 +76,22 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
         </a>
       </div>
     </form>
+  )
+}
+
+/** Only where there are bots. */
+function BotFields() {
+  const { create } = texts.value
+  return (
+    <>
+      <Choice name="botLevel" title={create.botLevel} values={LEVELS} say={create.botLevels} />
+      <Choice
+        name="botDelayMs"
+        title={create.botDelay}
+        values={BOT_DELAYS_MS}
+        say={aloneTexts.value.botDelays}
+      />
+    </>
   )
 }
 

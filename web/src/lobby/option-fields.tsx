@@ -17,9 +17,11 @@ export function OptionFields({ game, options, players }: OptionFieldsProps) {
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
     >
       <summary>{texts.value.create.gameOptions}</summary>
-      {Object.entries(options).map(([name, option]) => (
-        <OptionField key={name} {...{ game, name, option, players }} />
-      ))}
+      <div class="game-options-fields">
+        {Object.entries(options).map(([name, option]) => (
+          <OptionField key={name} {...{ game, name, option, players }} />
+        ))}
+      </div>
     </details>
   )
 }

@@ -63,7 +63,7 @@ export const lobbyPages: LobbyTexts = {
     title: (game) => `Eine Partie ${game} vorbereiten`,
     players: 'Spieler',
     bots: 'Davon Bots',
-    botLevel: 'Wie gut sie spielen',
+    botLevel: 'Wie gut Bots spielen',
     botLevels: {
       novice: 'Anfänger: mal ein guter Zug, mal irgendeiner',
       easy: 'leicht: was gleich gut aussieht',

@@ -59,9 +59,9 @@ export const lobbyPages = {
     title: (game: string) => `Set up a match of ${game}`,
     players: 'Players',
     bots: 'Bots among them',
-    botLevel: 'How well they play',
+    botLevel: 'How well bots play',
     botLevels: {
-      novice: 'novice: now a good move, now any',
+      novice: 'beginners: a good move now and then',
       easy: 'easy: what looks best at once',
       hard: 'hard: looking further',
     },
