@@ -39,7 +39,7 @@ const token = (colour: Colour) => () => (
 const { red, yellow } = TRACK.lanes
 
 export const PICTURES = {
-  board: () => <Board {...STILL} view={EXAMPLE} preview={POINTED} />,
+  board: () => <Board {...STILL} names={() => ''} view={EXAMPLE} preview={POINTED} />,
   red: token('red'),
   yellow: token('yellow'),
   ring: sign(TRACK.rings[0] ?? 0),

@@ -29,7 +29,6 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const { Content } = reference.value
   return (
     <Dialog title={title} close={close}>
-      <p class="quiet keys">{texts.value.table.shortcuts}</p>
       {sections.value.map((section) => (
         <section key={section.title} class="rules">
           <h3>{section.title}</h3>
@@ -56,6 +55,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
         </section>
       ))}
       {Content && <Content />}
+      <p class="quiet keys">{texts.value.table.shortcuts}</p>
     </Dialog>
   )
 }

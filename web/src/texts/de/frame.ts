@@ -159,7 +159,7 @@ export const frame: FrameTexts = {
     ownPart: 'Nur du siehst das',
     refused: 'Du kannst dieser Partie nicht beitreten.',
     shortcuts:
-      'Tasten: 1–9 wählen, d zu den Möglichkeiten, l zu dem, was geschehen ist, ? Regeln, Esc Bewegungen überspringen',
+      'Tasten: 1–9 wählen, D zu den Möglichkeiten, L zu dem, was geschehen ist, ? zeigt die Regeln, Esc überspringt Bewegungen',
   },
   replay: {
     title: 'Wiederholung',

@@ -159,7 +159,7 @@ export const frame = {
     ownPart: 'Only you see this',
     refused: 'You cannot join this match.',
     shortcuts:
-      'Keys: 1–9 choose, d go to the choices, l go to the log, ? rules, Esc skip animations',
+      'Keys: 1–9 choose, D goes to the choices, L to what has happened, ? opens the rules, Esc skips animations',
   },
   replay: {
     title: 'Replay',

@@ -159,7 +159,7 @@ export const frame: FrameTexts = {
     ownPart: 'Solo tú ves esto',
     refused: 'No puedes entrar en esta partida.',
     shortcuts:
-      'Teclas: 1–9 elegir, d a las opciones, l a lo que ha pasado, ? reglas, Esc saltar las animaciones',
+      'Teclas: 1–9 elige, D va a las opciones, L a lo que ha pasado, ? abre las reglas, Esc salta las animaciones',
   },
   replay: {
     title: 'Repetición',
