@@ -64,6 +64,10 @@ test.for(GAMES.map(({ id }) => id))(
     await page.getByText('Verified here').waitFor()
     await page.getByRole('button', { name: 'End', exact: true }).click()
     await page.locator('.log-lines p').first().waitFor()
+    const end = await page.getByRole('slider').inputValue()
+    // At its end a replay is played from the beginning.
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(async () => (await page.getByRole('slider').inputValue()) === end).toBe(false)
     await page.goBack()
     await page.getByRole('button', { name: 'Play again' }).click()
     await page.locator(CHOICE_OR_END).first().waitFor()

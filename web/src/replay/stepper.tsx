@@ -35,7 +35,11 @@ export function useSteps(first: number, last: number): Steps {
       isPlaying.value = false
       at.value = within(step)
     },
-    play: (isOn) => (isPlaying.value = isOn && at.value < last),
+    play(isOn) {
+      // At the end it begins again.
+      if (isOn && at.value === last) at.value = 0
+      isPlaying.value = isOn
+    },
   }
 }
 
@@ -54,23 +58,50 @@ export function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readon
           onInput={({ currentTarget }) => goTo(Number(currentTarget.value))}
         />
       </label>
-      <div class="actions">
-        <button type="button" onClick={() => goTo(0)}>
-          {replay.first}
-        </button>
-        <button type="button" onClick={() => goTo(at.value - 1)}>
-          {replay.previous}
-        </button>
-        <button type="button" class="primary" onClick={() => play(!isPlaying.value)}>
-          {isPlaying.value ? replay.stop : replay.play}
-        </button>
-        <button type="button" onClick={() => goTo(at.value + 1)}>
-          {replay.next}
-        </button>
-        <button type="button" onClick={() => goTo(last)}>
-          {replay.last}
-        </button>
+      <div class="film-buttons">
+        <Step to="first" title={replay.first} go={() => goTo(0)} />
+        <Step to="previous" title={replay.previous} go={() => goTo(at.value - 1)} />
+        <Step
+          to={isPlaying.value ? 'stop' : 'play'}
+          title={isPlaying.value ? replay.stop : replay.play}
+          go={() => play(!isPlaying.value)}
+        />
+        <Step to="next" title={replay.next} go={() => goTo(at.value + 1)} />
+        <Step to="last" title={replay.last} go={() => goTo(last)} />
       </div>
     </>
+  )
+}
+
+/** What stands on the buttons, as on any player of films. */
+const SIGNS = {
+  first: 'M5 5 H8 V19 H5 Z M20 5 V19 L9 12 Z',
+  previous: 'M17 5 V19 L6 12 Z',
+  play: 'M7 4 V20 L20 12 Z',
+  stop: 'M6 5 H10 V19 H6 Z M14 5 H18 V19 H14 Z',
+  next: 'M7 5 V19 L18 12 Z',
+  last: 'M16 5 H19 V19 H16 Z M4 5 V19 L15 12 Z',
+}
+
+interface StepProps {
+  readonly to: keyof typeof SIGNS
+  readonly title: string
+  go(): void
+}
+
+function Step({ to, title, go }: StepProps) {
+  const isMain = to === 'play' || to === 'stop'
+  return (
+    <button
+      type="button"
+      class={isMain ? 'primary' : ''}
+      aria-label={title}
+      title={title}
+      onClick={go}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={SIGNS[to]} />
+      </svg>
+    </button>
   )
 }

@@ -170,7 +170,7 @@ export const frame: FrameTexts = {
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     first: 'Anfang',
     previous: 'Zurück',
-    next: 'Weiter',
+    next: 'Vor',
     last: 'Ende',
     play: 'Abspielen',
     stop: 'Anhalten',

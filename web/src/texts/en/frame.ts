@@ -170,7 +170,7 @@ export const frame = {
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     first: 'Beginning',
     previous: 'Back',
-    next: 'On',
+    next: 'Forward',
     last: 'End',
     play: 'Play',
     stop: 'Stop',
