@@ -32,6 +32,7 @@ export function Ending(parts: TableParts) {
             <span>{winnerText(outcome.winners, match.seat, names)}</span>
           </p>
           <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
+          <OwnPlace own={match.seat} {...outcome} />
         </>
       )}
       <div class="actions">
@@ -90,6 +91,20 @@ export function winnerText(
   if (first === undefined) return said.nobodyWon
   if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))
   return first === own ? said.youWon : said.won(names(first))
+}
+
+interface OwnPlaceProps {
+  readonly own: number | undefined
+  readonly winners: readonly number[]
+  readonly ranking: readonly (readonly number[])[]
+}
+
+/** The place of a player who has not won, where there are more than two. */
+function OwnPlace({ own, winners, ranking }: OwnPlaceProps) {
+  const level = ranking.findIndex((seats) => own !== undefined && seats.includes(own))
+  const players = ranking.flat().length
+  if (own === undefined || level === -1 || winners.includes(own) || players <= 2) return null
+  return <p>{texts.value.table.ownPlace(placeOf(ranking, level), players)}</p>
 }
 
 function Scores({

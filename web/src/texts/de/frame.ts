@@ -120,6 +120,7 @@ export const frame: FrameTexts = {
     rematch: 'Noch einmal spielen',
     toRematch: 'Zur Revanche',
     toReplay: 'Zur Wiederholung',
+    ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
     last: 'Meine nächste Karte ist die letzte',
     onlyChoice: 'Das von selbst tun, wenn nichts anderes möglich ist',
     autoPass: 'Für mich passen: Ich antworte mit keiner Karte',

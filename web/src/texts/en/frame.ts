@@ -120,6 +120,7 @@ export const frame = {
     rematch: 'Play again',
     toRematch: 'To the rematch',
     toReplay: 'See the replay',
+    ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'My next card is my last',
     onlyChoice: 'Do this by itself whenever nothing else is possible',
     autoPass: 'Pass for me: I answer with no cards',

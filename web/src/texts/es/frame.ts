@@ -120,6 +120,7 @@ export const frame: FrameTexts = {
     rematch: 'Jugar otra vez',
     toRematch: 'A la revancha',
     toReplay: 'Ver la repetición',
+    ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
     last: 'Mi próxima carta es la última',
     onlyChoice: 'Hacerlo sin preguntar si no hay otra opción',
     autoPass: 'Pasar por mí: no respondo con cartas',
