@@ -57,6 +57,39 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
   await page.context().close()
 })
 
+test('while the server is away, lessons are offered, and nothing that needs it', async () => {
+  const page = await newPage()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(server.url)
+  await page.getByText('The server does not answer.').waitFor()
+  expect(await page.locator('.learn-game strong').allTextContents()).toEqual([
+    'Tıeqchıeq',
+    'Space Aztecs',
+    'Mexica',
+    'Flower War',
+  ])
+  expect(await page.getByText('Begin one above').count()).toBe(0)
+  await page.context().close()
+})
+
+test('on a phone the form for a match shows what each level means, and rules show no keys', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/new/space-aztecs`)
+  const level = page.getByLabel('How well bots play')
+  const width = async (field: typeof level) => (await field.boundingBox())?.width ?? 0
+  expect(await width(level)).toBeGreaterThan((await width(page.getByLabel('Bots take'))) * 1.9)
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Rules' }).first().tap()
+  await page.getByRole('dialog').getByRole('heading', { name: 'The aim' }).waitFor()
+  expect(await page.getByRole('dialog').locator('.keys').isVisible()).toBe(false)
+  await context.close()
+})
+
 test('a double slash shows the lobby, and with a path behind it an error page', async () => {
   const page = await newPage()
   await page.goto(`${server.url}//`)

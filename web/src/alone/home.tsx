@@ -1,6 +1,7 @@
 // The games that can be played on this device, and the matches it keeps.
 import { useSignal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
+import { Facts } from '../lobby/game-card.tsx'
 import { GamePicture } from '../lobby/game-picture.tsx'
 import { localPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
@@ -54,7 +55,7 @@ function GameCard({ game }: { readonly game: string }) {
       <GamePicture game={game} />
       <div class="game-card-body">
         <h2>{title}</h2>
-        <p class="quiet">{lobby.players(players.min, players.max)}</p>
+        <Facts players={players} {...rules.measure} />
         <p>{about}</p>
         <div class="actions">
           <a class="button primary" href={`/alone/${game}`} aria-label={`${alone.play}: ${title}`}>

@@ -15,8 +15,14 @@ import { isShown, ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { language } from '../texts/texts.ts'
 
-/** Those that can be begun: the newest rules of each game. */
-export const LOCAL_GAMES: readonly Playable[] = GAMES
+/** Those that can be begun: the newest rules of each game, the shortest first, as in the lobby. */
+export const LOCAL_GAMES: readonly Playable[] = GAMES.toSorted(
+  (one, other) => longest(one) - longest(other),
+)
+
+function longest({ measure }: Playable): number {
+  return measure?.minutes.max ?? Number.POSITIVE_INFINITY
+}
 
 /** The rules of a game in a version; undefined if this page has none. */
 export const localRules = rulesAmong(GAMES)

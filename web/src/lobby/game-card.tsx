@@ -86,8 +86,10 @@ function WithOthers({ game, begin }: WithOthersProps) {
   )
 }
 
+type FactsProps = Pick<GameRow, 'players' | 'minutes' | 'weight'>
+
 /** Number of players, duration, and difficulty. */
-function Facts({ players, minutes, weight }: GameRow) {
+export function Facts({ players, minutes, weight }: FactsProps) {
   const { lobby } = texts.value
   const facts = [
     lobby.players(players.min, players.max),

@@ -1,9 +1,15 @@
 // The way in for newcomers: a first match of each game beside a teacher, the shortest game first.
+import type { GameRow } from '@flower-war/client/light'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'
 import { texts } from '../texts/texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import { games, toldOfGame } from './games.ts'
+
+/** Lessons need no server: without its list, they are offered all the same. */
+const TAUGHT: readonly Pick<GameRow, 'id' | 'weight'>[] = Object.keys(LESSON_MINUTES).map((id) => ({
+  id,
+}))
 
 export function LearnPanel() {
   const { lobby } = texts.value
@@ -14,7 +20,7 @@ export function LearnPanel() {
         <p class="quiet">{lobby.learnIntro}</p>
       </div>
       <ul>
-        {games.value?.map(({ id, weight }) => {
+        {(games.value ?? TAUGHT).map(({ id, weight }) => {
           if (!isPlayed(id)) return null
           const facts = [
             lobby.lesson(LESSON_MINUTES[id]),

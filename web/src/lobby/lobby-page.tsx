@@ -50,7 +50,7 @@ export function LobbyPage() {
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>
         <a class="button" href="/alone">
-          {lobby.alone}
+          {lobby.oneDevice}
         </a>
         <a class="button" href="/temple">
           {temples.owned.open}

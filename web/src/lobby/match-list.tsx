@@ -53,7 +53,8 @@ export function MatchList() {
       </div>
       <Refusal why={refusal} />
       {wanted.length === 0 ? (
-        refusal.value === '' && <p class="quiet">{lobby.none}</p>
+        // Without a server nothing can be begun above either.
+        refusal.value === '' && games.value !== undefined && <p class="quiet">{lobby.none}</p>
       ) : (
         <ul class="match-rows">
           {wanted.map((row) => (

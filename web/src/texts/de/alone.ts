@@ -4,7 +4,7 @@ import type { AloneTexts } from '../en/alone.ts'
 export const alone: AloneTexts = {
   title: 'Ohne Netz spielen',
   intro:
-    'Diese Partien werden nur auf diesem Gerät gespielt: Regeln, Würfel und Bots sind alle in dieser Seite, und nichts wird irgendwohin gesendet.',
+    'Gegen Bots oder mit anderen, die dieses Gerät herumgeben: Regeln, Würfel und Bots sind alle in dieser Seite, und nichts wird irgendwohin gesendet.',
   play: 'Spielen',
   running: 'Noch nicht zu Ende',
   finished: 'Beendet',

@@ -57,6 +57,7 @@ export const lobbyPages: LobbyTexts = {
     ended: (reason) => `Ende: ${reason}`,
     besides: 'Tempel und Dokumente',
     alone: 'Ohne Netz spielen',
+    oneDevice: 'Ein Gerät für alle, oder ohne Netz',
     developers: 'Für Entwickler',
   },
   create: {

@@ -3,7 +3,7 @@
 export const alone = {
   title: 'Play without a network',
   intro:
-    'These matches are played on this device alone: the rules, the dice and the bots are all in this page, and nothing is sent anywhere.',
+    'Against bots, or with others who pass this device around: rules, dice and bots are all in this page, and nothing is sent anywhere.',
   play: 'Play',
   running: 'Not over yet',
   finished: 'Finished',

@@ -53,6 +53,7 @@ export const lobbyPages = {
     ended: (reason: string) => `ended: ${reason}`,
     besides: 'Temples and documents',
     alone: 'Play without a network',
+    oneDevice: 'One device for all, or no network',
     developers: 'For developers',
   },
   create: {

@@ -4,7 +4,7 @@ import type { AloneTexts } from '../en/alone.ts'
 export const alone: AloneTexts = {
   title: 'Jugar sin red',
   intro:
-    'Estas partidas se juegan solo en este dispositivo: las reglas, los dados y los bots están en esta página, y no se envía nada a ninguna parte.',
+    'Contra bots o con otras personas que se pasan este dispositivo: las reglas, los dados y los bots están en esta página, y no se envía nada a ninguna parte.',
   play: 'Jugar',
   running: 'Sin terminar',
   finished: 'Terminadas',

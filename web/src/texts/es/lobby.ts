@@ -57,6 +57,7 @@ export const lobbyPages: LobbyTexts = {
     ended: (reason) => `terminó: ${reason}`,
     besides: 'Templos y documentos',
     alone: 'Jugar sin red',
+    oneDevice: 'Un dispositivo para todos, o sin red',
     developers: 'Para programadores',
   },
   create: {
