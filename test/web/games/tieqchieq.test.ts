@@ -8,7 +8,7 @@ import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
-import { tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
+import { answersTo, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/choices-tieqchieq.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -77,6 +77,24 @@ test('of several tosses in a step of a replay, the last lies on the board', () =
   const latest = [tossed(1, 'red', 1), { type: 'moved' }, tossed(2, 'yellow', 2)]
   expect(tossIn(Object(view), Object(latest))).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
   expect(tossIn(Object(view), [])).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
+})
+
+test('a player sees every way that the opponent has moved since', () => {
+  const moved = (colour: string, from: string | number, to: number) => ({
+    type: 'moved',
+    colour,
+    from,
+    to,
+  })
+  const past = [
+    moved('yellow', 'hand', 9),
+    moved('red', 'hand', 4),
+    { type: 'tossed' },
+    moved('yellow', 9, 7),
+    moved('yellow', 7, 6),
+  ]
+  expect(answersTo('red', Object(past)).map(({ to }) => to)).toEqual([7, 6])
+  expect(answersTo('yellow', Object(past))).toEqual([])
 })
 
 test('a battle shows the ways to it, and the coins that decided it', {

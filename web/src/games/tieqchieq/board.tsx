@@ -13,7 +13,8 @@ import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
 import { BattleCoins, Toss } from './toss.tsx'
-import { battleIn } from './tossed.ts'
+import { answersTo, battleIn } from './tossed.ts'
+import { Trail } from './trail.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, names, seat, tell, act, point, preview } = props
@@ -38,6 +39,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           <path d={entryPath(colour)} />
         </g>
       ))}
+      {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
       {Array.from({ length: SQUARES }, (_, square) => (
         <Place key={square} at={placeOf(square)} {...ways(square)} {...doing}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>

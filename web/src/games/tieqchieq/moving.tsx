@@ -1,12 +1,9 @@
 // What moves during a beat: a token on its way, and the two tokens of a battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
-import type { EventOf, ViewOf } from '../game-values.ts'
+import type { ViewOf } from '../game-values.ts'
 import { handOf, outward, type Point, placeOf, walk } from './places.ts'
 import { type Colour, ON_TRACK, Token } from './tokens.tsx'
-
-type Event = EventOf<'tieqchieq'>
-type Moved = Extract<Event, { type: 'moved' }>
-type Battled = Extract<Event, { type: 'battled' }>
+import type { Battled, Event, Moved } from './tossed.ts'
 
 /** A way is drawn through as many points, whatever its length. */
 const STOPS = 5
