@@ -16,11 +16,13 @@ export function Ending(parts: TableParts) {
   const { reasons } = words
   if (outcome === null) return null
   const isClosed = 'closed' in outcome
+  // A newer server may have reasons that these pages have no words for.
+  const closedReasons: Readonly<Record<string, string>> = said.closedReasons
   return (
     <section class="panel ending" aria-live="polite">
       <h2>{said.over}</h2>
       {isClosed ? (
-        <p>{said.closed(said.closedReasons[outcome.closed] ?? outcome.closed)}</p>
+        <p>{said.closed(closedReasons[outcome.closed] ?? outcome.closed)}</p>
       ) : (
         <>
           <p class="winner">

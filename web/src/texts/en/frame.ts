@@ -1,4 +1,8 @@
 // The texts of all pages and tables, in English.
+import type { MatchRow } from '@flower-war/client/light'
+
+/** Why a match was closed before its end. */
+type CloseReason = Extract<MatchRow['outcome'], { readonly closed: unknown }>['closed']
 
 export const frame = {
   seconds: (count: number) => `${count} s`,
@@ -139,7 +143,7 @@ export const frame = {
       'history-lost': 'part of it was lost',
       'rules-changed': 'this server no longer has its rules',
       'rules-failed': 'its rules have failed',
-    } as Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<CloseReason, string>>,
     fair: {
       kept: 'Fair dice: the server kept its promise.',
       broken: 'The server did not keep its promise about the dice.',
