@@ -1,10 +1,10 @@
-// Limits on live matches, in all, per person and per place, so that nobody hoards them or fills the server.
+// Limits on live matches, in all, per person and per place, so that nobody fills the server.
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
-/** The reason a player may not make another match now, if there is one. */
+/** Why a player may not make another match now; undefined if they may. */
 export async function whyNoMore(
   journal: Lists,
   player: string,
@@ -13,7 +13,7 @@ export async function whyNoMore(
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
 }
 
-/** True if a place has all the live matches it may have. Nobody counts them while there are few in all. */
+/** True if a place has all the live matches it may have. They are not counted while there are few in all. */
 export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
   if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
   return (await journal.countLiveMadeAt(place)) >= max

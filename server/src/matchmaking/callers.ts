@@ -1,5 +1,5 @@
-// The callers of one match: players without a connection, who ask over HTTP now and then, or listen for what concerns
-// them. For a while after each call they count as present, so that clocks and bots run.
+// The callers of one match: players without a connection, who ask over HTTP now and then, or listen to the stream of
+// their events. For a while after each call they count as present, so that clocks and bots run.
 import type { ClientMessage, Welcome, WireDecision } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { JoinWish } from '../match/live/joining/admission.ts'
@@ -10,16 +10,16 @@ import type { Visitor } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Timers } from '../timers.ts'
 
-/** A match in this process's memory, insofar as people can come to it. */
+/** A match in this process's memory, for people to join. */
 export interface CalledMatch {
   readonly id: string
   /** The public state as plain JSON. */
   readonly board: PlainBoard
-  /** Lets a connection come to its seat, or to watch; what is returned is called when it is gone. */
+  /** Lets a connection join, on its seat or to watch; the returned function is called when it is gone. */
   enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
-  /** Shows a player, or somebody whose id is empty, what they may see now. */
+  /** Returns what a player may see now; the id of a stranger is empty. */
   look(player: string, code: string): Promise<Result<Sight>>
-  /** Carries out a request of a connection that has come. */
+  /** Carries out a request of a connection that has joined. */
   request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
 }
 
@@ -30,29 +30,29 @@ interface CallerParts {
   readonly notices: Notices
 }
 
-/** A call: for how long its caller counts as present, and how they wish to come if they are not there yet. */
+/** A call: how long its caller counts as present, and how they wish to join if they are not there yet. */
 export interface Call {
   readonly ms: number
-  /** Without a wish only those come who have a seat. */
+  /** Without one, only a player who has a seat may call. */
   readonly wish?: JoinWish
 }
 
 export class Callers {
   readonly #parts: CallerParts
-  /** Those who are present, or about to be, by player. */
+  /** The callers who are present, or about to be, by player. */
   readonly #here = new Map<string, Promise<Result<Caller>>>()
 
   constructor(parts: CallerParts) {
     this.#parts = parts
   }
 
-  /** Tells how the match stands for a player, who counts as present for a while. */
+  /** Returns how the match stands for a player, who then counts as present for a while. */
   async attend(visitor: Visitor, call: Call): Promise<Result<Standing>> {
     const caller = await this.#call(visitor, call)
     return caller.ok ? accept(caller.value.standing()) : caller
   }
 
-  /** Carries out what a player asks for. */
+  /** Carries out a request of a player. */
   async request(
     visitor: Visitor,
     call: Call,
@@ -98,7 +98,7 @@ export class Callers {
 
 const SEATED: JoinWish = { watch: false, entropy: '', code: '' }
 
-/** One caller, whose connection carries nothing but notices. */
+/** One caller, whose connection only turns messages into notices. */
 class Caller {
   readonly connection: Connection
   readonly #parts: CallerParts
@@ -119,7 +119,7 @@ class Caller {
     }
   }
 
-  /** Has come; `leave` is called when they no longer count as present. */
+  /** Notes that the caller has joined; `leave` is called when they no longer count as present. */
   entered(leave: () => void): void {
     const { board } = this.#parts.match
     const stopWatching = board.watch(({ state }) => {
@@ -132,7 +132,7 @@ class Caller {
     if (this.#isGone) this.#leave()
   }
 
-  /** Stays for so long at least; `forget` is called when they go. */
+  /** Keeps the caller present for that long at least; `forget` is called when they go. */
   stay(ms: number, forget: () => void): void {
     this.#forget = forget
     if (this.#isGone) {
@@ -153,7 +153,7 @@ class Caller {
   #hear(type: string, message: unknown): void {
     if (type !== 'welcome' && type !== 'decision') return
     const welcome: Partial<Welcome> = type === 'welcome' ? Object(message) : {}
-    // Whoever has given up their seat looks on, for which nobody has to be present.
+    // A caller who has given up their seat is a spectator, and need not be present.
     if (type === 'welcome' && welcome.seat === undefined) this.#go()
     const decision = type === 'welcome' ? welcome.decision : message
     this.#decision = decision as WireDecision | null
@@ -176,7 +176,7 @@ class Caller {
   }
 }
 
-/** The decision as it is some time later. */
+/** The decision with the time left some milliseconds later. */
 function sooner(decision: WireDecision | null, ms: number): WireDecision | null {
   if (decision?.msLeft === undefined) return decision
   return { ...decision, msLeft: Math.max(0, decision.msLeft - ms) }

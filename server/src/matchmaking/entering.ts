@@ -1,5 +1,4 @@
-// A connection comes to a match, over whichever door: it is counted among those present, and a seat held for it is
-// used.
+// Lets a connection join a match, over any door: it is counted as present, and a seat held for it is used.
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../match/lifecycle/services.ts'
@@ -16,14 +15,14 @@ export interface Entered extends Pick<Services, 'house' | 'log'> {
   readonly holds: SeatHolds
 }
 
-/** Joins; what is returned is called when the connection is gone. */
+/** Joins; the returned function is called when the connection is gone. */
 export async function enterMatch(
   { id, match, holds, house, log }: Entered,
   connection: Connection,
   wish: JoinWish,
 ): Promise<Result<() => void>> {
   const { player, address = '' } = connection
-  // Before any await, so that a ban that comes meanwhile finds them here.
+  // Before any await, so that a ban in the meantime finds them here.
   const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
   const gone = house.people.enter({ player, address, match: id, putOut })
   const joined = (await match?.join(connection, wish)) ?? refuseAs('no-match')

@@ -1,4 +1,4 @@
-// Seats held for people about to join a match, and whether quick play leads strangers there.
+// Holds seats for people about to join a match, and decides whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits.ts'
 import { isFree, isPlaceOf } from '../match/model/seating.ts'
 import type { Session } from '../match/model/session.ts'
@@ -8,13 +8,13 @@ import type { Timers } from '../timers.ts'
 export interface SeatHoldParts {
   readonly timers: Timers
   readonly rates: Rates
-  /** The time for a decision in matches that quick play makes; 0 is none. */
+  /** The time for a decision in matches that quick play makes; 0 is unlimited. */
   readonly quickTurnSeconds: number
   /** Hides the match from `joinOrCreate`, or shows it; it stays open to `joinById`. */
   readonly setPrivate: (isPrivate: boolean) => Promise<void>
 }
 
-/** A seat held for somebody. */
+/** A seat held for a player. */
 interface Hold {
   readonly address: string
   /** Cancels its expiry. */
@@ -26,10 +26,10 @@ export class SeatHolds {
   /** Seats held between reservation and join, by player. */
   readonly #holds = new Map<string, Hold>()
   #isOpen = true
-  /** True if strangers may be led here at all. */
+  /** True if quick play may lead strangers here at all. */
   #isForStrangers = false
   #seatsFree = 0
-  /** True if a player is there, or the maker may be about to come. */
+  /** True if a player is there. */
   #isAttended = false
   #isMakerAwaited = false
   #isPrivate = false
@@ -39,9 +39,9 @@ export class SeatHolds {
     this.#parts = parts
   }
 
-  /** Holds a free seat for a moment; or says that none is free, or how long to wait after too many unused holds. */
+  /** Holds a free seat for a moment; otherwise returns `full`, or how long to wait after too many unused holds. */
   async hold(playerId: string, address = ''): Promise<'held' | 'full' | number> {
-    // Nothing to hold after the start. And asking again does not extend a hold.
+    // After the start there is nothing to hold, and asking again does not extend a hold.
     if (!this.#isOpen || this.#holds.has(playerId)) return 'held'
     if (this.#holds.size >= this.#seatsFree) return 'full'
     const callOff = this.#parts.timers.after(HOLD_MS, () => this.#letGo(playerId))
@@ -55,17 +55,17 @@ export class SeatHolds {
     return 'held'
   }
 
-  /** Somebody has come, or was told why they may not: the hold was not wasted. */
+  /** A player has joined, or was told why they may not: their hold was not wasted. */
   came(playerId: string): void {
     const hold = this.#holds.get(playerId)
     if (hold !== undefined)
       this.#giveBack(playerId, hold.address).catch(() => {
-        // Nobody can be told now; the allowance recovers with time.
+        // The counts are away; the allowance recovers with time.
       })
     this.#letGo(playerId)
   }
 
-  /** The maker is about to come: strangers may be led here already, but only for a while. */
+  /** Lets strangers be led here while the maker is about to come, but only for a while. */
   awaitMaker(): void {
     this.#isMakerAwaited = true
     this.#callOffAwaiting = this.#parts.timers.after(HOLD_MS, () => {
@@ -74,17 +74,17 @@ export class SeatHolds {
     })
   }
 
-  /** The match as it stands, and who is connected. */
+  /** Notes the match as it stands, and who is connected. */
   note(session: Session, present: readonly boolean[]): void {
     // A seated player needs no hold, even while still joining: it would count twice.
     for (const playerId of this.#holds.keys())
       if (session.places.some((place) => isPlaceOf(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
-    // Somebody has come, even if they have gone since.
+    // Somebody has sat down, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
     const { visibility, turnSeconds } = session.header.settings
-    // Without a clock, whoever goes away would stop a stranger for good.
+    // Without a clock, a player who goes away would keep a stranger waiting for ever.
     const hasClock = turnSeconds > 0 || this.#parts.quickTurnSeconds === 0
     this.#isForStrangers = visibility === 'public' && hasClock
     this.#seatsFree = this.#isOpen ? session.places.filter(isFree).length : 0
@@ -104,7 +104,7 @@ export class SeatHolds {
     void this.#showOrHide()
   }
 
-  /** Counts a hold as wasted until the player comes; or says how long to wait after too many of those. */
+  /** Counts a hold as wasted until the player joins; returns how long to wait if there were too many. */
   async #take(playerId: string, address: string): Promise<number | undefined> {
     const { rates } = this.#parts
     const waitMs = await rates.take('empty-holds-by-player', playerId)
@@ -120,7 +120,7 @@ export class SeatHolds {
     await rates.giveBack('empty-holds-by-address', address)
   }
 
-  /** Quick play leads strangers to people who wait: not to a match that is full or empty. */
+  /** Shows the match to quick play, which leads strangers to people who wait: not if it is full or empty. */
   async #showOrHide(): Promise<void> {
     const isForsaken = !this.#isAttended && !this.#isMakerAwaited
     const isPrivate = !this.#isForStrangers || isForsaken || this.#holds.size >= this.#seatsFree

@@ -1,14 +1,14 @@
-// Matches that give way when the server has very many, so that a few addresses cannot fill it: those that nobody has
-// begun, and those of one person with bots.
+// Closes matches when the server has very many, so that a few addresses cannot fill it: those that have not begun, and
+// those of one person with bots.
 import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
 import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
 
 /**
- * Closes such matches that nobody has in memory, until the server has room again: of the addresses that have made the
- * most, those that have not begun, and then the oldest. What fills the server may not give way at all, so whoever has
- * few matches keeps them in any case. Returns how many.
+ * Closes such matches that are asleep until the server has room again: of the addresses that have made the most, first
+ * those that have not begun, then the oldest. An address with few keeps them even if that leaves the server full, since
+ * the matches that fill it may be of a kind that does not give way. Returns how many it closed. /
  */
 export async function closeCrowdedOut(
   journal: Journal,
@@ -30,7 +30,7 @@ export async function closeCrowdedOut(
   return closed
 }
 
-/** Somebody else may have sat down since the match was found. */
+/** Asked again: another person may have sat down since the match was found. */
 function mayGiveWay(match: StoredMatch): boolean {
   return !hasBegun(match) || peopleOf(match) <= 1
 }

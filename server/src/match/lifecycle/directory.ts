@@ -1,5 +1,5 @@
-// The matches that are in memory, here or in another process, and the only way to one that is not: after sleep, a crash
-// or a deploy it is claimed from the journal, folded, and put into a room.
+// Knows which matches are awake, here or in another process, and wakes the others: after sleep, a crash or a deploy a
+// match is claimed from the journal, folded, and put into a room.
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
@@ -15,34 +15,34 @@ import { type ClaimParts, claimMatch, type Opened } from './open-match.ts'
 /** The rooms of all processes. */
 export interface Rooms {
   has(match: string): Promise<boolean>
-  /** The public address of the process that has a match; undefined if it has none, or nobody has the match. */
+  /** The public address of the process that has a match; undefined if it has none, or the match is asleep. */
   placeOf(match: string): Promise<string | undefined>
   /** Makes a room for the match that was claimed with that ticket. */
   make(game: string, ticket: string): Promise<void>
   ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
 }
 
-/** Questions to a match from outside. */
+/** Calls of a match from elsewhere in the server. */
 type Question = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 
-/** The reply to a seat request; or for how many milliseconds no seat will be held for this player. */
+/** The reply to a request to hold a seat; a number is the milliseconds for which none is held for this player. */
 export type Held = 'held' | 'full' | 'busy' | 'refused' | number
 
-/** A match in this process's memory, as the doors through which clients come to it see it. */
+/** A match in this process's memory, as the doors see it. */
 export interface AwakeMatch extends OwnedMatch, CalledMatch {
-  /** Those who ask over HTTP. */
+  /** The players who ask over HTTP. */
   readonly callers: Callers
-  /** Holds a free seat for somebody about to join; if there is none, tells why. */
+  /** Holds a free seat for a player about to join; if there is none, tells why. */
   hold(player: string, options: unknown, address?: string): Promise<Held>
 }
 
-/** A match in this process's memory, insofar as its journal may change behind its back. */
+/** A match in this process's memory, whose journal may change behind its back. */
 export interface OwnedMatch {
-  /** Looks whether another process owns it by now; if so, drops it. */
+  /** Checks whether another process owns it by now; if so, drops it. */
   confirm(): Promise<void>
-  /** Folds it again, since the journal may have less than it had. */
+  /** Folds it again, since the journal may have lost entries. */
   recheck(): Promise<void>
-  /** Releases the match, so that another process can continue it, and sends everybody there. */
+  /** Releases the match so that another process can continue it, and sends everybody there. */
   handOver(): Promise<void>
   /** Counts the people at the match. */
   census(): PresentMatch
@@ -58,14 +58,14 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly news: News
 }
 
-/** The reason why a match is in no room; undefined if it is in one. */
+/** Why a match is in no room; undefined if it is in one. */
 type Asleep = Refusal['code'] | undefined
 
 export class Directory {
   /** The matches of this process that are in memory. */
   readonly awake = new Map<string, AwakeMatch>()
   readonly #parts: DirectoryParts
-  /** Those that are about to be, and what comes of it. */
+  /** Those that are being woken, and the outcome. */
   readonly #waking = new Map<string, Promise<Asleep>>()
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly #claimed = new Map<string, Opened>()
@@ -83,7 +83,7 @@ export class Directory {
     return running
   }
 
-  /** True if it is in a room, in whatever process. */
+  /** True if it is in a room, in any process. */
   isAwake(match: string): Promise<boolean> {
     return this.#parts.rooms.has(match)
   }
@@ -93,15 +93,12 @@ export class Directory {
     return this.#parts.rooms.placeOf(match)
   }
 
-  /**
-   * True if it is in this process's memory, or about to be. Of matches elsewhere the journal knows who has claimed
-   * them.
-   */
+  /** True if it is in this process's memory, or about to be. For matches elsewhere the journal knows the owner. / */
   isHere(match: string): boolean {
     return this.awake.has(match) || this.#waking.has(match)
   }
 
-  /** The match that was claimed with a ticket, once. */
+  /** Hands over the match that was claimed with a ticket, once. */
   take(ticket: unknown): Opened | undefined {
     if (typeof ticket !== 'string') return undefined
     const claimed = this.#claimed.get(ticket)
@@ -109,7 +106,7 @@ export class Directory {
     return claimed
   }
 
-  /** Asks a match that is not over, whichever process it is in, and wakes it if need be. */
+  /** Asks a match that is not over, in whichever process it is, and wakes it if need be. */
   async askLive<Value>(
     match: string,
     question: Question,
@@ -139,7 +136,7 @@ export class Directory {
     try {
       return (await this.#parts.rooms.ask(match, question, values)) as Result<Value>
     } catch {
-      // Its process is about to go, or the match is about to move.
+      // Its process is about to stop, or the match is about to move.
       return refuseAs('moved')
     }
   }
@@ -180,7 +177,7 @@ export class Directory {
   }
 }
 
-/** Tells the operator what only they should know: any stranger can ask for a match that does not exist. */
+/** Logs why a match was not woken; not if there is none, since any stranger can ask for that. */
 function note(log: Logger, match: string, { code, detail }: Refusal): void {
   if (code === 'broken-journal' || code === 'rules-failed')
     log.error({ match, detail }, 'a match cannot be played on')

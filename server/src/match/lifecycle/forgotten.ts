@@ -1,5 +1,4 @@
-// Matches that everybody has forgotten: closed after a day, or a month once they have begun, so that they are not
-// live for ever.
+// Closes forgotten matches: those without an entry for a day, or for a month once they have begun.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
 import {
@@ -19,7 +18,7 @@ export interface SweepParts {
   readonly nowMs: number
 }
 
-/** Closes those that nobody has in memory and that have seen no entry for too long; returns how many. */
+/** Closes matches that are asleep and have had no entry for too long; returns how many. */
 export async function closeForgotten(journal: Journal, parts: SweepParts): Promise<number> {
   let closed = 0
   for (const id of await journal.live())
@@ -27,20 +26,20 @@ export async function closeForgotten(journal: Journal, parts: SweepParts): Promi
   return closed
 }
 
-/** Closes a match that nobody has in memory, if it may go; tells whether it was closed. */
+/** Closes a match that is asleep, if it may go; tells whether it was closed. */
 export async function closeAsleep(
   journal: Journal,
   id: string,
   { directory, tell, nowMs }: SweepParts,
   mayGo: (match: StoredMatch) => boolean,
 ): Promise<boolean> {
-  // Others come first.
+  // Matches that are being played come first.
   await turnOfTheLoop()
-  // To read a match takes longer than to ask whether somebody is there.
+  // Asking whether a match is awake is quicker than reading it.
   if (directory.isHere(id) || (await directory.isAwake(id))) return false
   const match = await journal.read(id)
   if (match === undefined || !mayGo(match)) return false
-  // Nothing comes between this and the claim, which takes the match from anybody about to come back to it.
+  // Asked again right before the claim, which would take the match from a player who is just coming back.
   if (directory.isHere(id)) return false
   const listing = await close(journal, id, nowMs)
   if (listing === undefined) return false
@@ -48,13 +47,13 @@ export async function closeAsleep(
   return true
 }
 
-/** Closes a match and returns its listing, unless somebody else has it by now. */
+/** Closes a match and returns its listing, unless another process has it by now. */
 async function close(journal: Journal, id: string, nowMs: number): Promise<Listing | undefined> {
   try {
     const claimed = await journal.claim(id)
     return claimed && (await closeUnplayed(journal, claimed, 'abandoned', nowMs))
   } catch (error) {
-    // Another process has come first, or somebody has come back just now: it is theirs.
+    // Another process was quicker, or a player has just come back: it is theirs.
     const isTheirs = error instanceof JournalError && ['owned', 'fenced'].includes(error.code)
     if (isTheirs) return undefined
     throw error

@@ -1,4 +1,4 @@
-// Parses the wish for a new match, and makes its header.
+// Parses a request for a new match, and makes its header.
 import { createHmac } from 'node:crypto'
 import { BOT_LEVELS, SPECTATOR_POLICIES, VISIBILITIES } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
@@ -13,7 +13,7 @@ import { hasPerson } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 
 const DAY_SECONDS = 86_400
-/** 70 bits: nobody finds a match by guessing. */
+/** 70 bits: no match is found by guessing. */
 const ID_DIGITS = 14
 /** 32 digits and letters that nobody confuses, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -33,16 +33,16 @@ const request = z.strictObject({
   botAccounts: z.boolean().optional(),
 })
 
-/** Facts about a match that is made, whatever is asked for. */
+/** Facts about a new match that its maker does not choose. */
 export interface Making {
   readonly id: string
   readonly maker: Player
-  /** From where it is made, as far as that is known. */
+  /** The place it is made from, if that is known. */
   readonly madeAt?: string | undefined
   readonly createdAtMs: number
 }
 
-/** The wishes for a new match among the options of a call, some of which are for whoever joins, or ours. */
+/** The options that are about the new match itself: others are about the player who joins, or are set by the server. */
 export function askedIn(
   options: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
@@ -51,8 +51,8 @@ export function askedIn(
 }
 
 /**
- * Tells whether a match of those options is offered to everybody: it is public, and has a seat for somebody else.
- * Refused if the options are wrong, in a sentence that says how.
+ * Tells whether a match with these options is open to strangers: public, with a seat for another person. Refused if the
+ * options are wrong, with a sentence that says how. /
  */
 export function isOffered(
   game: Playable,
@@ -109,8 +109,8 @@ export function parseNewMatch(
 }
 
 /**
- * The match that is played after another, with the same people on the same seats, if these rules still allow its
- * options.
+ * The header of a rematch, with the same people on the same seats; refused if these rules no longer allow its options.
+ * /
  */
 export function rematchOf(
   game: Playable,
@@ -137,7 +137,7 @@ export function rematchOf(
   })
 }
 
-/** It follows from the secret, so there is only one rematch, however often and by whomever it is asked for. */
+/** The id follows from the secret, so a match has only one rematch, however often it is asked for. */
 export function rematchId({ secret, match }: MatchHeader): string {
   const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
   return idOf(id.subarray(0, ID_DIGITS))

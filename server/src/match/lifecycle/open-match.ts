@@ -1,4 +1,4 @@
-// Brings a match into a room: made anew as somebody asks, or claimed from the journal.
+// Opens a match for a room: a new one, or one claimed from the journal.
 import { membersOf } from '@flower-war/protocol'
 import {
   accept,
@@ -27,16 +27,16 @@ import type { Directory } from './directory.ts'
 import { askedIn, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
 import type { Services } from './services.ts'
 
-/** A match that is ours to go on with, what it began with, and the rules it is played by. */
+/** A match that this process owns, with its header and its rules. */
 export interface Opened extends Owned {
   readonly game: Playable
   readonly header: MatchHeader
 }
 
-/** The epoch of a match that nobody owns. */
+/** The epoch of a match without an owner. */
 const NOBODY = 0
 
-/** Keeps a match that begins so. */
+/** Stores a new match with this header. */
 export async function keepMatch(
   game: Playable,
   journal: Journal,
@@ -51,15 +51,15 @@ export async function keepMatch(
   return accept({ game, header, claim, folded: folded.value })
 }
 
-/** A match and how it is listed. */
+/** A rematch and its listing. */
 interface Kept {
   readonly id: string
   readonly listing: Listing
-  /** False if somebody had asked for it before. */
+  /** False if it was asked for before. */
   readonly isNew: boolean
 }
 
-/** Somebody who asks for a rematch, the place they ask from, and the number of matches that may be made there. */
+/** The player who asks for a rematch, the place they ask from, and the number of matches that may be made there. */
 interface RematchAsker {
   readonly player: string
   readonly madeAt: string | undefined
@@ -68,7 +68,7 @@ interface RematchAsker {
   readonly entropy: Entropy
 }
 
-/** Keeps the match that is played after this one, by these rules, unless anybody has asked for it before. */
+/** Stores the rematch of a match, by these rules, unless there is one already. */
 export async function keepRematch(
   game: Playable,
   journal: Journal,
@@ -85,7 +85,7 @@ export async function keepRematch(
   if (!header.ok) return header
   try {
     const kept = await keepMatch(game, journal, header.value, madeAt)
-    // Nobody is there yet: whichever process they come to may have it.
+    // Nobody is there yet: the process that its first player reaches may have it.
     if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
     if (!(error instanceof JournalError) || error.code !== 'exists') throw error
@@ -113,23 +113,23 @@ export function rematchesOf(
   }
 }
 
-/** The match that was played after this one, or empty. */
+/** The id of the rematch of a match; empty if there is none. */
 export async function keptRematch(journal: Journal, header: MatchHeader): Promise<string> {
   const id = rematchId(header)
   return (await journal.find(id)) === undefined ? '' : id
 }
 
 export interface ClaimParts {
-  /** What is played here. */
+  /** The games that are played here. */
   readonly games: readonly Playable[]
-  /** The rules of any version of it. */
+  /** The rules of any version of them. */
   readonly rulesOf: RulesOf
   readonly journal: Journal
 }
 
 /**
- * Claims a live match and folds it. One that has ended is folded too, for those who come back to see how: no
- * input is taken in it any more, so nobody has to own it.
+ * Claims a live match and folds it. One that has ended is folded too, for people who come back to see the end; it takes
+ * no input any more, so it needs no owner. /
  */
 export async function claimMatch(
   { games, rulesOf, journal }: ClaimParts,
@@ -144,7 +144,7 @@ export async function claimMatch(
     return refuse('unknown-game', `${match.game} is not played here.`)
   const game = await rulesOf(match.game, match.version)
   if (game === undefined) {
-    // Without its rules a match cannot go on: it is closed, and its record is kept as it is.
+    // Without its rules a match cannot continue: it is closed, and its record stays as it is.
     await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
     return refuseAs('rules-changed')
   }
@@ -166,7 +166,7 @@ type OpeningParts = Pick<Services, 'journal' | 'timers' | 'entropy'> & {
   readonly directory: Pick<Directory, 'take'>
 }
 
-/** The match of a room that is being made: one that was claimed for it by ticket, or a new one. */
+/** Opens the match of a new room: one that was claimed for it by ticket, or a new one. */
 export async function openMatch(
   game: Playable,
   { journal, directory, timers, entropy }: OpeningParts,
@@ -186,13 +186,13 @@ export async function openMatch(
   return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
 }
 
-/** The id of a match to be made: the guard of matchmaking has written it into the options. */
+/** The id of a new match, which the guard of matchmaking has written into the options. */
 function parseId(input: unknown): string {
   if (typeof input !== 'string') throw new Error('the match has no id')
   return input
 }
 
-/** The maker of a match: the guard of matchmaking has written them into the options. */
+/** The maker of a match, whom the guard of matchmaking has written into the options. */
 function parseMaker(input: unknown): Player {
   const { id, name } = membersOf(input)
   if (typeof id !== 'string' || typeof name !== 'string') throw new Error('nobody makes the match')

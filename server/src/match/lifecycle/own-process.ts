@@ -1,4 +1,5 @@
-// Takes over matches of other processes, and gives up own ones that others may have taken.
+// This process as the cluster sees it: it takes over matches of dead processes, and gives up its own that others may
+// have taken.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
@@ -37,8 +38,8 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
     await Promise.allSettled([...awake.values()].map(look))
   }
 
-  // Only who has claimed a match changes it: one that knows more of it may even have ended it, and who plays it here
-  // is not to learn that from their next answer.
+  // Only the owner of a match changes its listing. If another process has, players here should learn that now, and not
+  // from their next answer.
   news.onOthers((id) => void Promise.allSettled([awake.get(id)?.confirm()]))
 
   return {

@@ -1,4 +1,4 @@
-// The record of a match that has ended, as anybody may have it: with it the match can be played again.
+// The public record of a match that has ended, from which the match can be played again.
 import {
   accept,
   commitmentTo,
@@ -13,7 +13,7 @@ import type { MatchHeader } from '../model/entry.ts'
 import type { Line } from '../model/fold.ts'
 import type { Summary } from '../model/summary.ts'
 
-/** The record of that match; refused while it is being played, since it tells everybody everything. */
+/** The record of that match; refused while it is being played, since it reveals everything. */
 export async function publishedRecord(
   journal: Journal,
   id: string,

@@ -26,18 +26,18 @@ export interface Services {
   readonly news: News
   readonly notices: Notices
   readonly temples: TempleWatch & {
-    /** A match has changed: its temples are told. */
+    /** Shows a match's temples that it has changed. */
     show(session: Session): void
   }
   readonly metrics: Metrics
   readonly house: House
   readonly thinker: Thinker
   readonly rates: Rates
-  /** The number of those who may look on at one match. */
+  /** The number of spectators allowed at one match. */
   readonly spectatorsMax: number
-  /** The time for a decision in matches that quick play makes, unless its asker says; 0 is none. */
+  /** The time for a decision in matches that quick play makes, unless its asker gives one; 0 is unlimited. */
   readonly quickTurnSeconds: number
-  /** The number of live matches that may be made at one place, once there are many. */
+  /** The number of live matches that may be made from one place, once there are many. */
   readonly madeAtOnePlaceMax: number
   readonly directory: Directory
 }

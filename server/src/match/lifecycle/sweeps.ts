@@ -1,4 +1,4 @@
-// Looks regularly for matches to be closed, in only one of the processes that share the journal.
+// Looks for matches to close at intervals, in only one of the processes that share the journal.
 import type { Cluster } from '../../cluster/cluster.ts'
 import { CROWDED_SWEEP_MS, SWEEP_MS } from '../../config/limits.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -6,7 +6,7 @@ import { closeCrowdedOut } from './crowded.ts'
 import { closeForgotten, type SweepParts } from './forgotten.ts'
 import type { Services } from './services.ts'
 
-/** A kind of matches that are looked for, how often, and the function that closes them. */
+/** A search for matches to close: its name, its interval, and the function that closes them. */
 interface Sweep {
   readonly task: 'sweep' | 'sweep-crowded'
   readonly everyMs: number
@@ -18,10 +18,10 @@ const SWEEPS: readonly Sweep[] = [
   { task: 'sweep-crowded', everyMs: CROWDED_SWEEP_MS, close: closeCrowdedOut },
 ]
 
-/** A turn ends a little early, so that the same process may have the next one, too. */
+/** A turn ends a little early, so that the same process may take the next one, too. */
 const TURN_SHARE = 0.95
 
-/** Begins all sweeps, each of them at once; what is returned stops them. */
+/** Starts all sweeps, each of them at once; the returned function stops them. */
 export function beginSweeps(services: Services, cluster?: Pick<Cluster, 'takeTurn'>): () => void {
   const stops = SWEEPS.map((sweep) => begin(sweep, services, cluster))
   return () => {
@@ -48,7 +48,7 @@ function begin(
       .then(
         (closed) =>
           closed > 0 && log.info({ closed, task }, 'matches that nobody plays were closed'),
-        // The journal is away. The next sweep takes up what is left.
+        // The journal is away. The next sweep closes what is left.
         (error: unknown) => log.warn({ err: error, task }, 'matches could not be closed'),
       )
       .finally(() => {

@@ -1,5 +1,5 @@
-// The entry that an alarm stands for: a bot's move, the clock's, a pass that was wished for, the host's part that
-// passes on, or a seat that is free again.
+// Turns an alarm into its entry: a move by a bot or the clock, an automatic pass, another host, or a kept seat that
+// becomes free.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
@@ -12,7 +12,7 @@ interface Attended {
   readonly attended: readonly Attendance[]
 }
 
-/** The entry that an alarm stands for as things are; refused if nothing is to be done. */
+/** The entry for an alarm as the match stands; refused if nothing is left to do. */
 export function entryFor(session: Session, alarm: Alarm, parts: Attended): Result<NewEntry> {
   switch (alarm.kind) {
     case 'answer':

@@ -7,10 +7,10 @@ import type { Entropy } from '../../entropy.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Place, Session } from '../model/session.ts'
 
-/** Finishes before the bot's time is up, so that the result is there in time. */
+/** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** The address of all matches at which nobody is. */
+/** Matches with nobody connected take their turns under this address. */
 const NOBODYS = 'nobody'
 
 /** The strength of the bot on a seat; a stand-in for somebody who is away is always the easy one. */
@@ -23,7 +23,7 @@ export function waitOf(place: Place, botDelayMs: number): number {
   return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
 }
 
-/** The thinking of a hard bot about one decision. */
+/** A hard bot's search for one decision. */
 interface Thought {
   readonly decision: number
   /** Its result, once there is one. */
@@ -33,7 +33,7 @@ interface Thought {
 
 export class Bots {
   readonly #thinker: Thinker
-  /** Their own randomness, never the match's. */
+  /** The bots' own randomness, never the match's. */
   readonly #chance: Chance
   readonly #thoughts = new Map<number, Thought>()
 
@@ -46,8 +46,8 @@ export class Bots {
   }
 
   /**
-   * Starts hard bots thinking about what they are asked; they answer when their time is up, with whatever they have
-   * found. Addresses take turns at it, and matches at which nobody is as if they were all of one.
+   * Starts hard bots thinking about their decisions; when their wait is over, they play the best action found so far.
+   * Addresses take turns; all matches with nobody connected count as one address. /
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {

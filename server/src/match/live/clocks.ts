@@ -1,5 +1,5 @@
-// The one place for time in a live match: what is due for whom, when it rings, and how much of its time a decision has
-// had. All of it counts on the monotonic clock, so nobody loses or gains a move when the date is set.
+// The alarms of a live match: which are due, when they ring, and how much of its time each decision has used. They run
+// on the monotonic clock, so that setting the date costs or gives nobody a move.
 import type { Seat } from '@flower-war/rules'
 import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
@@ -13,17 +13,17 @@ export interface AnswerAlarm {
   readonly kind: 'answer'
   readonly seat: number
   readonly decision: number
-  /** A wish to let windows go by is the player's own answer, given when the window has gone by (ALL-5). */
+  /** `wish` is the player's own answer: an automatic pass, given when the reaction window has run out (ALL-5). */
   readonly by: Exclude<Answerer, 'player'> | 'wish'
   readonly ms: number
 }
 
-/** Something that happens by itself after a time, unless things change before. */
+/** Something the server does after a delay, unless the match changes first. */
 export type Alarm =
   | AnswerAlarm
-  /** The host is away while others are there: their part passes on. */
+  /** The host is away while others are present: the next of them becomes the host. */
   | { readonly kind: 'heir'; readonly seat: number; readonly ms: number }
-  /** The maker does not come while others wait: the seat kept for them is free. */
+  /** The maker does not come while others wait: the seat kept for them becomes free. */
   | { readonly kind: 'unkeep'; readonly seat: number; readonly ms: number }
 
 /** The state of a seat's connection. */
@@ -40,7 +40,7 @@ interface Running {
   readonly cancel: () => void
 }
 
-/** The time of a seat's decision, through pauses and lost connections. */
+/** The time a seat has used for its decision, through pauses and lost connections. */
 interface SpentTime {
   readonly decision: number
   spentMs: number
@@ -53,7 +53,7 @@ export class Clocks {
   readonly #timers: Timers
   readonly #ring: (alarm: Alarm) => void
   readonly #running = new Map<string, Running>()
-  /** Alarms that have rung, until what follows is done: an answer waits its turn, and things may change before it. */
+  /** Alarms that have rung, until their entry is carried out: the match may change before its turn comes. / */
   readonly #rung = new Map<string, Alarm>()
   readonly #spent = new Map<number, SpentTime>()
 
@@ -62,7 +62,7 @@ export class Clocks {
     this.#ring = ring
   }
 
-  /** Runs the alarms of this moment alone. New ones count from `fromMs`, which may be past; running ones go on. */
+  /** Sets exactly the alarms that are due now. New ones count from `fromMs`, which may be past; running ones go on. */
   set(session: Session, attended: readonly Attendance[], fromMs = this.#timers.clockMs()): void {
     this.#letReturn(session, attended)
     const wanted = new Map(alarmsOf(session, attended).map((alarm) => [keyOf(alarm), alarm]))
@@ -76,7 +76,7 @@ export class Clocks {
       if (!this.#running.has(key) && !this.#rung.has(key)) this.#start(key, alarm, fromMs)
   }
 
-  /** Stops all clocks: nobody can answer, so nobody is late. */
+  /** Stops all clocks: while nobody can answer, nobody is late. */
   stop(): void {
     for (const [key, running] of this.#running) {
       this.#cancel(key, running)
@@ -85,12 +85,12 @@ export class Clocks {
     this.#rung.clear()
   }
 
-  /** True as long as an alarm that has rung still stands: its player may have come back since, or somebody paused. */
+  /** True if an alarm that has rung still applies: its player may have come back since, or the host paused. */
   isDue(alarm: Alarm): boolean {
     return this.#rung.get(keyOf(alarm)) === alarm
   }
 
-  /** Forgets an alarm that has rung: its entry is carried out, or refused. */
+  /** Forgets an alarm whose entry was carried out or refused. */
   settle(alarm: Alarm): void {
     if (this.isDue(alarm)) this.#rung.delete(keyOf(alarm))
   }
@@ -130,7 +130,7 @@ export class Clocks {
     this.#running.delete(key)
   }
 
-  /** Notes who has lost the connection, and gives time to those who are back. */
+  /** Notes lost connections, and gives time to players who are back. */
   #letReturn({ header, places }: Session, attended: readonly Attendance[]): void {
     const turnMs = header.settings.turnSeconds * 1_000
     if (turnMs === 0) return
@@ -161,7 +161,7 @@ export class Clocks {
     time.spentMs = turnMs - leftMs
   }
 
-  /** Time that a decision has taken is gone, however often somebody pauses, or comes and goes. */
+  /** Charges a decision for the time it has taken; neither a pause nor a reconnect gives any of it back. */
   #spend({ alarm, startedAtMs }: Running): void {
     if (!isClock(alarm)) return
     this.#timeOf(alarm.seat, alarm.decision).spentMs += this.#timers.clockMs() - startedAtMs
@@ -171,7 +171,7 @@ export class Clocks {
     return isClock(alarm) ? this.#timeOf(alarm.seat, alarm.decision).spentMs : 0
   }
 
-  /** The time since the clock of a seat was started last. */
+  /** The time since the clock of a seat was last started. */
   #runningMs(seat: number): number {
     const running = this.#running.get(keyOf({ kind: 'answer', seat }))
     const isRunning = running !== undefined && isClock(running.alarm)
@@ -187,7 +187,7 @@ export class Clocks {
   }
 }
 
-/** The alarms of this moment. A match with nobody connected stands still. */
+/** The alarms that are due now. A match with nobody connected stands still. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   if (!attended.some(({ isPresent }) => isPresent)) return []
   return [...answersDue(session, attended), ...heirDue(session, attended), ...unkeepDue(session)]
@@ -219,14 +219,14 @@ function heirDue(session: Session, attended: readonly Attendance[]): readonly Al
   return [{ kind: 'heir', seat: host, ms: header.settings.graceSeconds * 1_000 }]
 }
 
-/** The next in turn who is there, if the host is away. */
+/** The next player in turn who is present, if the host is away. */
 export function heirOf(session: Session, attended: readonly Attendance[]): Seat | undefined {
   const { host, phase } = session
   if (host === undefined || phase === 'over' || attended[host]?.isPresent === true) return undefined
   return nextPerson(session, host, (seat) => attended[seat]?.isPresent === true)
 }
 
-/** In a rematch seats are kept for as long as their people like: they have played, and are not strangers. */
+/** In a rematch seats are kept without a limit: the people they are for played the previous match. */
 function unkeepDue({ header, phase, places }: Session): readonly Alarm[] {
   if (phase !== 'open' || header.follows !== undefined) return []
   const seat = places.findIndex(({ keptFor }) => keptFor !== undefined)

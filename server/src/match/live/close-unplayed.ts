@@ -6,7 +6,7 @@ import type { Entry } from '../model/entry.ts'
 import { closedListing } from '../model/listing.ts'
 import type { Summary } from '../model/summary.ts'
 
-/** Closes it if it is live, and returns how it is listed then. */
+/** Closes the match if it is live, and returns its new listing. */
 export async function closeUnplayed(
   journal: Journal,
   { claim, match }: ClaimedMatch,

@@ -10,7 +10,7 @@ import {
 } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 
-/** Members that the table does not have are ignored. */
+/** Parses the content of one message; members that the table does not have are ignored. */
 export function parseContent<Type extends ClientMessage>(
   type: Type,
   input: unknown,

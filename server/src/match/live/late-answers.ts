@@ -1,4 +1,4 @@
-// Answers that come again long after they counted: their replies were lost, and much has been answered since.
+// Recognizes answers that are repeated long after they counted, because their replies were lost.
 import { canonicalJson } from '@flower-war/rules'
 import type { Journal } from '../../journal/journal.ts'
 import type { Entry, EntryOf } from '../model/entry.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../model/session.ts'
 
 type Answer = Pick<EntryOf<'act'>, 'seat' | 'decision' | 'action'>
 
-/** True if the player of that seat has given just this answer to just this decision, however long ago. */
+/** True if the player of that seat gave this very answer to this decision, however long ago. */
 export async function wasAnswered(
   journal: Pick<Journal, 'read'>,
   { header, match }: Session,
@@ -22,7 +22,7 @@ export async function wasAnswered(
     const kept = match.parse(entry.action)
     return kept.ok && canonicalJson(kept.value) === given
   }
-  // Most lines are of other decisions, and need not be parsed.
+  // Most lines belong to other decisions, and need not be parsed.
   const mark = `"decision":${answer.decision},`
   const { lines = [] } = (await journal.read(header.match)) ?? {}
   return lines.some((line) => line.includes(mark) && isIt(line))

@@ -1,5 +1,5 @@
-// One match in memory, put together: joining, requests and temples submit entries to its runner, and so do its alarms.
-// The runner, the presenter and the clocks know none of those, and nothing here knows a transport.
+// Puts one match in memory together: joining, requests, temples and alarms submit entries to its runner. The runner,
+// the presenter and the clocks know none of them, and nothing here knows a transport.
 import type { ClientMessage, CloseReason, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
@@ -25,17 +25,17 @@ export interface LiveMatchParts
     Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
   readonly board: Board
   readonly entropy: Entropy
-  /** Where hard bots think. */
+  /** Thinks for hard bots. */
   readonly thinker: Thinker
   readonly temples: TempleWatch
-  /** The number of those who may look on. */
+  /** The number of spectators allowed. */
   readonly spectatorsMax: number
-  /** The match has gone, or nobody can go on with it here. */
+  /** Called when the match is elsewhere, or cannot continue here. */
   readonly lose: (why: Refusal) => void
 }
 
 export class LiveMatch {
-  /** Where its temples are dealt with. */
+  /** Takes the reports and pairings of its temples. */
   readonly temples: TempleDesk
   readonly #report: (error: unknown) => void
   readonly #clocks: Clocks
@@ -64,23 +64,23 @@ export class LiveMatch {
     this.#runner = runner
   }
 
-  /** Shows the match as it stands, and asks what is to be asked; `rematch` is the id of the one played after it. */
+  /** Shows the match as it stands and puts its decisions; `rematch` is the id of the match that follows it. */
   async open(rematch = ''): Promise<void> {
     await this.#runner.read((session) => this.#presenter.open(session, rematch))
     await this.#runner.open()
   }
 
-  /** True if so much waits that nobody may ask for more. */
+  /** True when the queue is full; requests are then refused as busy. */
   isBusy(): boolean {
     return this.#runner.isBusy()
   }
 
-  /** Tells whether a player has a seat here, may come to a free one, or may not come at all. */
+  /** Tells whether a player has a seat here, may take a free one, or may not join. */
   expects(...asked: Parameters<Joining['expects']>): ReturnType<Joining['expects']> {
     return this.#joining.expects(...asked)
   }
 
-  /** Sits somebody down, gives them their seat back, or lets them watch. */
+  /** Seats a player, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     if (this.isBusy()) return BUSY
     const joined = await this.#joining.join(connection, wish)
@@ -89,27 +89,27 @@ export class LiveMatch {
     return accept(undefined)
   }
 
-  /** Sees what somebody may see now who does not stay; the id is empty if nobody knows them. */
+  /** Returns what a player may see now, without joining; the id of a stranger is empty. */
   look<Seen>(player: string, code: string, see: (told: Welcome) => Seen): Promise<Result<Seen>> {
     return this.#joining.look(player, code, see)
   }
 
-  /** A connection is gone. The seat stays whose it is. */
+  /** Removes a connection that is gone. Its player keeps the seat. */
   disconnected(connection: Connection): void {
     this.#presenter.disconnected(connection)
   }
 
-  /** Carries out what somebody at the match asks for. */
+  /** Carries out a request of a player or spectator. */
   request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<Reply>> {
     return this.#request(connection, type, input)
   }
 
-  /** Shows a player by the name that they have now. */
+  /** Shows a player under their new name. */
   rename({ id, name }: Player): Promise<Result<unknown>> {
     return this.#runner.submit({ kind: 'rename', player: id, name })
   }
 
-  /** Ends the match without an outcome, however much waits. */
+  /** Ends the match without an outcome, even when the queue is full. */
   end(reason: CloseReason): Promise<Result<unknown>> {
     return this.#runner.submit({ kind: 'close', reason })
   }
@@ -123,22 +123,22 @@ export class LiveMatch {
     return this.#presenter.viewers.size === 0
   }
 
-  /** Looks whether the match is still ours; if not, it is lost here. */
+  /** Checks that this process still owns the match, and gives it up if not. */
   async confirm(): Promise<void> {
     await this.#runner.confirm(() => undefined)
   }
 
-  /** Folds the match again: the journal may have less than it had. */
+  /** Folds the match again, since the journal may have lost entries. */
   recheck(): Promise<void> {
     return this.#runner.recheck()
   }
 
-  /** Lets go of the match, when everything that was asked for before is kept. */
+  /** Releases the match once everything submitted before is stored. */
   release(): Promise<void> {
     return this.#runner.release()
   }
 
-  /** Closes every connection: the match goes on elsewhere, or not at all. */
+  /** Closes every connection: the match continues elsewhere, or not at all. */
   dismiss(reason: 'moved' | 'history-lost'): void {
     this.#presenter.viewers.closeAll(reason)
   }
@@ -148,7 +148,7 @@ export class LiveMatch {
     this.#presenter.close()
   }
 
-  /** A bot that stood in for somebody who has come back plays no more. */
+  /** Retires the bot that stood in for a player who has come back. */
   #relieve({ player }: Connection): Promise<Result<unknown>> {
     return this.#runner.submit((session) => {
       const seat = ownSeat(session, player.id)
@@ -158,8 +158,8 @@ export class LiveMatch {
   }
 
   /**
-   * Submits the entry of an alarm. It is judged when its turn comes: until then somebody may be quicker, or be given
-   * new time.
+   * Submits the entry of an alarm. It is judged when its turn comes: by then a player may have answered, or have more
+   * time. /
    */
   #ring(alarm: Alarm): void {
     const bots = this.#bots
@@ -173,7 +173,7 @@ export class LiveMatch {
     this.#later(rung.finally(() => this.#clocks.settle(alarm)))
   }
 
-  /** Carries on with something that nobody waits for; if it fails, that is a bug, and reported. */
+  /** Lets a task run that nothing waits for; if it fails, that is a bug, and reported. */
   #later(task: Promise<unknown>): void {
     task.catch((error: unknown) => this.#report(error))
   }

@@ -1,5 +1,5 @@
-// Claims and folds a match again when it is not sure what is kept of it: the journal was away, was set back, or has let
-// somebody else in. Nobody goes on with less than was shown.
+// Claims and folds a match again when it is uncertain what is stored of it: the journal was away, went back to an
+// earlier state, or let another process in. A match never continues with less than was shown.
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import type { Claim, ClaimedMatch, Journal, Listing } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
@@ -14,17 +14,20 @@ export interface RecoveryParts {
   readonly header: MatchHeader
   readonly journal: Journal
   readonly timers: Timers
-  /** Lists must show the match differently from now on. */
+  /** Tells the lists how the match stands now. */
   readonly relist: (listing: Listing, isInPlace?: boolean) => void
 }
 
-/** A match as it stands, and the right to go on with it. */
+/** A match as it stands, and the right to continue it. */
 export interface Owned {
   readonly claim: Claim
   readonly folded: Folded
 }
 
-/** The match as it is kept now; refused if others have it, or entries are lost. Throws while the journal is away. */
+/**
+ * Returns the match as it is stored; refused if another process has it, or entries are lost. Throws while the journal
+ * is away.
+ */
 export async function recover(
   parts: RecoveryParts,
   { claim, folded }: Owned,
@@ -34,7 +37,7 @@ export async function recover(
   const before = { ...claim, entries: session.entries, lastLine }
   const claimed = await journal.claim(header.match, before)
   const kept = claimed?.match ?? (await journal.read(header.match))
-  // An entry that was kept, though it seemed to fail, is not listed yet.
+  // An entry that was stored although the append seemed to fail is not listed yet.
   const found = await journal.find(header.match)
   if (found !== undefined) relist(found.listing)
   if (kept === undefined || isOlder(kept.lines, folded)) {

@@ -1,5 +1,5 @@
-// Requests of the people at a match, and how each is carried out. A new one takes a row in `CLIENT_MESSAGES` of the
-// protocol and a line in the table here, and whatever is new about the match in `model/` (CONTRIBUTING.md).
+// Carries out the requests of players and spectators. A new one takes a row in `CLIENT_MESSAGES` of the protocol and a
+// line in the table here; what else it may take is in CONTRIBUTING.md.
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
@@ -23,7 +23,7 @@ import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
-/** The answer to a request, besides that it was carried out. */
+/** What the reply to a successful request says besides that. */
 export type Reply = {
   readonly match?: string
   readonly spectators?: readonly SpectatorSight[]
@@ -36,7 +36,7 @@ export interface RequestParts {
   readonly temples: TempleDesk
   readonly clockMs: () => number
   readonly journal: Pick<Journal, 'read'>
-  /** Makes the match that is played after this one, if need be, and returns its id: always the same. */
+  /** Makes the rematch if there is none yet, and returns its id. */
   readonly makeRematch: (session: Session, asker: Connection) => Promise<Result<string>>
   /** True if new matches may begin here. */
   readonly mayBegin: () => boolean
@@ -49,13 +49,13 @@ export type TakeRequest = (
   input: unknown,
 ) => Promise<Result<Reply>>
 
-/** Somebody who asks; those who look on have no seat. */
+/** The sender of a request; a spectator has no seat. */
 interface Asker {
   readonly connection: Connection
   readonly seat: Seat | undefined
 }
 
-/** Submits an entry of a seat, as long as its asker still has that seat when their turn comes. */
+/** Submits an entry for the asker's seat, if they still have it when its turn comes. */
 type Submit = (asker: Asker, entryOf: (seat: Seat) => NewEntry) => Promise<Result<Reply>>
 
 /** Carries out requests, by type. */
@@ -71,7 +71,7 @@ export function newRequests(parts: RequestParts): TakeRequest {
   const table = tableOf(parts)
   const limited = newBuckets(REQUESTS_BY_SEAT, clockMs)
 
-  /** Calls the row of a type with the content that was parsed for it. */
+  /** Carries out a request whose content is parsed first. */
   async function carryOut<Type extends ClientMessage>(
     type: Type,
     asker: Asker,
@@ -183,6 +183,6 @@ function done(result: Result<unknown>): Result<Reply> {
   return result.ok ? accept({}) : result
 }
 
-/** The match has more waiting requests than it takes. */
+/** The queue of the match is full. */
 export const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
 const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')

@@ -1,4 +1,4 @@
-// The path of one input: judged, stored, and only then shown, one at a time. Knows nothing of connections.
+// Takes the inputs of a match one at a time: each is judged, stored, and only then shown. Knows nothing of connections.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
 import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
@@ -15,7 +15,7 @@ import { forkSession, type Session } from '../model/session.ts'
 import { closeFailed } from './close-unplayed.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
-/** The entry that is asked for as things stand, or why there is none. */
+/** Makes an entry of the session as it then stands, or refuses. */
 export type Ask = (session: Session) => Result<NewEntry>
 
 export interface RunnerParts extends RecoveryParts {
@@ -29,7 +29,7 @@ export class Runner {
   readonly #audience: Audience
   readonly #queue = newQueue()
   #owned: Owned
-  /** Why no input is taken at the moment, or any more. */
+  /** Why no input is taken, for now or for good. */
   #stopped: Refusal | undefined
 
   constructor(parts: RunnerParts, owned: Owned, audience: Audience) {
@@ -38,7 +38,7 @@ export class Runner {
     this.#audience = audience
   }
 
-  /** Carries out what should have followed before a crash, and puts the decisions. */
+  /** Carries out entries that a crash kept from following, and puts the decisions. */
   open(): Promise<void> {
     return this.#queue.run(async () => {
       await this.#followUp(lastEntry(this.#owned.folded))
@@ -46,14 +46,14 @@ export class Runner {
     })
   }
 
-  /** True while so many requests wait that no more are taken. What the match does by itself goes on. */
+  /** True while the queue is full and requests are refused. Inputs of the match itself are still taken. */
   isBusy(): boolean {
     return this.#queue.waiting() >= INPUTS_WAITING_MAX
   }
 
   /**
-   * Carries out what is asked for; resolves when it is durable and shown, or refused. It is judged when its turn has
-   * come: a seat somebody had when they asked may be another's by then.
+   * Carries out an entry; resolves when it is durable and shown, or refused. A function is called only when its turn
+   * comes: the seat of the player who asked may be another's by then. /
    */
   submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
     return this.#queue.run(async () => {
@@ -74,7 +74,7 @@ export class Runner {
     })
   }
 
-  /** Reads the match once it is sure to be ours still; if it is not, gives it up. */
+  /** Reads the match after checking that this process still owns it; if not, gives it up. */
   confirm<Value>(look: (session: Session, history: History) => Value): Promise<Result<Value>> {
     return this.#queue.run(async () => {
       const why = await this.#whyNotOurs()
@@ -105,7 +105,7 @@ export class Runner {
     try {
       if (await this.#parts.journal.isHeld(claim)) return undefined
     } catch (error) {
-      // Another process may own it, and may have shown more of it to the player who comes now.
+      // Another process may own it, and may have shown more of it to the player who joins now.
       return stopped ?? this.#giveUp(error)
     }
     if (stopped === undefined) await this.#lookAgain()
@@ -141,7 +141,7 @@ export class Runner {
     return accept({ ...applied.value, entry })
   }
 
-  /** Carries out what follows from an entry, before anybody else has a turn. */
+  /** Carries out what follows from an entry, before any other input. */
   async #followUp(last: Entry | undefined): Promise<void> {
     for (const next of followUps(this.#owned.folded.session, last)) {
       const applied = await this.#carry(next)
@@ -150,7 +150,7 @@ export class Runner {
     }
   }
 
-  /** After everybody has their frames, and between two inputs: what is asked is worked out then. */
+  /** Works out the decisions after everybody has their frames, and between two inputs. */
   #askSoon(): void {
     setImmediate(() => {
       if (this.#queue.waiting() === 0) this.#ask()
@@ -167,7 +167,7 @@ export class Runner {
     })
   }
 
-  /** The rules have failed: the match is closed without them, and shown as it was. */
+  /** Closes a match whose rules have failed, without calling them, and shows it as it was. */
   async #close(error: unknown): Promise<Refusal> {
     this.#parts.report(error)
     try {
@@ -179,7 +179,7 @@ export class Runner {
     return FAILED
   }
 
-  /** An entry that is durable counts, whatever goes wrong in showing it. */
+  /** Reports errors instead of throwing them: an entry that is durable counts, even if showing it fails. */
   #reportingErrors(run: () => void): void {
     try {
       run()
@@ -189,19 +189,19 @@ export class Runner {
     }
   }
 
-  /** Another process may own it, or the journal may have lost entries. */
+  /** Folds the match again: another process may own it, or the journal may have lost entries. */
   #lookAgain(): Promise<void> {
     this.#stopped = AWAY
     this.#audience.halt(this.#owned.folded.session)
     return this.#comeBack()
   }
 
-  /** The input may or may not be stored: once the journal is back, the match is folded from it again. */
+  /** Takes no input until the journal is back and the match is folded again: the last one may or may not be stored. */
   #giveUp(error: unknown): Refusal {
     const code = this.#codeOf(error)
     this.#audience.halt(this.#owned.folded.session)
     this.#stopped = AWAY
-    // The journal may have less than we know, even if others go on with it: claiming it will show.
+    // Even if another process has it, the journal may have lost entries: claiming the match will show.
     this.#comeBackIn(code === 'unavailable' ? JOURNAL_RETRY_MS : 0)
     return code === 'fenced' ? MOVED : AWAY
   }

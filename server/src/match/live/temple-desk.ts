@@ -1,4 +1,4 @@
-// Reports of temples to a live match, their pairing, and beads that the host has to look at.
+// Takes the reports of temples to a live match, their pairings, and the host's verdicts on excess beads.
 import type { ClientMessages, Report } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
@@ -12,16 +12,16 @@ import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleSights } from './showing/temple-sights.ts'
 
-/** Whom a temple is to serve: the seat of whoever pairs it, the whole table, or these seats. */
+/** The seats a temple is to serve: that of the player who pairs it, all of them, or these. */
 export type SeatsWish = 'mine' | 'all' | readonly number[]
 
-/** A call of the server's temples to a match, in whatever process it is. */
+/** A call from the server's temples to a match, in whichever process it runs. */
 export type TempleCall =
   | { readonly type: 'may-pair'; readonly player: string; readonly seats: SeatsWish }
   | { readonly type: 'pair'; readonly pairing: Pairing }
   | { readonly type: 'unpair'; readonly binding: string }
   | { readonly type: 'report'; readonly pairing: Pairing; readonly report: Report }
-  /** A temple has come or gone. */
+  /** A temple has connected or disconnected. */
   | { readonly type: 'refresh' }
 
 type Verdict = ClientMessages['judgeTemple']['verdict']
@@ -39,7 +39,7 @@ export class TempleDesk {
     this.#parts = parts
   }
 
-  /** Carries out a call; the answer has the seats that a pairing would be for. */
+  /** Carries out a call; the answer to `may-pair` has the seats of the pairing. */
   async take(call: TempleCall): Promise<Result<readonly number[]>> {
     const { runner, presenter } = this.#parts
     switch (call.type) {
@@ -57,10 +57,7 @@ export class TempleDesk {
     }
   }
 
-  /**
-   * Lets the host credit or ignore beads that are too many, and let go of a temple; whomever it serves may do that,
-   * too.
-   */
+  /** Lets the host credit or ignore excess beads; the host, and the players a temple serves, may also unpair it. / */
   judge(by: Seat, temple: string, verdict: Verdict): Promise<Result<unknown>> {
     return verdict === 'unpair' ? this.#letGo(by, temple) : this.#settle(by, temple, verdict)
   }
@@ -96,7 +93,7 @@ export class TempleDesk {
   async #report(pairing: Pairing, report: Report): Promise<Result<Applied>> {
     const { runner, presenter, sights } = this.#parts
     const { temple } = pairing
-    // A crash may have come between the pairing and its entry.
+    // The server may have crashed between the pairing and its entry.
     if (!(await runner.read((session) => isPaired(session, pairing)))) {
       const paired = await runner.submit({ kind: 'pair', ...pairing })
       if (!paired.ok) return paired

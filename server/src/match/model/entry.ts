@@ -18,7 +18,7 @@ export interface MatchHeader {
   readonly secret: Seed
   /** The invitation code: shown only to those who have a seat. */
   readonly code: string
-  /** The seats before anybody sits down. */
+  /** The seats before anyone sits down. */
   readonly seating: readonly Seating[]
   /** Players the host removed from the previous match: they may not come to this one either. */
   readonly kicked: readonly string[]
@@ -39,19 +39,19 @@ export type Seating =
 export interface MatchSettings {
   /** The time for a decision; 0 means unlimited. */
   readonly turnSeconds: number
-  /** The time for which a disconnected player is waited for. */
+  /** The time that the match waits for a disconnected player. */
   readonly graceSeconds: number
-  /** The exact delay before a wish to let reaction windows go by takes effect. */
+  /** The exact delay before an automatic pass. */
   readonly windowSeconds: number
   /** The delay before a bot acts, constant so that it reveals nothing. Hard bots take 0.3 s at least. */
   readonly botDelayMs: number
-  /** The strength of bots whose strength was not chosen one by one. */
+  /** The level of bots for which no other was chosen. */
   readonly botLevel: BotLevel
   readonly visibility: Visibility
   readonly spectators: SpectatorPolicy
   /** True if everybody must be ready before the match begins. */
   readonly readyCheck: boolean
-  /** False if no bot account may have a seat; bots of the server are something else. */
+  /** False if bot accounts may not take a seat; the server's own bots may. */
   readonly botAccounts?: boolean | undefined
 }
 
@@ -76,23 +76,23 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'stand-bot'; readonly seat: number; readonly by: number }
   /** Before the start the seat is free again; later a bot plays on in it. */
   | { readonly kind: 'leave'; readonly seat: number }
-  /** The same, but by the host, and they cannot come back. A seat kept for them is free. */
+  /** The host removes a player, or frees the seat kept for one; they cannot come back. */
   | { readonly kind: 'kick'; readonly seat: number; readonly by: number; readonly name?: string }
-  /** Somebody who looks on has to go, by the host's wish, and cannot come back. */
+  /** The host removes a spectator, who cannot come back. */
   | { readonly kind: 'kick-spectator'; readonly player: string; readonly by: number }
-  /** The seat kept for the maker, who has not come, is free. */
+  /** The maker has not come; the seat kept for them becomes free. */
   | { readonly kind: 'unkeep'; readonly seat: number }
-  /** A player has another name from now on, on their seat or the one that is kept for them. */
+  /** A player takes another name, on their seat or the one kept for them. */
   | { readonly kind: 'rename'; readonly player: string; readonly name: string }
   | { readonly kind: 'ready'; readonly seat: number; readonly on: boolean }
-  /** The host changes: by the host's wish, or because they have been away for too long. */
+  /** Another player becomes the host, by the host's wish or because the host was away for too long. */
   | {
       readonly kind: 'hand-over'
       readonly seat: number
       readonly by: number | 'absence'
       readonly name?: string
     }
-  /** Every seat is taken; or the host does not wait, and bots take the free ones. */
+  /** Every seat is taken; or the host starts the match, and bots take the free ones. */
   | { readonly kind: 'start'; readonly by?: number }
   | {
       readonly kind: 'act'

@@ -11,7 +11,7 @@ import { changeOf } from './summary.ts'
 /** One line in so many has a hash of the state, so that a wrong fold is detected. */
 const ENTRIES_PER_HASH = 50
 
-/** A match as it stands, and what everybody has been told of it. */
+/** A match as it stands, and the events that its viewers have been told. */
 export interface Folded {
   readonly session: Draft
   readonly history: History
@@ -23,7 +23,7 @@ export interface Folded {
 export interface Line {
   readonly entry: Entry
   readonly hash?: string
-  /** The beads that fell: the record keeps them even when these rules are long gone. */
+  /** The beads that fell: the record has them even when these rules are long gone. */
   readonly beads?: readonly Input[]
 }
 
@@ -42,7 +42,7 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
 export interface Written extends Applied {
   readonly line: string
   readonly change: Change
-  /** True if lists have the match where it was: with its first entry they get to know of it. */
+  /** True if the match keeps its place in lists: not at its first entry, nor when its phase changes. */
   readonly isInPlace: boolean
 }
 

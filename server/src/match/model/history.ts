@@ -1,14 +1,14 @@
-// The events that each viewer has been told, counted for each of them alone, so that no number tells
-// anybody that something happened of which they may not know.
+// The events that each viewer has been told, counted for each viewer alone, so that no number reveals an event hidden
+// from them.
 import type { Match, MatchEvent, Refusal, Seat, Viewer } from '@flower-war/rules'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'
 import type { Session } from './session.ts'
 
-/** Whoever shows a match to people. */
+/** Shows a match to its viewers. */
 export interface Audience {
   /** Something has happened and is durable: show it. */
   show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void
-  /** Everybody has seen it: ask, and set clocks. */
+  /** Everybody has seen it: put the decisions, and set the clocks. */
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void

@@ -1,4 +1,4 @@
-// A match as lists show it: what is known of it without being there.
+// A match as lists show it.
 import type { CloseReason, MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
@@ -42,7 +42,9 @@ export function listingOf(session: Session, overAtMs?: number): Listing {
   return { phase, isPublic, members: membersIn(session), row: JSON.stringify(row) }
 }
 
-/** The people of a match, in the order of their ids; a seat that others keep for somebody is not yet theirs. */
+/**
+ * The people of a match, in the order of their ids. In a rematch, those for whom a seat is kept do not sit there yet.
+ */
 function membersIn({ header, places, former }: Session): readonly Member[] {
   const roles = new Map<string, Member['role']>(former.map((player) => [player, 'left']))
   const keeps = header.follows === undefined ? 'sits' : 'kept'

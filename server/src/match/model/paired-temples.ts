@@ -1,4 +1,4 @@
-// The temples of a match: whom they serve, and how what they count becomes beads in the rules, each once.
+// The temples of a match: the seats they serve, and how their counts become beads in the rules, each exactly once.
 import {
   CREDIT_MAX,
   countOf,
@@ -31,10 +31,10 @@ import {
   type Session,
 } from './session.ts'
 
-/** Lets a temple serve seats from now on. Paired again, it gets another binding, and the one before counts no more. */
+/** Pairs a temple with seats. Paired again, it gets another binding, and the one before no longer counts. */
 export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Happened {
   if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
-  // A binding that begins anew would count its beads a second time.
+  // A binding that starts again would count its beads a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
   const served: Seat[] = []
   for (const each of seats) {
@@ -56,7 +56,7 @@ export function unpair(session: Draft, { binding }: EntryOf<'unpair'>): Happened
   return NOTHING_HAPPENED
 }
 
-/** These temples are paired from now on, and all others are let go of. */
+/** Keeps these temples paired, and unpairs all others. */
 function keep(session: Draft, temples: readonly BoundTemple[]): void {
   const gone = session.temples.filter((each) => !temples.includes(each))
   const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
@@ -64,7 +64,7 @@ function keep(session: Draft, temples: readonly BoundTemple[]): void {
   session.temples = temples
 }
 
-/** True if a report or a pairing says nothing new: then nothing is kept. */
+/** True if a report or a pairing says nothing new, and need not be stored. */
 export function isTold(session: Session, entry: Entry): boolean {
   if (entry.kind === 'pair') return isPaired(session, entry)
   if (entry.kind !== 'report') return false
@@ -74,7 +74,7 @@ export function isTold(session: Session, entry: Entry): boolean {
   return merged.ok && merged.ledger === found.ledger
 }
 
-/** True if the temple is bound by just that pairing. */
+/** True if the temple is bound by exactly that pairing. */
 export function isPaired({ temples }: Session, { temple, binding }: Pairing): boolean {
   return temples.some((each) => each.temple === temple && each.ledger.binding === binding)
 }
@@ -89,7 +89,7 @@ export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'re
   return fall(session, found, report, merged)
 }
 
-/** The host has looked at beads that were too many (TPL-13). */
+/** Applies the host's verdict on excess beads (TPL-13). */
 export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'judge'>): Happened {
   const host = checkHost(session, by)
   if (!host.ok) return host
@@ -122,7 +122,7 @@ function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged
   return fell
 }
 
-/** Beads that fall after the one that ends the match are nobody's any more. */
+/** Lets the beads fall; those after the one that ends the match do not count. */
 function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Happened {
   const { match } = session
   const events: MatchEvent[] = []
@@ -139,7 +139,7 @@ function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[])
   return accept(events)
 }
 
-/** The number of beads that wait until they count. */
+/** The number of beads that wait in the rules. */
 function waitingIn({ match }: Session): number {
   return match?.templeLights()?.waiting ?? 0
 }

@@ -1,4 +1,4 @@
-// Moves a match on: entries are carried out or refused, one after the other, and decisions follow from them.
+// Applies entries to a match one after the other, and puts the decisions that follow from them.
 import {
   accept,
   canonicalJson,
@@ -29,18 +29,18 @@ import type { Draft, Happened, Session } from './session.ts'
 /** The effect of an entry: the events in the game, if there were any. */
 export interface Applied {
   readonly events: readonly MatchEvent[]
-  /** It had been done before; nothing has changed and nothing is to be kept. */
+  /** True if it had been done before: nothing has changed, and nothing is stored. */
   readonly isRepeat: boolean
 }
 
-/** Carries an entry out, or refuses it, which changes nothing. */
+/** Applies an entry, or refuses it and changes nothing. */
 export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
     return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
-  // A match whose rules cannot even say what is asked can still be closed.
+  // A match can be closed even if its rules can no longer say what is asked.
   if (entry.kind !== 'close') putDecisions(session)
   session.fallen = []
   const result = carryOut(entry.kind, session, entry)
@@ -51,19 +51,19 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   return accept({ events: result.value, isRepeat: false })
 }
 
-/** True for entries that can come again for ever: another entry undoes them, or each is about somebody else. */
+/** True for entries that could come again for ever, since another entry undoes them or each is about another person. */
 function isRepeatable(entry: Entry): boolean {
   if (entry.kind === 'hand-over') return entry.by !== 'absence'
   const repeatable = ['sit', 'sit-bot', 'rename', 'ready', 'pause', 'pair', 'kick-spectator']
   return repeatable.includes(entry.kind)
 }
 
-/** True if those who only look on see anything of it: a bot that sits in must not tell of a choice made unseen. */
+/** True if spectators see any of these events: that a bot stands in must not reveal a secret choice. */
 function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-/** Carries out entries, by kind. */
+/** The functions that apply entries, by kind. */
 const CARRY_OUT: {
   readonly [Kind in Entry['kind']]: (session: Draft, entry: EntryOf<Kind>) => Happened
 } = {
@@ -81,9 +81,9 @@ function carryOut<Kind extends Entry['kind']>(
 }
 
 /**
- * Puts the decisions that follow from the last entry. It is done after everybody has seen what happened,
- * so that how long it takes tells nobody what is in a hand; but always before the next entry, so that the
- * ids are the same in every fold.
+ * Puts the decisions that follow from the last entry. The runner calls it after everybody has seen what happened, so
+ * that the time it takes reveals nothing about a hand; but always before the next entry, so that the ids are the same
+ * in every fold. /
  */
 export function putDecisions(session: Draft): void {
   if (!session.isUnasked) return

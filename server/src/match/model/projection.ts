@@ -18,10 +18,10 @@ export interface Surroundings {
   readonly commitment: string
   /** True for each seat at which somebody is connected. */
   readonly present: readonly boolean[]
-  /** The number of those who look on. */
+  /** The number of spectators. */
   readonly watching: number
   readonly isJournalAway: boolean
-  /** The match that is played after this one, once somebody has asked for it. */
+  /** The id of the rematch; empty until there is one. */
   readonly rematch: string
   /** The temples, as everybody sees them. */
   readonly temples: readonly TempleSight[]

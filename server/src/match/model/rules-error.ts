@@ -1,10 +1,10 @@
-// Rules that throw are at fault, not whoever asked: their match cannot be trusted any more.
+// Errors of a game's rules: its match cannot be trusted any more, and whoever sent the input is not at fault.
 import { messageOf } from '@flower-war/protocol'
 
 /** An error of a game's own code. */
 export class RulesError extends Error {}
 
-/** Runs what the rules take part in; whatever they throw is a `RulesError`. */
+/** Runs code that calls the rules; an error from there becomes a `RulesError`. */
 export function byTheRules<Value>(run: () => Value): Value {
   try {
     return run()

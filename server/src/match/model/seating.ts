@@ -1,4 +1,4 @@
-// Seats, their people, and the host's part.
+// Seats, the people on them, and the host.
 import type { SeatKind } from '@flower-war/protocol'
 import { accept, parseSeat, type Result, refuse, type Seat } from '@flower-war/rules'
 import { isBotAccount, type Player } from '../../people/player.ts'
@@ -6,7 +6,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { type Draft, type Happened, NOTHING_HAPPENED, type Place, type Session } from './session.ts'
 
-/** Takes a seat: a free one before the start, and later one whose player has gone. */
+/** Takes a seat: a free one before the start, and later one whose player has left. */
 export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Happened {
   if (session.kicked.includes(player))
     return refuse('kicked', 'The host has removed you from this match.')
@@ -26,7 +26,7 @@ export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'si
   return NOTHING_HAPPENED
 }
 
-/** The seat that a player may sit down on, if there is one: the one that is kept for them comes first. */
+/** The seat that a player may take, if there is one: first of all the one kept for them. */
 export function seatFor(session: Session, player: string): number | undefined {
   const kept = session.places.findIndex(({ keptFor }) => keptFor?.player === player)
   if (kept >= 0) return kept
@@ -44,7 +44,7 @@ export function ownSeat({ places, seats }: Session, player: string): Seat | unde
   return seats[places.findIndex((place) => isPlaceOf(place, player))]
 }
 
-/** True if no person is left who has not given up their seat. */
+/** True if every person has given up their seat, and none is expected. */
 export function isAbandoned({ places }: Session): boolean {
   return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
@@ -54,12 +54,12 @@ export function isFree({ person, keptFor, bot }: Place): boolean {
   return person === undefined && keptFor === undefined && bot === 'none'
 }
 
-/** True if somebody plays there, or a bot does for a time. */
+/** True if a person has the seat, even if a bot stands in for them. */
 export function hasPerson({ person, bot }: Place): boolean {
   return person !== undefined && bot !== 'took-over'
 }
 
-/** The kind of a seat as others see it: `left` when its player has gone for good, and another may be invited. */
+/** The kind of a seat as others see it: `left` if its player has given it up, and another may be invited. */
 export function seatKindOf({ person, keptFor, bot }: Place): SeatKind {
   if (bot === 'took-over') return 'left'
   if (person !== undefined) return 'player'
@@ -67,12 +67,12 @@ export function seatKindOf({ person, keptFor, bot }: Place): SeatKind {
   return bot === 'none' ? 'free' : 'bot'
 }
 
-/** The name of whoever sits there, or is expected; empty if it is nobody. */
+/** The name of the person who sits there or is expected; empty if there is none. */
 export function nameOn({ person, keptFor }: Place): string {
   return person?.name ?? keptFor?.name ?? ''
 }
 
-/** The kind of account that plays there, or will; null if it is a person's, or nobody's. */
+/** `bot` if a bot account plays there, or is expected; otherwise null. */
 export function accountOn({ person, keptFor }: Place): 'bot' | null {
   const player = person?.player ?? keptFor?.player
   return player !== undefined && isBotAccount(player) ? 'bot' : null
@@ -123,7 +123,7 @@ export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Happe
   return NOTHING_HAPPENED
 }
 
-/** Whoever looks on has to go; a seat that was kept for them is free. Those who have a seat are no spectators. */
+/** Removes a spectator from the match for good, and frees a seat kept for them. Refused for people who have a seat. */
 export function kickSpectator(session: Draft, { player, by }: EntryOf<'kick-spectator'>): Happened {
   const host = checkHost(session, by)
   if (!host.ok) return host
@@ -135,14 +135,14 @@ export function kickSpectator(session: Draft, { player, by }: EntryOf<'kick-spec
   return NOTHING_HAPPENED
 }
 
-/** True if that is the person a host means; any will do if they name nobody. */
+/** True if that is the person whom the host named; if they gave no name, it is. */
 function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name
 }
 
 const SOMEBODY_ELSE: Happened = refuseAs('somebody-else')
 
-/** Before the start, nobody is waited for any longer at that seat. */
+/** Frees a seat that was kept for somebody, before the start. */
 export function unkeep(session: Draft, { seat }: EntryOf<'unkeep'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
@@ -159,7 +159,7 @@ function giveUp({ phase }: Session, place: Place): void {
   else place.bot = 'took-over'
 }
 
-/** Names a player anew, wherever they sit or are expected. */
+/** Renames a player wherever they sit or are expected. */
 export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Happened {
   if (!isNamedOtherwise(session, { id: player, name })) return refuseAs('no-change')
   for (const place of session.places) {
@@ -169,7 +169,7 @@ export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Hap
   return NOTHING_HAPPENED
 }
 
-/** True if a player is shown there by another name. */
+/** True if the match shows a player under another name. */
 function isNamedOtherwise({ places }: Session, { id, name }: Player): boolean {
   return places.some(({ person, keptFor }) =>
     [person, keptFor].some((each) => each?.player === id && each.name !== name),
@@ -195,13 +195,13 @@ export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'
   return NOTHING_HAPPENED
 }
 
-/** A pause is the host's: it ends when their part passes on. */
+/** Makes another seat the host. A pause is the previous host's, and ends. */
 function passOn(session: Draft, seat: Seat | undefined): void {
   session.host = seat
   session.isPaused = false
 }
 
-/** The next occupied seat in turn among those that `isLookedAt` takes. */
+/** The next occupied seat in turn among those that `isLookedAt` accepts. */
 export function nextPerson(
   { seats, places }: Session,
   from: number,
@@ -214,7 +214,7 @@ export function nextPerson(
   })
 }
 
-/** A player for whom a bot sat in plays again. */
+/** Gives a seat back to the player for whom a bot stood in. */
 export function comeBack(session: Draft, { seat }: EntryOf<'back'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
@@ -223,7 +223,7 @@ export function comeBack(session: Draft, { seat }: EntryOf<'back'>): Happened {
   return NOTHING_HAPPENED
 }
 
-/** Refuses unless that seat has the host's part. */
+/** Refuses unless that seat is the host's. */
 export function checkHost(session: Session, seat: number): Happened {
   if (session.host === seat) return NOTHING_HAPPENED
   return refuseAs('not-host')

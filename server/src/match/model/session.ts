@@ -1,5 +1,5 @@
-// A match as the server runs it: seats, decisions and their answers around the rules. Nothing but the fold
-// of its journal: no clock, no connection, no randomness.
+// A match as the server runs it: seats, decisions and their answers around the rules. It is purely the fold of its
+// journal: no clock, no connection, no randomness.
 import type { BotLevel, CloseReason, Ledger } from '@flower-war/protocol'
 import {
   accept,
@@ -28,23 +28,23 @@ export interface Person {
 
 export interface Place {
   person: Person | undefined
-  /** For whom the seat is kept, as long as nobody has sat down. */
+  /** The person the seat is kept for, until somebody sits down. */
   keptFor: Pick<Person, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
-  /** True if everybody sees a bot play here; while choices are made unseen that stays as it was. */
+  /** True if everybody is shown a bot here; it stays as it was while choices are made in secret. */
   isSeenAsBot: boolean
   /** The strength of a bot that was seated here. */
   level: BotLevel
   isReady: boolean
-  /** The player has just sat down, and has not been put the open decision. */
+  /** True if the player has just sat down, and has not been put the open decision. */
   isNew: boolean
   /** The number of decisions in a row that the clock has made. */
   missed: number
   /** The number of decisions that have been put to the seat. */
   askedCount: number
   asked: Asked | undefined
-  /** The last answer, and the last of the player: whoever gives one of them again gets the same reply. */
+  /** The last answer, and the player's last: repeating either gets the same reply. */
   answered: Answered | undefined
   playerAnswered: Answered | undefined
 }
@@ -54,16 +54,16 @@ interface Answered {
   readonly action: unknown
 }
 
-/** A temple that is paired with the match: whom it serves, and what is known of its beads. */
+/** A temple that is paired with the match: the seats it serves, and the count of its beads. */
 export interface BoundTemple {
   readonly temple: string
   readonly seats: readonly Seat[]
   readonly ledger: Ledger
-  /** The last count of its that is in the journal, for it to be acknowledged. */
+  /** Its last count in the journal, to be acknowledged. */
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
-/** A match that entries change: the runner's and the fold's alone. To everybody else it is a `Session`. */
+/** A match that entries may change, for the runner and the fold alone. Everything else reads a `Session`. */
 export interface Draft {
   readonly game: Playable
   readonly header: MatchHeader
@@ -72,9 +72,9 @@ export interface Draft {
   readonly places: Place[]
   /** The seat whose player starts, pauses and decides who sits at the table. */
   host: Seat | undefined
-  /** The players whom a host has sent away. */
+  /** The players whom a host has kicked. */
   kicked: readonly string[]
-  /** Players who have played, and whose seats others have taken since. */
+  /** Players who gave up their seats, which others have taken since. */
   former: readonly string[]
   match: Match | undefined
   /** Each seat's contribution to the seed, since the match began. */
@@ -82,20 +82,20 @@ export interface Draft {
   isPaused: boolean
   /** The temples that are paired with the match. */
   temples: readonly BoundTemple[]
-  /** The bindings that were let go of last: a late report of one must not begin it anew. */
+  /** The bindings that were unpaired last: a late report must not start one again. */
   unbound: readonly string[]
-  /** The beads that the last entry let fall, as the record has them. */
+  /** The beads of the last entry, as the record has them. */
   fallen: readonly Input[]
   closed: CloseReason | undefined
   entries: number
-  /** True while decisions have still to be put after the last entry. */
+  /** True until the decisions that follow from the last entry are put. */
   isUnasked: boolean
 }
 
 /** A match as its entries have made it. */
 export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
   readonly places: readonly Readonly<Place>[]
-  /** Without what would change it. */
+  /** Without the methods that change it. */
   readonly match: Omit<Match, 'act' | 'offer'> | undefined
 }
 
@@ -104,7 +104,7 @@ export type Happened = Result<readonly MatchEvent[]>
 
 export const NOTHING_HAPPENED: Happened = accept([])
 
-/** A match that nobody has sat down to yet. */
+/** Begins the session of a match, before anyone has sat down. */
 export function newSession(game: Playable, header: MatchHeader): Draft {
   return {
     game,
@@ -147,7 +147,7 @@ function newPlace(seating: Seating, usual: BotLevel): Place {
   }
 }
 
-/** The same session, to be changed while this one stays as it is: what is not durable must not be seen. */
+/** Copies a session to change the copy: what is not durable yet must not be seen. */
 export function forkSession(session: Session): Draft {
   const places = session.places.map((place) => ({ ...place }))
   return { ...session, places, match: session.match?.fork() }

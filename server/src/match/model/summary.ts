@@ -1,5 +1,5 @@
-// The changes that the journal makes beside an entry: in lists, and the summary of a match that has ended. With that
-// the record can be published whatever version the rules have come to by then.
+// The changes that the journal makes with an entry: in lists, and the summary of a match that has ended, from which the
+// record can be published even when its rules have changed since.
 import type { CloseReason } from '@flower-war/protocol'
 import type { Outcome } from '@flower-war/rules'
 import type { Change, Finish } from '../../journal/journal.ts'
@@ -16,7 +16,7 @@ export interface Summary {
   readonly hash: string | null
 }
 
-/** The mark in the journal of a match that this entry has ended. */
+/** The end of the match as the journal stores it, if this entry has ended it. */
 function finishOf({ phase, match, closed, entropy }: Session, { atMs }: Entry): Finish | undefined {
   if (phase !== 'over') return undefined
   const summary: Summary = {

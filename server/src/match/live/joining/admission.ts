@@ -1,4 +1,4 @@
-// Admits people to a match: to a seat, or to look on.
+// Decides whether a player is admitted to a match, to a seat or as a spectator.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
@@ -15,14 +15,14 @@ export interface JoinWish {
   readonly code: string
 }
 
-/** Somebody who connects, and whether there is no place for them among the spectators. */
+/** A player who wants to join, and whether there is no room for another spectator. */
 export interface Asking {
   readonly player: string
   readonly wish: JoinWish
   readonly isFull: boolean
 }
 
-/** As what a player comes: to the seat they have, to take one, or to look on, as long as there is room for one more. */
+/** The role in which a player is admitted: on the seat they have, on one they may take, or as a spectator. */
 export function admit(
   session: Session,
   { player, wish, isFull }: Asking,
@@ -38,7 +38,7 @@ export function admit(
   if (!wish.watch && !isOver) {
     if (header.settings.botAccounts === false && isBotAccount(player))
       return refuseAs('no-bot-accounts')
-    // The seat of a player who is gone is not given to a passer-by.
+    // Only people who are invited take over the seat of a player who has left.
     if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
     return accept('to-sit')
   }
@@ -50,8 +50,8 @@ export function admit(
 }
 
 /**
- * Admits somebody again once everything is kept that came of it: meanwhile the host may have sent them
- * away, they may have left from elsewhere, and others may have come to look on.
+ * Checks a player again once they have sat down: meanwhile the host may have kicked them, they may have left on another
+ * device, and spectators may have filled the room. /
  */
 export function admitAgain(session: Session, asking: Asking): Result<unknown> {
   const admitted = admit(session, asking)

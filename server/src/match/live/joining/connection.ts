@@ -6,9 +6,9 @@ export interface Connection {
   readonly player: Player
   /** The address it comes from. */
   readonly address?: string
-  /** The client's id and the number of its attempt to join, if it says so. */
+  /** The client's name for itself and the number of its attempt to join, if it gives them. */
   readonly origin?: Origin | undefined
-  /** True for a caller, who has no connection of their own but asks now and then: it takes nobody's place. */
+  /** True for a caller, who has no connection but asks now and then. It replaces no connection. */
   readonly isCaller?: true
   send(type: string, message: unknown): void
   close(code: number, reason: string): void
@@ -20,7 +20,7 @@ export interface Origin {
   readonly attempt: number
 }
 
-/** True if the client has given this connection up for the other. */
+/** True if the client has given up this connection for the other. */
 export function isSuperseded({ origin: late }: Connection, { origin: here }: Connection): boolean {
   if (late === undefined || here === undefined) return false
   return late.from === here.from && late.attempt < here.attempt

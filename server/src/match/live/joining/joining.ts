@@ -1,5 +1,5 @@
-// Lets people come to a match: to a seat, to look on, or back to the seat they had when the connection was lost. A
-// reconnect is a join like any other; what makes it one is that the seat is theirs already.
+// Lets people join a match: on a seat, as a spectator, or back on their seat after a lost connection. A reconnect is a
+// join like any other, by a player who has a seat already.
 import type { Welcome } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Player } from '../../../people/player.ts'
@@ -15,11 +15,11 @@ import type { Connection } from './connection.ts'
 import { isFull } from './spectators.ts'
 
 interface Joined {
-  /** True if a bot plays there for the time being. */
+  /** True if a bot is standing in for them. */
   readonly isStoodInFor: boolean
 }
 
-/** Those who come to one match. */
+/** Carries out the joins of one match. */
 export class Joining {
   readonly #runner: Runner
   readonly #presenter: Presenter
@@ -29,7 +29,7 @@ export class Joining {
     this.#presenter = presenter
   }
 
-  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not come at all. */
+  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not join. */
   expects(
     player: string,
     wish: JoinWish,
@@ -55,7 +55,8 @@ export class Joining {
       const sat = await this.#sit(player, wish.entropy)
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
-    // Nobody is shown a match that has moved on elsewhere; and no clock that rings meanwhile comes in between.
+    // Confirmed, so that nobody is shown a match that has moved on elsewhere; in one turn, so that no alarm comes
+    // between.
     const attached = await this.#runner.confirm((session, history) => {
       const still = admitAgain(session, asking())
       return still.ok ? this.#attach(session, history, connection) : still
@@ -63,7 +64,7 @@ export class Joining {
     return attached.ok ? attached.value : attached
   }
 
-  /** Sees what somebody may see of the match now, who neither sits down nor stays. */
+  /** Returns what a player may see of the match now, without joining it. */
   async look<Seen>(
     player: string,
     code: string,
@@ -85,7 +86,7 @@ export class Joining {
 
   #sit({ id, name }: Player, entropy: string): Promise<Result<Applied>> {
     return this.#runner.submit((session) => {
-      // Whoever joins twice at once may have a seat by now, which is found even if no other is free.
+      // A player who joins twice at once may have a seat by now.
       const seat = ownSeat(session, id) ?? seatFor(session, id)
       return seat === undefined
         ? refuseAs('match-full')

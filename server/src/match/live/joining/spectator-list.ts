@@ -1,5 +1,5 @@
-// Those who look on, as the host sees them: by name, and by an id that means something at this match alone. Players'
-// own ids would let a host know people again at other matches.
+// The spectators as the host sees them: by name, and by an id that is good for this match alone. By players' own ids a
+// host would recognize people in other matches.
 import type { SpectatorSight } from '@flower-war/protocol'
 import { SPECTATORS_LISTED_MAX } from '../../../config/limits.ts'
 import { type Entropy, newPseudonyms } from '../../../entropy.ts'
@@ -8,11 +8,11 @@ import type { Spectators } from './spectators.ts'
 export interface SpectatorList {
   /** Each person once, on however many devices, the latest first. */
   of(watching: Spectators['watching']): readonly SpectatorSight[]
-  /** The player who has that id; undefined if they do not look on. */
+  /** The player who has that id; undefined if they are not watching. */
   playerOf(watching: Spectators['watching'], id: string): string | undefined
 }
 
-/** An id is the same for as long as the match is in this process. In another one it is nobody's. */
+/** Ids last as long as the match is in this process; another process does not know them. */
 export function newSpectatorList(entropy: Entropy): SpectatorList {
   const idOf = newPseudonyms(entropy, 'spectator-ids')
   return {

@@ -1,23 +1,23 @@
-// The places to look on at a match. When they run short, an address that has many of them gives some up to others.
+// The places for spectators of a match. When they run short, an address that has many of them gives some up.
 import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
 import { beyondFairShare } from '../../../net/fair-share.ts'
 import type { Connection } from './connection.ts'
 
-/** Those who look on, in the order in which they came, and the number of places. */
+/** The spectators in the order in which they came, and the number of places. */
 export interface Spectators {
   readonly watching: readonly Connection[]
   readonly placesMax: number
 }
 
-/** True if nobody more from that address may look on. */
+/** True if there is no room for another spectator from that address. */
 export function isFull(spectators: Spectators, address: string | undefined): boolean {
   return !hasPlace(spectators) && givingWay(spectators, address) === undefined
 }
 
 /**
  * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that
- * has the most. Nobody does if the newcomer's would then have the most, or two addresses would take places from each
- * other for ever.
+ * has the most. Nobody does if the newcomer's address would then have the most; otherwise two addresses would take
+ * places from each other for ever. /
  */
 export function givingWay(
   spectators: Spectators,
@@ -30,7 +30,7 @@ export function givingWay(
   return latestFirst.find((each) => each === last)
 }
 
-/** Of a person who looks on too often, the connection that has done so for longest. */
+/** The oldest connection of a player who watches on too many. */
 export function watchingTooOften(
   watching: Spectators['watching'],
   player: string,

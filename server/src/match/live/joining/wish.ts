@@ -15,7 +15,7 @@ export function parseWish(options: unknown): JoinWish {
   }
 }
 
-/** Which client it is, and at which attempt, if it says so. */
+/** The client's name for itself and its attempt, if it gives them. */
 export function parseOrigin(options: unknown): Origin | undefined {
   const { from, attempt } = membersOf(options)
   const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX

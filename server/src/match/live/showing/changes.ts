@@ -1,9 +1,9 @@
-// The changes from one plain JSON value to the next, as the JSON door sends them: a path and a value sets what stands
-// there, a path alone takes it away. They are to be carried out in order.
+// The changes from one plain JSON value to the next, as the JSON door sends them: a path and a value set it, a path
+// alone removes it. They apply in order.
 
 export type Change = readonly [path: string, value: unknown] | readonly [path: string]
 
-/** The changes between two objects. Parts that are the same value have none, and cost nothing. */
+/** The changes between two objects. Parts that are the same value are not looked into. */
 export function changesBetween(before: object, next: object): readonly Change[] {
   const changes: Change[] = []
   compareObjects(changes, '', before, next)
@@ -28,7 +28,7 @@ function compareObjects(changes: Change[], path: string, before: object, next: o
     if (!Object.hasOwn(next, name)) changes.push([path + escaped(name)])
 }
 
-/** Entries are compared by their index; those left over are taken away from the end, or added to it. */
+/** Compares entries by their index; surplus ones are removed from the end, missing ones added there. */
 function compareLists(
   changes: Change[],
   path: string,
@@ -48,7 +48,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** As in a JSON pointer. */
+/** Escapes a name as in a JSON pointer. */
 function escaped(name: string): string {
   return name.includes('~') || name.includes('/')
     ? name.replaceAll('~', '~0').replaceAll('/', '~1')

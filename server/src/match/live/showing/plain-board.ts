@@ -1,4 +1,4 @@
-// The public state of a match as plain JSON, and what changes in it, for clients that get no synced schema.
+// The public state of a match and its changes as plain JSON, for clients without the synced schema.
 import type { Welcome } from '@flower-war/protocol'
 import type { Projection } from '../../model/projection.ts'
 import { type Change, changesBetween } from './changes.ts'
@@ -11,7 +11,7 @@ export interface Patch {
   readonly state: PlainState
 }
 
-/** A match as somebody may see it. */
+/** A match as one viewer may see it. */
 export interface Sight {
   readonly welcome: Welcome
   readonly state: PlainState
@@ -27,7 +27,7 @@ export class PlainBoard {
     return this.#state
   }
 
-  /** Shows the state; the changes are worked out once for all watchers, and not at all without any. */
+  /** Shows the state; the changes are worked out once for all watchers, and not at all without one. */
   show(projection: Projection): void {
     const before = this.#state
     this.#state = plainOf(projection, before)
@@ -38,7 +38,7 @@ export class PlainBoard {
     for (const watcher of this.#watchers) watcher(patch)
   }
 
-  /** Calls the watcher with every patch from now on; what is returned ends that. */
+  /** Calls the watcher with every patch, until the returned function is called. */
   watch(watcher: (patch: Patch) => void): () => void {
     this.#watchers.add(watcher)
     return () => void this.#watchers.delete(watcher)

@@ -1,5 +1,5 @@
-// Shows a match to the people at it: the board that everybody has, the events and decisions of each, and the clocks
-// that run while they think. It submits nothing.
+// Shows a match to its players and spectators: the board to all, events and decisions to each. It also runs the clocks,
+// and submits nothing.
 import type { Refusal, Viewer } from '@flower-war/rules'
 import { WATCHING_MS } from '../../../config/limits.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
@@ -13,9 +13,9 @@ import type { Connection } from '../joining/connection.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
 
-/** The synced state, which everybody sees. */
+/** The synced state, the same for everybody. */
 export interface Board {
-  /** Writes what has changed, and sends it to everybody. */
+  /** Writes the changes and sends them to everybody. */
   show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
 }
 
@@ -25,9 +25,9 @@ export interface PresenterParts {
   readonly clocks: Clocks
   readonly bots: Bots
   readonly temples: TempleSights
-  /** The number of those who may look on. */
+  /** The number of spectators allowed. */
   readonly spectatorsMax: number
-  /** The match has gone, or nobody can go on with it here. */
+  /** Called when the match is elsewhere, or cannot continue here. */
   readonly lose: (why: Refusal) => void
 }
 
@@ -38,14 +38,14 @@ export class Presenter implements Audience {
   readonly viewers: Viewers
   readonly #parts: PresenterParts
   #rematch = ''
-  /** The match as it was shown last: all of it is durable. */
+  /** The match as last shown; all of it is durable. */
   #shown: Session | undefined
-  /** When the match was last shown: what follows from that begins then. */
+  /** When the match was last shown: the clocks of what follows start then. */
   #shownAtMs = 0
   #isJournalAway = false
-  /** Cancels the next count of those who look on. */
+  /** Cancels the next update of the spectator count. */
   #callOffCount: (() => void) | undefined
-  /** The number of spectators that everybody sees. */
+  /** The spectator count as last shown. */
   #countShown = 0
 
   constructor(parts: PresenterParts) {
@@ -53,7 +53,7 @@ export class Presenter implements Audience {
     this.viewers = new Viewers(parts.spectatorsMax, parts.clocks)
   }
 
-  /** The id of the match that is played after this one; empty as long as there is none. */
+  /** The id of the rematch; empty until there is one. */
   get rematch(): string {
     return this.#rematch
   }
@@ -64,7 +64,7 @@ export class Presenter implements Audience {
     return { phase: this.#shown?.phase ?? 'open', players, spectators }
   }
 
-  /** Shows a match that has just come into memory. */
+  /** Shows a match that has just been loaded. */
   open(session: Session, rematch: string): void {
     this.#rematch = rematch
     this.#note(session)
@@ -82,8 +82,7 @@ export class Presenter implements Audience {
   }
 
   ask(session: Session): void {
-    // The time it took to work out the decisions may depend on a hand: so a window is timed from when the match was
-    // shown.
+    // How long the decisions took to work out may depend on a hand, so windows count from when the match was shown.
     this.#setClocks(session, this.#shownAtMs)
     this.viewers.ask(session)
     this.#parts.bots.consider(session, this.viewers.addressOf(session))
@@ -108,18 +107,18 @@ export class Presenter implements Audience {
     this.#parts.lose(why)
   }
 
-  /** Somebody has come to their seat, or to look on. */
+  /** A player or spectator has connected. */
   came(session: Session, history: History, connection: Connection): void {
     const seat = this.viewers.seatAt(connection)
     // A player who sees a decision for the first time, even after a restart, has its full time from here.
     if (seat !== undefined && !this.viewers.wasPut(session, seat)) this.#parts.clocks.renew(seat)
-    // Presence comes first: the time somebody has depends on it, and the welcome says so.
+    // Presence comes first: the time left, which the welcome states, depends on it.
     if (seat === undefined) this.#countSpectators()
     else this.changed()
     this.viewers.welcome(session, history, connection)
   }
 
-  /** A connection is gone. */
+  /** Removes a connection that is gone. */
   disconnected(connection: Connection): void {
     const seat = this.viewers.seatAt(connection)
     if (!this.viewers.remove(connection)) return
@@ -127,19 +126,19 @@ export class Presenter implements Audience {
     else this.changed()
   }
 
-  /** Reaction windows go by for somebody from now on, or no longer. */
+  /** Turns automatic passing on or off for a connection. */
   wishToPass(connection: Connection, isWished: boolean): void {
     this.viewers.wishToPass(connection, isWished)
     if (this.#shown !== undefined) this.#setClocks(this.#shown)
   }
 
-  /** Shows the id of the match that is played after this one. */
+  /** Shows the id of the rematch. */
   showRematch(id: string): void {
     this.#rematch = id
     this.changed()
   }
 
-  /** Something has changed that is not in the journal: who is there, or what is known of temples. */
+  /** Shows a change that is not in the journal: of who is present, or of temples. */
   changed(): void {
     if (this.#shown === undefined) return
     this.#showBoard(this.#shown)
@@ -175,7 +174,7 @@ export class Presenter implements Audience {
     this.#showBoard(this.#shown)
     this.#callOffCount = this.#parts.timers.after(WATCHING_MS, () => {
       this.#callOffCount = undefined
-      // Whatever was shown in between has shown their number too.
+      // Every board shown in between had their number too.
       if (this.viewers.spectatorCount !== this.#countShown) this.#countSpectators()
     })
   }

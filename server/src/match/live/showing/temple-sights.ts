@@ -1,11 +1,11 @@
-// The temples at a match as everybody sees them, and the ones that are free again.
+// The temples of a match as everybody sees them; sets free those that it no longer holds.
 import { countOf, type Report } from '@flower-war/protocol'
 import type { TempleSight } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
 
 export interface TempleWatch {
   isPresent(temple: string): boolean
-  /** Sets a temple free that this binding held. If that fails, its next report is refused and sets it free. */
+  /** Sets free the temple that this binding held. If that fails, the refusal of its next report does. */
   free(temple: string, binding: string): void
 }
 
@@ -33,7 +33,7 @@ export class TempleSights {
     })
   }
 
-  /** Takes the match as it stands now: temples that it has let go of are free, and all of them once it is over. */
+  /** Notes the match as it stands: temples it has unpaired are set free, and all of them once it is over. */
   note({ phase, temples }: Session): void {
     if (this.#isOver) return
     this.#isOver = phase === 'over'
@@ -45,19 +45,19 @@ export class TempleSights {
     this.#bound = bound
   }
 
-  /** The report that the host has to look at; undefined if there is none. */
+  /** The report that the host has to judge; undefined if there is none. */
   heldOf(temple: string): Report | undefined {
     return this.#held.get(temple)
   }
 
-  /** Keeps a report that says too much; false if just that is kept already. */
+  /** Holds a report with too many beads; false if the same is held already. */
   hold(temple: string, report: Report): boolean {
     const isNew = this.#held.get(temple)?.count !== report.count
     this.#held.set(temple, report)
     return isNew
   }
 
-  /** Forgets the report of a temple; false if none is kept. */
+  /** Forgets the report of a temple; false if none is held. */
   forget(temple: string): boolean {
     return this.#held.delete(temple)
   }

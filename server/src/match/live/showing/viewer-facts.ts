@@ -11,7 +11,7 @@ export function askedOf({ places }: Session, viewer: Viewer): Asked | undefined 
   return viewer === 'spectator' ? undefined : places[viewer]?.asked
 }
 
-/** The part of a welcome that only those get who have a seat. */
+/** The members of a welcome that only a seat is sent. */
 export function seatFacts(session: Session, viewer: Viewer): Partial<Welcome> {
   if (viewer === 'spectator') return {}
   const { header, places, entropy } = session

@@ -1,4 +1,4 @@
-// The connections of a match, and what each of them was last sent.
+// The connections of a match, and what each was last sent.
 import {
   CLOSE_CODES,
   PROTOCOL_VERSION,
@@ -17,12 +17,12 @@ import { type Connection, isSuperseded } from '../joining/connection.ts'
 import { givingWay, isFull, type Spectators, watchingTooOften } from '../joining/spectators.ts'
 import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 
-/** The last frames of a viewer, so that only changes are sent. */
+/** What a connection was last sent, so that only changes follow. */
 interface Seen {
   readonly viewer: Viewer
-  /** True if reaction windows go by without asking; kept for as long as the connection lasts. */
+  /** True if the player passes reaction windows automatically, for as long as the connection lasts. */
   wishesToPass: boolean
-  /** Their private view, and its text. */
+  /** The private view, and its text. */
   own: unknown
   ownText: string
 }
@@ -31,7 +31,7 @@ const NOTHING_TOLD: Told = { before: 0, events: [] }
 
 export class Viewers {
   readonly #seen = new Map<Connection, Seen>()
-  /** The decision that each seat was last put, on whatever connection; another one has another id. */
+  /** The id of the decision that each seat was last put, on any connection. */
   readonly #put = new Map<Viewer, number | undefined>()
   readonly #spectatorsMax: number
   readonly #clocks: Pick<Clocks, 'msLeft'>
@@ -45,14 +45,14 @@ export class Viewers {
     return this.#seen.size
   }
 
-  /** The number of those who look on. */
+  /** The number of spectators. */
   get spectatorCount(): number {
     let count = 0
     for (const { viewer } of this.#seen.values()) if (viewer === 'spectator') count++
     return count
   }
 
-  /** Those who look on. */
+  /** The spectators, and the places for them. */
   get spectators(): Spectators {
     return { watching: this.#at('spectator'), placesMax: this.#spectatorsMax }
   }
@@ -76,7 +76,7 @@ export class Viewers {
     return viewer === 'spectator' ? undefined : viewer
   }
 
-  /** Somebody has come; whoever had that place until now is told that it has been taken over. */
+  /** Adds a connection; those it replaces are closed as taken over. */
   add(connection: Connection, viewer: Viewer): Result<void> {
     const here = this.#takenOverBy(connection, viewer)
     if (here.some((each) => isSuperseded(connection, each))) return refuseAs('superseded')
@@ -89,7 +89,7 @@ export class Viewers {
     return accept(undefined)
   }
 
-  /** Those whose place a connection takes; a caller leaves a connection at its seat. */
+  /** The connections that a new one replaces; a caller replaces only other callers. */
   #takenOverBy({ player, isCaller }: Connection, viewer: Viewer): readonly Connection[] {
     const alike = this.#at(viewer)
     if (viewer === 'spectator') return watchingTooOften(alike, player.id)
@@ -100,7 +100,7 @@ export class Viewers {
     return [...this.#seen].flatMap(([each, seen]) => (seen.viewer === viewer ? [each] : []))
   }
 
-  /** The address of the host, or else of whoever is here; undefined if nobody is. */
+  /** The address of the host, or else of any viewer; undefined if there is none. */
   addressOf({ host }: Session): string | undefined {
     const [anybody] = this.#seen.keys()
     const [at = anybody] = host === undefined ? [] : this.#at(host)
@@ -111,23 +111,23 @@ export class Viewers {
     const last = givingWay(this.spectators, address)
     if (last === undefined) return
     this.#seen.delete(last)
-    // A client that is told so comes back, and learns by then whether there is a place.
+    // On `moved` a client joins again, and is told then whether there is room.
     last.close(CLOSE_CODES.moved, 'moved')
   }
 
-  /** True if a seat has been put its present decision since the match was woken. */
+  /** True if a seat has been put its present decision since the match woke. */
   wasPut(session: Session, seat: Seat): boolean {
     return this.#put.get(seat) === askedOf(session, seat)?.id
   }
 
-  /** Somebody has gone; false if they were not there. */
+  /** Removes a connection; false if it was not there. */
   remove(connection: Connection): boolean {
     return this.#seen.delete(connection)
   }
 
   /**
-   * Lets connections stand for seats only as long as these are theirs, and closes those of people whom the host has
-   * kicked. Those who have given up a seat look on, where that is allowed and there is room.
+   * Brings connections in line with the seats: closes those of kicked people; players who have given up their seat
+   * become spectators, where that is allowed and there is room. /
    */
   align({ header, kicked, places }: Session): {
     readonly isSame: boolean
@@ -155,7 +155,7 @@ export class Viewers {
     return { isSame, unseated }
   }
 
-  /** Closes every connection; whoever carries them says afterwards that they are gone. */
+  /** Closes every connection; their door then reports each as disconnected. */
   closeAll(reason: 'moved' | 'history-lost'): void {
     for (const connection of this.#seen.keys()) connection.close(CLOSE_CODES[reason], reason)
   }
@@ -165,13 +165,13 @@ export class Viewers {
     connection.close(CLOSE_CODES[why], why)
   }
 
-  /** Notes whether windows are to go by for somebody. */
+  /** Turns automatic passing on or off for a connection. */
   wishToPass(connection: Connection, isWished: boolean): void {
     const seen = this.#seen.get(connection)
     if (seen !== undefined) seen.wishesToPass = isWished
   }
 
-  /** Tells everybody what they may know of what has happened. */
+  /** Tells each viewer the events that it may know. */
   tell(session: Session, news: ReadonlyMap<Viewer, Told>): void {
     for (const [connection, seen] of this.#seen) {
       const told: Update = news.get(seen.viewer) ?? NOTHING_TOLD
@@ -181,12 +181,12 @@ export class Viewers {
     }
   }
 
-  /** Shows everybody a sign that somebody gives. */
+  /** Sends a player's reaction to everybody. */
   showReaction(reacted: Reacted): void {
     for (const connection of this.#seen.keys()) connection.send('reaction', reacted)
   }
 
-  /** Puts to everybody what they are asked, if that is not what they were asked before. */
+  /** Puts each seat its decision, if that is another than before. */
   ask(session: Session): void {
     const put = new Map<Viewer, number | undefined>()
     for (const [connection, { viewer }] of this.#seen) {
@@ -198,7 +198,7 @@ export class Viewers {
     for (const [viewer, asked] of put) this.#put.set(viewer, asked)
   }
 
-  /** All that a connection has to know. */
+  /** Sends a connection everything it may know. */
   welcome(session: Session, history: History, connection: Connection): void {
     const seen = this.#seen.get(connection)
     if (seen === undefined) return
@@ -209,7 +209,7 @@ export class Viewers {
     connection.send('welcome', welcome)
   }
 
-  /** All that a viewer has to know beside the synced state. */
+  /** Everything a viewer may know besides the synced state. */
   welcomeOf(session: Session, history: History, viewer: Viewer): Welcome {
     const own = privateViewOf(session, viewer)
     const decision = this.#decisionOf(session, viewer)
@@ -235,9 +235,9 @@ function newlySeen(viewer: Viewer): Seen {
   return { viewer, wishesToPass: false, own: undefined, ownText: '' }
 }
 
-/** Notes what only they may see; whether it has changed. */
+/** Notes the private view; true if it has changed. */
 function noteOwn(seen: Seen, own: unknown): boolean {
-  // As long as nothing changes this is the same value again, and need not be compared.
+  // An unchanged view is the same value, and need not be compared.
   if (own === seen.own) return false
   const before = seen.ownText
   seen.own = own
