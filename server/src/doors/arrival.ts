@@ -1,4 +1,4 @@
-// Finds the match that somebody comes to over one of our own doors, and holds a seat there for them.
+// Finds the match that a client joins over one of our own doors, and holds a seat there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
@@ -8,7 +8,7 @@ import type { Visitor } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import { refusalOf, tooMany } from './http/refusal.ts'
 
-/** The match somebody wants to come to. */
+/** The match that a client wants to join. */
 export interface Place {
   readonly match: string
   /** The address of the match at another process, seen from the client. */
@@ -36,7 +36,7 @@ export async function awakeMatch(
   return { ok: false, refusal: elsewhere }
 }
 
-/** Holds a seat for somebody who joins with these wishes, unless they are to watch. */
+/** Holds a seat for a player who joins with these wishes, unless they want to watch. */
 export async function holdSeat(
   match: AwakeMatch,
   { player, address }: Visitor,
@@ -45,7 +45,7 @@ export async function holdSeat(
 ): Promise<Result<void>> {
   if (parseWish(wishes).watch) return accept(undefined)
   if (await isOneTooMany(journal, player.id, match.id)) return refuseAs('too-many-matches')
-  // Whoever is refused hears from the match itself why.
+  // `refused` passes here: the match itself then says why.
   const held = await match.hold(player.id, wishes, address)
   if (typeof held === 'number') return { ok: false, refusal: tooMany(held) }
   if (held === 'full') return refuseAs('match-full')

@@ -5,7 +5,7 @@ import { isJournalAway } from '../journal/journal.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
 import { refuseAs } from '../refusal.ts'
 
-/** Refuses what has failed. What does not pass by itself is a fault of ours, which the log has with these facts. */
+/** Refuses a request that has failed. An error that is not temporary is our own fault, and logged with these facts. */
 export function failure(
   error: unknown,
   log: Pick<Logger, 'error'>,

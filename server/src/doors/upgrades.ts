@@ -1,16 +1,16 @@
-// Requests for a WebSocket: which door takes them, and how they are refused.
+// Routes requests for a WebSocket to the doors, and refuses them.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { rawRefusal } from './http/refusal.ts'
 
-/** Admits a connection, with what is to be done when it is gone, or refuses it with an answer. */
+/** Admits a connection, with a function to call when it is closed, or refuses it with an answer. */
 export type Admission =
   | { readonly isAdmitted: true; readonly closed: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
 export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
-/** Takes the requests of some paths out of those for the other doors, of which one would take them all. */
+/** Routes some paths to a taker before the other listeners, one of which would take every path. */
 export function routeUpgrades(
   http: Server,
   takerOf: (path: string, request: IncomingMessage) => Take | undefined,
@@ -29,14 +29,14 @@ export function routeUpgrades(
   })
 }
 
-/** Lets a connection in that was admitted, and answers the others; true if it is in. */
+/** Lets an admitted connection in, and answers a refused one; true if it is in. */
 export function letIn(socket: Duplex, admission: Admission): boolean {
   if (admission.isAdmitted) socket.on('close', admission.closed)
   else refuseUpgrade(socket, admission.answer)
   return admission.isAdmitted
 }
 
-/** Answers what will not be a WebSocket, and ends the connection, whether the other side does or not. */
+/** Answers a request that is refused, and ends the connection even if the other side does not. */
 export function refuseUpgrade(socket: Duplex, answer: string): void {
   socket.once('finish', () => socket.destroy())
   socket.end(answer)

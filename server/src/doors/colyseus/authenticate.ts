@@ -1,4 +1,4 @@
-// Identifies who comes to a match, by their token.
+// Identifies the players who join over Colyseus, by their tokens.
 import { type AuthContext, type Client, ServerError } from '@colyseus/core'
 import { REFUSALS, refusalRow } from '@flower-war/protocol'
 import type { Refusal } from '@flower-war/rules'
@@ -29,7 +29,7 @@ export async function visitorOf(
   return { player: await authenticate(guards, token), address: String(ip) }
 }
 
-/** Checks who comes with a reservation: they may have been banned since, or have shown a token of somebody else. */
+/** Checks a player who joins with a reservation: they may have been banned since, or show another player's token. */
 export async function checkVisitor(
   { identities, house }: Guards,
   client: Pick<Client, 'ref'>,
@@ -48,7 +48,7 @@ async function playerOf(identities: Identities, token: string): Promise<Player |
   }
 }
 
-/** Why somebody may not come, in that form: with its sentence, since nothing else of a room's refusal reaches them. */
+/** A refusal to join as an error, with its sentence, since clients of Colyseus get nothing else of a room's refusal. */
 export function refusalError({ code, detail }: Refusal): ServerError {
   return new ServerError(refusalRow(code)?.status === 503 ? 503 : 409, `${code}: ${detail}`)
 }

@@ -28,7 +28,7 @@ export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit
   readonly edge: Edge
   /** The rooms that several processes share. */
   readonly sharedRooms: SharedRooms | undefined
-  /** Where this process is reached among others. */
+  /** The address of this process among several. */
   readonly publicAddress: string | undefined
 }
 
@@ -107,5 +107,5 @@ function isAddress(address: unknown): address is AddressInfo {
   return typeof address === 'object' && address !== null && 'port' in address
 }
 
-/** Colyseus prints much that is no fault; what is one comes through the rooms' own hook. */
+/** Colyseus logs much that is no fault; faults come through the rooms' own hook. */
 const quietLogger = { debug() {}, info() {}, warn() {}, error() {}, trace() {} }

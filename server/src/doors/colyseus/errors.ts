@@ -2,9 +2,9 @@
 import { ServerError } from '@colyseus/core'
 import type { Refusal } from '@flower-war/rules'
 
-/** Refuses something that was asked for too often. */
+/** A refusal of something that was asked for too often. */
 export class OverLimit extends ServerError {
-  /** The time until it may be asked for again. */
+  /** How long to wait before asking again. */
   readonly waitMs: number
 
   constructor(waitMs: number) {
@@ -23,7 +23,7 @@ export class Refused extends ServerError {
   }
 }
 
-/** Refuses what has to wait. */
+/** Throws if the caller has to wait. */
 export function limit(waitMs: number | undefined): void {
   if (waitMs !== undefined) throw new OverLimit(waitMs)
 }

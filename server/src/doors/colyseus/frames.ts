@@ -1,6 +1,6 @@
-// Checks frames of clients before anything else looks at them: frames of Colyseus's protocol whose
-// content is a plain JSON value as MessagePack. The decoder behind this knows more: types that make errors or regular
-// expressions, and lengths that nothing stands behind.
+// Checks frames of clients before they are decoded: only frames of Colyseus's protocol whose content is a plain JSON
+// value in MessagePack pass. The decoder would accept more: types that make errors or regular expressions, and lengths
+// that the frame does not have.
 import { Protocol } from '@colyseus/core'
 import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
 
@@ -20,7 +20,7 @@ export function isFrame(bytes: Uint8Array): boolean {
   }
 }
 
-/** Where the number of a request ends; beyond the frame, if that is no number. */
+/** The end of a request's number; beyond the frame if it is not a number. */
 function afterNumber(bytes: Uint8Array, at: number): number {
   const tag = bytes[at] ?? 0xff
   if (tag < 0x80) return at + 1
@@ -59,7 +59,7 @@ const RECORD = 0x72
 const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8]
 const FORMS: readonly (Form | undefined)[] = Array.from({ length: 256 }, (_, tag) => formOf(tag))
 
-/** The bytes after a tag; undefined if that is not plain. */
+/** The bytes after a tag; undefined if its value is not plain JSON. */
 function formOf(tag: number): Form | undefined {
   const none: Form = { bytes: 0, values: 0, lengthBytes: 0, each: 0 }
   if (tag < 0x80 || tag >= 0xe0) return none
@@ -73,12 +73,12 @@ function formOf(tag: number): Form | undefined {
   return undefined
 }
 
-/** True if there is just one plain value from there to the end, not too deep. */
+/** True if the rest of the frame is exactly one plain value, and not nested too deep. */
 function isPlainValue(bytes: Uint8Array, begin: number): boolean {
   let at = begin
   /** The number of values still to come, on each level. */
   const open = [1]
-  /** The number of values of the records whose names were told, by the byte that stands for them. */
+  /** The number of values in each record defined so far, by the byte that stands for it. */
   let records: number[] | undefined
   for (let level = 0; level >= 0; ) {
     const left = open[level] ?? 0
@@ -109,7 +109,7 @@ function isPlainValue(bytes: Uint8Array, begin: number): boolean {
     } else {
       return false
     }
-    // Every value has a byte at least, so no length is believed that the frame cannot hold.
+    // Every value has at least one byte, so a length that exceeds the frame is refused.
     if (at + inside > bytes.length) return false
     if (inside === 0) continue
     level++
@@ -125,7 +125,7 @@ function lengthAt(bytes: Uint8Array, at: number, width: number): number {
   return value
 }
 
-/** The byte that stands for a record from now on, how many names it has, and where they end. */
+/** The byte that stands for a record from now on, its number of names, and where they end. */
 function recordAt(bytes: Uint8Array, begin: number) {
   const id = bytes[begin] ?? 0
   const list = bytes[begin + 1] ?? 0

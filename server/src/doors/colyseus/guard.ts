@@ -1,4 +1,4 @@
-// The guard of matchmaking: who calls it, how often, and for what.
+// The guard of matchmaking: checks who calls it, how often, and for what.
 import { type AuthContext, matchMaker, ServerError } from '@colyseus/core'
 import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
 import { isRecord, type Playable } from '@flower-war/rules'
@@ -47,21 +47,21 @@ export function guardMatchmaking(hosted: readonly Playable[], parts: GuardParts)
     const player = await authenticate({ identities, house }, token)
     limit(await rates.take('joins-by-player', player.id))
     if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
-    // Only this server makes tickets, and knows who asks.
+    // Tickets are made by this server alone, and never taken from a client.
     const { wake: _, ...wishes } = input
-    // With any match one would begin: where one waits for somebody, it waits no longer.
+    // Either call could begin a match: a new one, or one that was waiting for its last player.
     if (games.has(name) && house.isDraining) throw new ServerError(503, 'draining')
     const refusal = games.has(name) ? await whyNoMore(journal, player.id) : undefined
     if (refusal !== undefined) throw new ServerError(STATUS[refusal], refusal)
     const call = { method, name, wishes, player, context }
-    // Many at once would all be led to the same seat, and all but one be refused.
+    // In turn: simultaneous calls would all be led to the same seat, and all but one be refused.
     const isQuick = method === 'joinOrCreate' && games.has(name)
     const reserve = () => reservations.reserve(call)
     return isQuick ? inTurn(name, reserve) : reserve()
   }
   controller.invokeMethod = (...call) =>
     guarded(...call).catch((error: unknown) => {
-      // Whatever fails by then fails because of that.
+      // While the server stops, any failure is due to that.
       throw house.isStopping ? new ServerError(503, 'stopping') : error
     })
 }

@@ -1,5 +1,5 @@
-// Colyseus's matchmaking behind our own front. As Colyseus comes, it reads bodies of any length, believes any address
-// that it is told, and ends with the process when a host name cannot be read.
+// Colyseus's matchmaking behind our own front. By itself Colyseus reads bodies of any length, believes any address it
+// is told, and crashes on a host name that cannot be parsed.
 
 import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf, statusOf } from '@flower-war/protocol'
@@ -17,7 +17,7 @@ import { answerRefusal, refusalOf, tooMany } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
 import { OverLimit, Refused } from './errors.ts'
 
-/** The codes that Colyseus gives itself, in our words and as statuses of HTTP. */
+/** Colyseus's own codes, as HTTP statuses and our codes. */
 const OWN_CODES: Readonly<Record<number, readonly [status: number, code: string]>> = {
   [ErrorCode.MATCHMAKE_NO_HANDLER]: [404, 'unknown-game'],
   [ErrorCode.MATCHMAKE_INVALID_CRITERIA]: [404, 'no-match'],
@@ -34,7 +34,7 @@ export interface MatchmakingParts {
   readonly whoAsks: WhoAsks
 }
 
-/** Adds the routes on which clients ask for a match or a seat, those of Colyseus and all others. */
+/** Adds the routes on which clients ask for a match or a seat, Colyseus's and our own. */
 export function addMatchmaking(app: Application, parts: MatchmakingParts): void {
   const { edge, games, journal, directory, whoAsks } = parts
 
@@ -47,7 +47,7 @@ export function addMatchmaking(app: Application, parts: MatchmakingParts): void 
     return matchMaker.controller.invokeMethod(call.method, call.name, call.wishes, context)
   }
 
-  /** Makes or finds a match of the game that the body names, and sits whoever asks down at it. */
+  /** Makes or finds a match of the game that the body names, and seats the player who asks. */
   async function sitAt(method: string, request: Request): Promise<Reserved> {
     const { game, ...wishes } = membersOf(request.body)
     const name = games.find(({ id }) => id === game)?.id
@@ -103,13 +103,13 @@ interface Call {
   readonly wishes: object
 }
 
-/** A reservation, as far as it matters here. */
+/** The part of a reservation that is used here. */
 interface Reserved {
   readonly roomId: string
   readonly publicAddress?: string
 }
 
-/** A seat may be in another process: behind the same proxy, by the path of that process. */
+/** Completes the address of a seat in another process behind the same proxy, which is reached by a path. */
 function reachable(reserved: Reserved, request: Request): Reserved {
   const { publicAddress } = reserved
   if (publicAddress?.startsWith('/') !== true) return reserved
@@ -123,13 +123,13 @@ function answerError(response: Response, { log }: Edge, error: unknown): void {
   answerRefusal(response, refusal ?? INTERNAL, refusal === undefined ? 500 : status)
 }
 
-/** The refusal in an error that brings its own. */
+/** The refusal that an error carries, if it does. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof OverLimit) return tooMany(error.waitMs)
   return error instanceof Refused ? error.refusal : undefined
 }
 
-/** Translates an error that Colyseus has not wrapped: the guard itself asks the journal too. */
+/** Translates an error of the journal, which the guard also asks directly. */
 function wrapped(error: unknown): unknown {
   return isJournalAway(error) ? new ServerError(503, 'journal-unavailable') : error
 }

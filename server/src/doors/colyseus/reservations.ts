@@ -12,11 +12,11 @@ import { siteOf } from '../../net/address.ts'
 import type { Player } from '../../people/player.ts'
 import { limit, OverLimit, Refused } from './errors.ts'
 
-/** The calls that clients may make: joining again by token is for other servers. */
+/** The calls that clients may make. Colyseus's reconnection by token is not among them. */
 export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
 type Method = (typeof METHODS)[number]
 
-/** A call of matchmaking, by somebody who is known and may ask. */
+/** A call of matchmaking by a known player who may make it. */
 export interface Call {
   readonly method: Method
   /** A game, another kind of room, or a match. */
@@ -34,7 +34,7 @@ type ReservationParts = Pick<
   readonly inner: typeof matchMaker.controller.invokeMethod
 }
 
-/** A reservation of Colyseus, as far as it matters here. */
+/** The part of Colyseus's reservation that is used here. */
 interface Reserved {
   readonly name: string
   readonly roomId: string
@@ -82,15 +82,15 @@ export class Reservations {
       if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
       throw error
     })
-    // It has fallen asleep meanwhile.
+    // The match has fallen asleep meanwhile.
     if (taken === undefined) return this.#joinById(call, tries + 1)
     const { reserved, held } = taken
-    // The room says why, to whoever has named it.
+    // The client named this match, so its room says why it refuses.
     if (held === 'held' || held === 'refused') return reserved
     throw noSeat(held)
   }
 
-  /** Nobody makes a match while there is one to join, even if others are quicker to take its seat. */
+  /** No match is made while there is one to join, even if other players are quicker to take its seat. */
   async #joinOrCreate(asked: Call): Promise<Reserved> {
     const call = this.#withClock(asked)
     let method: Method = 'joinOrCreate'
@@ -105,20 +105,20 @@ export class Reservations {
       })
       if (taken === undefined) continue
       if (taken.held === 'held') return taken.reserved
-      // A quick player who may not come there, or finds others always quicker, gets a match of their own.
+      // A player who may not join there, or finds others always quicker, gets a match of their own.
       if (taken.held === 'refused' || tries + 1 >= JOIN_TRIES_MAX) method = 'create'
     }
     throw new ServerError(503, 'busy')
   }
 
-  /** A match that quick play makes has a clock, unless its asker says otherwise. */
+  /** Gives a match that quick play makes a clock, unless its asker says otherwise. */
   #withClock(call: Call): Call {
     if (!this.#games.has(call.name)) return call
     const { quickTurnSeconds: turnSeconds } = this.#parts
     return { ...call, wishes: { turnSeconds, ...call.wishes } }
   }
 
-  /** Makes the call; and between the reservation and the join nobody else gets the seat. */
+  /** Makes the call, and holds the seat between the reservation and the join. */
   async #take(method: Method | 'join', call: Call): Promise<Taken> {
     const { wishes } = call
     const reserved = await this.#invoke(method, call)
@@ -137,7 +137,7 @@ export class Reservations {
     const { rates, journal, madeAtOnePlaceMax, entropy, inner } = this.#parts
     const game = method === 'join' ? undefined : this.#games.get(name)
     const offered = game && isOffered(game, wishes)
-    // Checked here, since Colyseus keeps no more than the code of what its room would say.
+    // Checked here, since of a room's refusal Colyseus keeps only the code.
     if (offered?.ok === false) throw new Refused(400, offered.refusal)
     const address = context?.ip ?? ''
     const madeAt = siteOf(address)
@@ -147,7 +147,7 @@ export class Reservations {
       limit(await rates.take('matches-by-address', address))
       if (offered?.value === true) limit(await rates.take('offers-by-address', address))
     }
-    // With an id of its own, it is made only once, even if a slow process that seemed dead makes it after all.
+    // The id is drawn here, so that the match is made once even if a slow process that seemed dead makes it after all.
     const match = game && newMatchId(entropy)
     const asked = { ...wishes, maker: player, madeAt, match }
     return inner(method, name, asked, context).catch((error: unknown) => {
@@ -162,16 +162,16 @@ function noSeat(held: Taken['held']): ServerError {
   return held === 'busy' ? new ServerError(503, 'busy') : new ServerError(409, 'match-full')
 }
 
-/** Turns errors that pass by themselves into refusals after which clients try again. */
+/** Turns temporary errors into refusals after which clients try again. */
 function inOurWords(error: unknown): unknown {
   const passing = passingIn(error)
   if (passing !== undefined) return new ServerError(503, passing)
-  // It was in a room a moment ago: another process is about to go on with it.
+  // The match was in a room a moment ago: another process is about to continue it.
   const isGone = hasCode(error, ErrorCode.MATCHMAKE_INVALID_ROOM_ID)
   return isGone ? new ServerError(503, 'moved') : error
 }
 
-/** Rooms that are not private have a free seat that nobody is about to take, and somebody who waits there. */
+/** True if there is a room that is not private: it has a free seat that is not held, and a player who waits. */
 async function isOneWaiting(game: string): Promise<boolean> {
   const rooms = await matchMaker.query({ name: game, private: false, locked: false })
   return rooms.length > 0
@@ -181,11 +181,11 @@ function holdSeat(roomId: string, { player, wishes, context }: Call): Promise<He
   return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, context?.ip ?? ''])
 }
 
-/** The code of an error that passes by itself. Colyseus keeps of an error no more than its code and its message. */
+/** The code of a temporary error. Of an error Colyseus keeps only the code and the message. */
 function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined {
   const { code } = membersOf(error)
   if (code === ('unavailable' satisfies JournalErrorCode)) return 'journal-unavailable'
-  // Whoever has it is about to show that, or to be gone.
+  // Its owner is about to list the match, or is dead.
   if (code === ('owned' satisfies JournalErrorCode) || hasNotAnswered(error)) return 'moved'
   return undefined
 }
@@ -195,13 +195,13 @@ function isMadeAlready(error: unknown): boolean {
   return membersOf(error)['code'] === ('exists' satisfies JournalErrorCode)
 }
 
-/** True if another process should have answered, and has not. */
+/** True if another process did not answer. */
 function hasNotAnswered(error: unknown): boolean {
   const isOfColyseus = hasCode(error, ErrorCode.MATCHMAKE_UNHANDLED)
   return isOfColyseus && error instanceof Error && NO_ANSWER.test(error.message)
 }
 
-/** Colyseus says so in these words, or that a room ends at this moment: it has no code for it. */
+/** Colyseus's words for that, and for a room that ends at this moment; it has no code for either. */
 const NO_ANSWER = /timed out|ipc_timeout|is not available|is already full/
 
 function hasCode(error: unknown, code: number): boolean {

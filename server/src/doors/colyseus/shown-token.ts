@@ -1,5 +1,5 @@
-// The token that a connection shows of itself. A reservation says who comes; a token is not needed besides, but one of
-// somebody else is refused.
+// The token that a connection shows of itself. The reservation says who joins, so none is needed; but another player's
+// token is refused.
 import type { IncomingMessage } from 'node:http'
 import { type Client, ServerError } from '@colyseus/core'
 import { REFUSALS } from '@flower-war/protocol'
@@ -13,13 +13,13 @@ export function tokenIn(request: IncomingMessage): string | undefined {
   return bearerOf(request) || query.get('_authToken') || undefined
 }
 
-/** Notes what a connection has shown. */
+/** Notes the token that a connection shows. */
 export function noteToken(peer: object, request: IncomingMessage): void {
   const token = tokenIn(request)
   if (token !== undefined) shown.set(peer, token)
 }
 
-/** Refuses a client that has shown a token of somebody else than its reservation is for. */
+/** Refuses a client that has shown another token than that of the player its reservation is for. */
 export async function checkToken(
   { ref }: Pick<Client, 'ref'>,
   isOwn: (token: string) => boolean | Promise<boolean>,

@@ -1,6 +1,6 @@
-// WebSockets as many slow, many sudden and some hostile clients need them: nothing is sent from memory that is written
-// to again, what is said in one moment leaves in one write, nobody's backlog grows for ever, pings are spread over
-// time, and only what a client may send is read, as fast as people send it.
+// The WebSockets of Colyseus, hardened against slow and hostile clients and against crowds: frames are copied before
+// the encoder overwrites them, frames of one moment leave in one write, no backlog grows for ever, pings are spread
+// over time, and only frames that a client may send are read, as fast as people send them.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Protocol } from '@colyseus/core'
@@ -37,10 +37,10 @@ export interface TransportParts {
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
   readonly admit?: (request: IncomingMessage) => Admission
-  /** True for those who may send as many messages as they like. */
+  /** True for clients that may send any number of messages. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
   readonly messages?: MessageRates | undefined
-  /** Is told of the limits that are reached. */
+  /** Called with the name of a limit that is reached. */
   readonly hit?: (limit: string) => void
   readonly traffic?: Traffic
 }
@@ -74,7 +74,7 @@ export class Transport extends WebSocketTransport {
     })
   }
 
-  /** Connections that ask for a WebSocket. */
+  /** Admits or refuses requests for a WebSocket. */
   protected override listenForUpgrade(server: Server): void {
     this.wss.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -91,7 +91,7 @@ export class Transport extends WebSocketTransport {
   }
 }
 
-/** Sends messages to a peer by an outbox, which is emptied before the connection is closed too. */
+/** Sends messages to a peer through an outbox, which is also emptied before the connection is closed. */
 function outletOf(peer: Peer, socket: Duplex, traffic: Traffic): Pick<Peer, 'send' | 'close'> {
   const [send, close] = [peer.send.bind(peer), peer.close.bind(peer)]
   const outbox = new Outbox(peer, socket, traffic)
@@ -111,7 +111,7 @@ type Inlet = Required<Pick<TransportParts, 'hit' | 'traffic' | 'confirmMs'>> & {
   readonly pace: Pace | undefined
 }
 
-/** Passes messages of a peer to the listeners: only those that it may send, and at a pace. */
+/** Passes messages of a peer to the listeners: only those it may send, and only at its pace. */
 function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on'] {
   const on = peer.on.bind(peer)
   let isClosed = false
@@ -137,7 +137,7 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
     return on('message', (bytes: Buffer, isBinary: boolean) => {
       // Messages that were read in one go still arrive after one of them has closed the connection.
       if (isClosed) return
-      // Only this frame confirms the join: until it comes, everything sent to the client waits, if need be for ever.
+      // Only this frame confirms the join; until it comes, Colyseus keeps everything that is sent to the client.
       if (bytes[0] === Protocol.JOIN_ROOM) clearTimeout(confirmed)
       traffic.bytesIn += bytes.byteLength
       if (!isBinary || !isFrame(bytes)) close('malformed-frame')

@@ -1,4 +1,4 @@
-// Finds out who asks over HTTP, by the token that they bear.
+// Identifies who asks over HTTP, by their bearer token.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { type Bans, isOut } from '../../operator/bans.ts'
@@ -9,15 +9,15 @@ import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
 import { allow } from './refusal.ts'
 
-/** The identity of somebody who may ask now. */
+/** Returns the identity of the asker, or refuses. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
 
-/** An identity as its owner is told of it. */
+/** An identity as its owner is sent it. */
 export function shownIdentity({ player, token }: Identity): object {
   return { ...player, token }
 }
 
-/** Looks at tokens, and at how often each player asks. */
+/** Checks tokens, and how often each player asks. */
 export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   return async (request) => {
     const token = bearerOf(request)
@@ -33,7 +33,7 @@ export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   }
 }
 
-/** The same for what nobody may ask who is banned. */
+/** The same, but refuses players who are banned. */
 export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
   return async (request) => {
     const asked = await whoIs(request)
@@ -41,7 +41,7 @@ export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
   }
 }
 
-/** The same for what only people may ask: a bot account can do no more than play. */
+/** The same, but refuses bot accounts, which may only play. */
 export function peopleOnly(whoAsks: WhoAsks): WhoAsks {
   return async (request) => {
     const asked = await whoAsks(request)

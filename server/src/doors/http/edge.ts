@@ -1,4 +1,4 @@
-// The checks that every request meets first, before anybody knows who asks.
+// The parts that check every request before its sender is known.
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { EdgeSettings } from '../../config/config.ts'
@@ -34,7 +34,10 @@ export interface EdgeParts {
   readonly buckets?: SharedBuckets | undefined
 }
 
-/** An edge with these settings. Limits that are not given are off; what needs a secret that is not given, is closed. */
+/**
+ * Makes an edge with these settings. Limits that are not given are off; what needs a secret that is not given is
+ * closed.
+ */
 export function newEdge(
   { metrics, timers, log, house, buckets }: EdgeParts,
   given: Partial<EdgeSettings>,

@@ -1,4 +1,4 @@
-// Handles every request before anybody looks at what it asks: headers, limits, and a body that can be read.
+// Handles every request before its route does: headers, limits, and a body that can be read.
 import { membersOf, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@flower-war/protocol'
 import express, {
   type Application,
@@ -16,7 +16,7 @@ import type { Edge } from './edge.ts'
 import { answerRefusal, tooMany } from './refusal.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 
-/** Answers with JSON are shown by nobody and loaded as nothing. */
+/** For answers in JSON, which no browser should show in a frame or load as anything else. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -43,13 +43,13 @@ export function addFront(app: Application, edge: Edge): void {
   )
 }
 
-/** Every refusal passes here, whichever route it comes from. */
+/** Counts the refusals of all routes. */
 function countRefusals({ metrics }: Edge): RequestHandler {
   return (_request, response, next) => {
     const json = response.json.bind(response)
     response.json = (body) => {
       const code = body?.error ?? body?.code
-      // Not every such answer is a refusal: that the server is not ready is none.
+      // An answer without a code, such as that the server is not ready, is no refusal.
       if (response.statusCode >= 400 && typeof code === 'string') metrics.refusals.add(code)
       return json(body)
     }
@@ -58,9 +58,9 @@ function countRefusals({ metrics }: Edge): RequestHandler {
 }
 
 /**
- * Pages from elsewhere may ask, since players are known by a token that no browser adds by itself. The
- * client of Colyseus asks its matchmaking with credentials all the same, and browsers want to hear that it may; no
- * other path, and above all not the monitor, is told so.
+ * Pages from elsewhere may ask, since players are identified by a token that no browser adds by itself. The client of
+ * Colyseus calls matchmaking with credentials all the same, which browsers must be told is allowed; it is allowed on no
+ * other path, and above all not on the monitor. /
  */
 function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   return (request, response, next) => {
@@ -81,7 +81,7 @@ function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   }
 }
 
-/** The operator alone is let in from anywhere: they may have banned the address that they have themselves. */
+/** Refuses banned addresses, except on the operator's routes: they may have banned their own address. */
 function refuseBanned({ addresses, bans }: Edge): RequestHandler {
   return (request, response, next) => {
     const isBanned = bans.hasAddress(addresses.of(request)) && !isForOperator(request.path)
@@ -102,13 +102,13 @@ function limit({ addresses, rates }: Edge): RequestHandler {
   }
 }
 
-/** A body that is too long is not read, whatever its type. */
+/** Refuses a body that is too long without reading it, whatever its type. */
 function refuseLongBodies(request: Request, response: Response, next: NextFunction): void {
   if (Number(request.headers['content-length'] ?? 0) <= HTTP_BODY_BYTES_MAX) next()
   else answerRefusal(response, TOO_LARGE)
 }
 
-/** A body is JSON, and has no names that every object has from the beginning: none of ours is among them. */
+/** Refuses a body that is not JSON, or has names that every object inherits; no member of ours has such a name. */
 function checkBody({ body, headers }: Request, response: Response, next: NextFunction): void {
   const isThere =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
@@ -118,7 +118,7 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   else next()
 }
 
-/** True if it has a name that every object inherits, or is nested too deep to be looked through. */
+/** True if it has a name that every object inherits, or is nested too deep to be searched. */
 function hasInheritedName(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth > MESSAGE_DEPTH_MAX) return true
@@ -135,13 +135,13 @@ export function addBack(app: Application, { log }: Edge): void {
   })
   const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
     const { status } = membersOf(error)
-    // A request whose address could not be read has met nobody before.
+    // A request whose address could not be parsed has not passed `setHeaders`.
     response.set(SECURITY_HEADERS).set(PROTOCOL_HEADER, String(PROTOCOL_VERSION))
     if (status === 413) return answerRefusal(response, TOO_LARGE)
     if (typeof status === 'number' && status >= 400 && status < 500)
       return answerRefusal(response, UNREADABLE)
     if (isJournalAway(error)) return answerRefusal(response, AWAY)
-    // Without the query, in which there may be a token.
+    // Logged without the query, which may contain a token.
     log.error({ err: error, path: request.path }, 'a request failed')
     answerRefusal(response, { code: 'internal', detail: 'The server has failed.' })
   }

@@ -1,4 +1,4 @@
-// The server's ear: sockets, requests that are not HTTP, and who may open a WebSocket.
+// The HTTP server: limits on sockets, answers to what is not HTTP, and admission of WebSockets.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import {
@@ -21,10 +21,10 @@ import type { Edge } from './edge.ts'
 import { rawRefusal, tooMany } from './refusal.ts'
 import { newRequestQueue } from './request-queue.ts'
 
-/** How often slow requests are looked for. */
+/** The interval between searches for slow requests. */
 const LOOK_MS = 1_000
 
-/** An HTTP server that no few addresses can fill, and that `answer` answers, a few requests at a time. */
+/** Makes an HTTP server that a few addresses cannot fill, and that has `answer` answer a few requests at a time. */
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
   const queue = newRequestQueue(answer)
@@ -33,9 +33,9 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     headersTimeout: HTTP_REQUEST_MS_MAX,
     requestTimeout: HTTP_REQUEST_MS_MAX,
     connectionsCheckingInterval: LOOK_MS,
-    // Node would refuse a request without one by itself, and say nothing; nobody here asks for it.
+    // Node would refuse a request without a host header by itself, with an empty answer; it is not needed here.
     requireHostHeader: false,
-    // Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not.
+    // Some clients offer HTTP/2 with every request: that is ignored.
     shouldUpgradeCallback(request: IncomingMessage) {
       const { headers, socket } = request
       const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
@@ -51,7 +51,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     queue.take(request, response)
   }
   const server = createServer(options, take)
-  // WebSockets, which may well be silent, are not meant: they have pings.
+  // This does not apply to WebSockets, which may be silent: they have pings.
   server.timeout = HTTP_SILENT_MS_MAX
   const hold = shareSockets(server, {
     max: SOCKETS_MAX,
@@ -59,7 +59,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     bytesMax: BYTES_WAITING_TOGETHER_MAX,
     hit: metrics.limits.add,
   })
-  /** Counts a proxy's socket for the address that it serves, which may lose it when sockets run short. */
+  /** Counts a proxy's socket for the address that it serves, and which may lose it when sockets run short. */
   const lend = (request: IncomingMessage): (() => void) =>
     addresses.isProxy(request.socket.remoteAddress ?? '')
       ? hold(request.socket, addresses.of(request))
@@ -67,7 +67,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    // Connections from a proxy come from many.
+    // Connections from a proxy serve many addresses.
     const closed = addresses.isProxy(remoteAddress) ? () => {} : sockets.enter(keyOf(remoteAddress))
     if (closed === undefined) {
       metrics.limits.add('sockets-by-address')
@@ -78,12 +78,12 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     queue.watch(socket)
   })
   server.on('clientError', answerUnreadable)
-  // Whatever somebody expects of us, they get their answer.
+  // An unknown `Expect` header is ignored.
   server.on('checkExpectation', take)
   return server
 }
 
-/** The WebSockets that are open, by address. */
+/** The open WebSockets, by address. */
 export interface Lines {
   add(address: string, socket: Socket): void
   /** Ends those of an address at once. */
@@ -135,7 +135,7 @@ const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be r
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
 const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
 
-/** Answers what is not HTTP, or takes too long. */
+/** Answers a request that is not HTTP, or takes too long to arrive. */
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.once('finish', () => socket.destroy())

@@ -1,5 +1,5 @@
-// Where others on the same network reach a server: whoever opened its pages as localhost would otherwise invite them to
-// their own machines.
+// The addresses at which others on the local network reach this server. An invitation from a page opened at localhost
+// would otherwise lead its readers to their own machines.
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Application } from 'express'
 import { isFromThisMachine } from '../../net/address.ts'
@@ -12,12 +12,12 @@ export interface LocalNetworkParts {
   readonly ownAddresses: () => readonly string[]
 }
 
-/** Interfaces that lead to containers and virtual machines, where nobody has a phone. */
+/** Interfaces to containers and virtual machines, on which there are no phones. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|lxc)/i
-/** An address that a machine gives itself where nobody else gave it one. */
+/** An address that a machine gives itself if no router does. */
 const SELF_GIVEN = /^169\.254\./
 
-/** The addresses of this machine, those first that routers in homes give. */
+/** The addresses of this machine; those that home routers give come first. */
 export function addressesIn(networks: Networks = networkInterfaces()): readonly string[] {
   const addresses = Object.entries(networks)
     .filter(([name]) => !VIRTUAL.test(name))
@@ -28,7 +28,7 @@ export function addressesIn(networks: Networks = networkInterfaces()): readonly 
   return addresses.toSorted((one, other) => isHome(other) - isHome(one))
 }
 
-/** Adds `/api/network`. Only people at this machine are told how its network is laid out. */
+/** Adds `/api/network`, which tells the addresses only to requests from this machine. */
 export function addLocalNetwork(app: Application, { ownAddresses }: LocalNetworkParts): void {
   app.get('/api/network', (request, response) => {
     const addresses = isFromThisMachine(request) ? ownAddresses() : []

@@ -1,4 +1,4 @@
-// Answers that are the same for everybody in a language, worked out once.
+// Answers that are the same for everybody in a language, made once.
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@flower-war/protocol'
@@ -6,14 +6,14 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Request, Response } from 'express'
 import { answer } from './refusal.ts'
 
-/** An answer as it is sent, and the mark by which a client knows that it has it already. */
+/** The bytes of an answer, and the tag by which a client knows that it has them. */
 interface Form {
   readonly bytes: Buffer
   readonly etag: string
 }
 
 export interface Page extends Form {
-  /** Compressed when somebody first asks for that. */
+  /** The compressed form, made when it is first asked for. */
   gzip(): Form
 }
 
@@ -52,23 +52,23 @@ export function send(
   sendPage(response, pages[language.value])
 }
 
-/** Sends what is the same in every language. */
+/** Sends an answer that is the same in every language. */
 export function sendPage(response: Response, page: Page): void {
   const isCompressed = response.req.acceptsEncodings('gzip') === 'gzip'
   const { bytes, etag } = isCompressed ? page.gzip() : page
   if (isCompressed) response.set('Content-Encoding', 'gzip')
-  // Kept, and asked for again each time, so that a new version is seen at once.
+  // Cached but revalidated each time, so that a new version is seen at once.
   response.set({ 'Cache-Control': 'no-cache', ETag: etag }).vary('Accept-Encoding').type('json')
   response.send(bytes)
 }
 
-/** What the client prefers among the languages that there are; without any, the first of them. */
+/** The language that the client prefers; if we have none of its languages, the first of ours. */
 export function preferredLanguage(request: Request): Language {
   const preferred = request.acceptsLanguages([...LANGUAGES])
   return LANGUAGES.find((each) => each === preferred) ?? LANGUAGES[0]
 }
 
-/** `?lang=`, or what the client prefers among the languages that there are. */
+/** The language in `?lang=`, or the one that the client prefers. */
 function languageFor(request: Request): Result<Language> {
   const { lang } = request.query
   if (lang === undefined) return accept(preferredLanguage(request))

@@ -4,17 +4,17 @@ import { accept, KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/
 import type { Response } from 'express'
 import type { Rates, SharedRateName } from '../../net/rates.ts'
 
-/** A refusal; for how long it holds, if that is known; and the address of a match that is elsewhere. */
+/** A refusal, how long it holds if that is known, and the address of a match in another process. */
 type FullRefusal = Refusal & { readonly waitMs?: number; readonly play?: string }
 
-/** The refusal of that code, with the sentence that its table has; undefined if no table has it. */
+/** The refusal of that code with its sentence; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {
   const detail =
     refusalRow(code)?.en ?? Object.entries(KERNEL_REFUSALS).find(([each]) => each === code)?.[1]
   return detail === undefined ? undefined : { code, detail }
 }
 
-/** Counts something that may be asked for only so often, and refuses what is too much. */
+/** Counts a request against a limit, and refuses it beyond that. */
 export async function allow(
   rates: Pick<Rates, 'take'>,
   limit: SharedRateName,
@@ -24,21 +24,21 @@ export async function allow(
   return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
 }
 
-/** Refuses something that was asked for too often, and tells when it may be asked for again. */
+/** The refusal of something that was asked for too often, with the time to wait. */
 export function tooMany(waitMs: number): FullRefusal {
   const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
   return { code: 'too-many-requests', detail, waitMs }
 }
 
-/** Answers with what came of a request: its value, or that it was carried out, or why not. */
+/** Answers with the result of a request: its value, or `ok`, or the refusal. */
 export function answer(response: Response, result: Result<unknown>, status = 200): void {
   if (result.ok) response.status(status).json(result.value ?? { ok: true })
   else answerRefusal(response, result.refusal)
 }
 
 /**
- * Answers with a refusal; `waitMs` becomes the header that says when to come back. Clients of Colyseus read
- * the answers of matchmaking: they expect a number as code, and of all the rest keep the message.
+ * Answers with a refusal; `waitMs` becomes the header `Retry-After`. Clients of Colyseus read the answers of
+ * matchmaking: they expect a number as code, and keep only the message besides. /
  */
 export function answerRefusal(
   response: Response,
@@ -56,7 +56,7 @@ export function answerRefusal(
     )
 }
 
-/** The same where there is no more than a socket, which is closed after it. */
+/** The same as text for a bare socket, which is closed after it. */
 export function rawRefusal(
   status: number,
   phrase: string,

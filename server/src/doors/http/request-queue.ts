@@ -1,5 +1,5 @@
-// The queue of requests: each turn of the event loop reads and answers a few, the connections one after the other, so
-// that no flood of them keeps a move waiting. Node alone parses and begins whatever has arrived within one turn.
+// The queue of requests: each turn of the event loop reads and answers a few, one connection after the other, so that a
+// flood of them does not keep a move waiting. By itself Node parses and begins within one turn all that has arrived.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import {
@@ -12,7 +12,7 @@ import { during } from '../../observe/loop-work.ts'
 export interface RequestQueue {
   /** Reads a new connection from now on, a piece at a time. */
   watch(socket: Socket): void
-  /** Leaves the rest of a connection to whoever takes it over, such as a WebSocket. */
+  /** Leaves a connection alone from now on: it has become a WebSocket. */
   release(socket: Socket): void
   /** Answers a request when its turn comes. */
   readonly take: RequestListener
@@ -25,7 +25,7 @@ interface Asked {
 
 interface Connection {
   readonly socket: Socket
-  /** Requests that are parsed and wait: no more than one piece holds. */
+  /** Requests that are parsed and wait; at most as many as one piece holds. */
   readonly waiting: Asked[]
   /** The request that is being answered. */
   current: IncomingMessage | undefined
@@ -35,7 +35,7 @@ interface Connection {
   readonly wake: () => void
 }
 
-/** A queue of requests that `answer` answers. */
+/** Makes a queue whose requests `answer` answers. */
 export function newRequestQueue(
   answer: RequestListener,
   clockMs: () => number = () => performance.now(),
@@ -53,7 +53,10 @@ export function newRequestQueue(
     planTurn()
   }
 
-  /** Each step has an immediate of its own: its promises settle before the next step, so they count as its work. */
+  /**
+   * Plans one turn. Each step has an immediate of its own, so that its promises settle before the next and count as its
+   * work.
+   */
   function planTurn(): void {
     let untilMs: number | undefined
     const steps = Math.min(queue.length(), HTTP_REQUESTS_PER_TURN_MAX)
@@ -67,7 +70,7 @@ export function newRequestQueue(
       })
   }
 
-  /** Gets on with the first connection with which it can. */
+  /** Works on the first connection that has something to do. */
   function workOnNext(): void {
     for (let connection = queue.next(); connection !== undefined; connection = queue.next()) {
       connection.isQueued = false
@@ -103,9 +106,9 @@ export function newRequestQueue(
         ...{ socket, waiting: [], current: undefined, isQueued: false, wake },
       }
       connections.set(socket, connection)
-      // While anybody listens to this event, Node's parser gets no more bytes than are read here.
+      // While this event has a listener, Node's parser gets only the bytes that are read here.
       socket.on('readable', wake)
-      // A request whose body is read resumes its socket.
+      // Reading the body of a request resumes its socket.
       socket.on('resume', wake)
     },
     release(socket) {
@@ -120,7 +123,7 @@ export function newRequestQueue(
   }
 }
 
-/** True if no request waits for anything but the rest of its own body. */
+/** True if no request waits, except for the rest of its own body. */
 function mayParse({ waiting, current }: Connection): boolean {
   if (waiting.length > 0) return false
   if (current === undefined) return true
@@ -138,7 +141,7 @@ interface Rounds<Value> {
   length(): number
 }
 
-/** Two arrays, since one from which the first is taken each time gets slow. */
+/** Two arrays, since taking the first value from a long one is slow. */
 function newRounds<Value>(): Rounds<Value> {
   let present: Value[] = []
   let coming: Value[] = []

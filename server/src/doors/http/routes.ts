@@ -1,4 +1,4 @@
-// The routes of HTTP, in the order in which they are looked at.
+// The HTTP routes, in the order in which they are tried.
 import type { Application } from 'express'
 import type { TempleHall } from '../../temples/hall.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'

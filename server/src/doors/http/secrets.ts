@@ -1,5 +1,4 @@
-// Secrets that only the operator has: compared in a time that says nothing about them, and not at all after too many
-// wrong ones.
+// Checks secrets of the operator: in constant time, and not at all after too many wrong ones.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Result, refuse } from '@flower-war/rules'
@@ -8,14 +7,14 @@ import { allow } from './refusal.ts'
 
 const LIMIT = 'passwords-by-address'
 
-/** Refuses whoever has said another secret, or has to wait. */
+/** Refuses a wrong secret, or an address that has to wait. */
 export async function checkSecret(
   { addresses, rates }: Edge,
   request: IncomingMessage,
   { given, secret, detail }: { given: string; secret: string; detail: string },
 ): Promise<Result<void>> {
   const address = addresses.of(request)
-  // Taken before anything is compared: else a guess that is right would be let in at any rate.
+  // Taken before the comparison: otherwise a right guess would be let in at any rate of guessing.
   const allowed = await allow(rates, LIMIT, address)
   if (!allowed.ok) return allowed
   if (!isSame(given, secret)) return refuse('unauthorized', detail)

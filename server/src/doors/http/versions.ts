@@ -1,7 +1,7 @@
-// What is told of the rules of any version, worked out when it is first asked for.
+// Values that follow from the rules of any version of a game, made when first asked for.
 import { KERNEL_REFUSALS, type Playable, type RulesOf, refuse } from '@flower-war/rules'
 
-/** Tells something of a game in a version, by default its newest; undefined if there are no such rules. */
+/** Returns the value for a game in a version, by default its newest; undefined if there are no such rules. */
 export type OfVersion<Value> = (id: string, version: unknown) => Promise<Value | undefined>
 
 export const UNKNOWN_GAME = refuse('unknown-game', KERNEL_REFUSALS['unknown-game'])
@@ -12,7 +12,7 @@ export function ofVersions<Value>(
   tell: (game: Playable) => Value,
 ): OfVersion<Value> {
   const newest = new Map(games.map((game) => [game.id, game]))
-  // Only of rules that there are, so nobody can fill it.
+  // Holds only rules that exist, so requests cannot fill it.
   const told = new Map<Playable, Value>(games.map((game) => [game, tell(game)]))
   return async (id, version) => {
     const isHere = newest.has(id)

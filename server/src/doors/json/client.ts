@@ -1,11 +1,11 @@
-// A client at a match over the JSON door: what it is sent, as text frames.
+// A client at a match over the JSON door: turns messages into text frames.
 import { createHash } from 'node:crypto'
 import type { Reacted, ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/live/joining/connection.ts'
 import type { Patch, PlainBoard, PlainState, Sight } from '../../match/live/showing/plain-board.ts'
 
-/** Every so many updates carry a hash of what the client should have by then. */
+/** One update in so many carries a hash of the state that the client should have. */
 const HASH_EVERY = 50
 const HASH_DIGITS = 16
 
@@ -23,7 +23,7 @@ export class JsonClient {
   /** The number of frames sent unasked since the last welcome, which was number 0. */
   #n = -1
   #updates = 0
-  /** The client's own copy of the state, as of the last frame. */
+  /** The state that the client has, as of the last frame. */
   #state: PlainState = {}
   #own: unknown = null
   /** Shown, but not sent yet: it goes with the events of the same input. */
@@ -46,13 +46,13 @@ export class JsonClient {
     }
   }
 
-  /** Answers a request, after everything that it brought. */
+  /** Answers a request, after all its effects. */
   reply(id: unknown, reply: object): void {
     this.#flush()
     this.#write({ type: 'reply', id, ...reply })
   }
 
-  /** The number of the last frame, and the hash of what the client has by then. */
+  /** The number of the last frame, and the hash of the state that the client then has. */
   hash(): { readonly n: number; readonly hash: string } {
     this.#flush()
     const text = canonicalJson({ state: this.#state, own: this.#own })
@@ -64,7 +64,7 @@ export class JsonClient {
     this.#stopWatching()
   }
 
-  /** Notes a patch; one that no events follow at once is sent by itself. */
+  /** Notes a patch; unless events follow at once, it is sent by itself. */
   #note(patch: Patch): void {
     if (this.#n < 0) return
     this.#flush()
@@ -72,7 +72,7 @@ export class JsonClient {
     queueMicrotask(() => this.#flush())
   }
 
-  /** Messages by type, as a match sends them to whatever connection. */
+  /** Sends a message of the match, by type. */
   #send(type: string, message: unknown): void {
     switch (type as keyof ServerMessages) {
       case 'welcome':
@@ -116,7 +116,7 @@ export class JsonClient {
     this.#writeUpdate(patch, undefined)
   }
 
-  /** The text of a patch is the same for everybody, so it is put in as it is. */
+  /** Writes an update around the text of a patch, which is the same for everybody. */
   #writeUpdate(patch: Patch | undefined, told: Update | undefined): void {
     if (patch !== undefined) this.#state = patch.state
     const n = ++this.#n
@@ -131,16 +131,16 @@ export class JsonClient {
   }
 }
 
-/** All that somebody may see of a match, as the frame that begins their time at it. */
+/** The first frame at a match: everything that the viewer may see. */
 export function welcomeFrame(match: string, { welcome: { own, ...facts }, state }: Sight): object {
   const { game, version } = state
   return { type: 'welcome', n: 0, match, game, version, ...facts, state, own }
 }
 
-/** Whoever sees the same is told the same object. */
+/** The text of each update: viewers who may see the same share one object. */
 const texts = new WeakMap<Update, string>()
 
-/** The members of an update as JSON; those in which nothing is new are left out. */
+/** The members of an update as JSON, without those in which nothing is new. */
 function membersOf(update: Update): string {
   const known = texts.get(update)
   if (known !== undefined) return known

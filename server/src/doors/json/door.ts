@@ -31,11 +31,11 @@ export interface JsonDoorParts {
 
 export interface JsonDoor {
   readonly connections: () => number
-  /** Sends the visitors of the lobby away; those at a match hear from the match. */
+  /** Sends the visitors of the lobby away; clients at a match are told by the match. */
   readonly stop: () => void
 }
 
-/** A match by what may be an id; proxies of several processes may leave the path of one before it. */
+/** The path of a match; a proxy in front of several processes may leave the path of one before it. */
 const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play\/?$/
 const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 
@@ -86,7 +86,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   return { connections: () => sockets.clients.size, stop: () => lobby.close() }
 }
 
-/** Simple clients offer no protocol at all; those that offer another one want something else. */
+/** True if the client offers our protocol, or none, as simple clients do. */
 function speaksJson({ headers }: IncomingMessage): boolean {
   return protocolsOf(headers)?.includes(JSON_PROTOCOL) !== false
 }

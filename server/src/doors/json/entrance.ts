@@ -1,4 +1,5 @@
-// Lets a client of the JSON door come to a match: who it is, whether it may come, and its seat or its place to watch.
+// Lets a client of the JSON door join a match: identifies it, checks its limits, and gives it a seat or a place to
+// watch.
 import { accept, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
@@ -11,19 +12,19 @@ import { allow } from '../http/refusal.ts'
 import { JsonClient } from './client.ts'
 import type { JsonSocket } from './socket.ts'
 
-/** The match a client wants to come to, and the address it comes from. */
+/** The match that a client wants to join, and the address it connects from. */
 export interface AddressedPlace extends Place {
   readonly address: string
 }
 
-/** A client at a match, and what is done when its connection is closed. */
+/** A client at a match, and the function to call when its connection is closed. */
 export interface Joined {
   readonly client: JsonClient
   readonly match: AwakeMatch
   readonly leave: () => void
 }
 
-/** Joins with what the first frame says. */
+/** Joins with the wishes of the first frame. */
 export async function enter(
   socket: JsonSocket,
   place: AddressedPlace,
@@ -52,7 +53,7 @@ export async function enter(
   return accept({ client, match: match.value, leave })
 }
 
-/** Admits the owner of a token, unless they come too often. */
+/** Admits the owner of a token, unless they join too often. */
 export async function admit(
   token: unknown,
   address: string,

@@ -1,5 +1,4 @@
-// The lobby over the JSON door: a client joins with its first frame, and is then sent the rows and what changes in
-// them.
+// The lobby over the JSON door: a client joins with its first frame, and is then sent the rows and their changes.
 import { CLOSE_CODES, LOBBY, type LobbyNews } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { Lobby } from '../../lobby/lobby.ts'
@@ -13,9 +12,9 @@ type Frame = Readonly<Record<string, unknown>>
 
 export class JsonLobby {
   readonly #services: Services
-  /** Those who have joined, and what is done when they leave. */
+  /** The clients who have joined, and the function to call when they leave. */
   readonly #visitors = new Map<JsonSocket, () => void>()
-  /** Those of them who have been sent all rows, and are told what changes. */
+  /** Those of them who have been sent all rows, and are now sent changes. */
   readonly #told = new Set<JsonSocket>()
   /** Open while there are visitors. */
   #lobby: Lobby | undefined
@@ -24,7 +23,7 @@ export class JsonLobby {
     this.#services = services
   }
 
-  /** Takes the frames of a socket from the first to the last. */
+  /** Takes all frames of a socket. */
   take(socket: JsonSocket, address: string): void {
     socket.listen(
       (frame) => void this.#join(socket, address, frame),
@@ -33,7 +32,7 @@ export class JsonLobby {
     )
   }
 
-  /** Sends everybody away: they join again elsewhere, or later. */
+  /** Sends everybody away, to join again elsewhere or later. */
   close(): void {
     for (const socket of this.#visitors.keys()) socket.close(CLOSE_CODES.moved, 'moved')
   }
@@ -80,7 +79,7 @@ export class JsonLobby {
   }
 }
 
-/** There is nothing to ask for in the lobby, but clients want to know whether it is still there. */
+/** Answers a request: in the lobby only pings, by which clients check that the connection lives. */
 function answer(socket: JsonSocket, { type, id = null }: Frame): void {
   const reply =
     type === 'ping' ? { ok: true } : { ok: false, ...refuseAs('unknown-message').refusal }

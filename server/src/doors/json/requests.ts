@@ -3,7 +3,7 @@ import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
 
-/** A frame of a client: a JSON object, not too deep; undefined if it is none. */
+/** Parses a frame: a JSON object that is not nested too deep; otherwise undefined. */
 export function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined {
   let value: unknown
   try {
@@ -19,7 +19,7 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
-/** The request of a frame: one of those at a match, or one that only this door has. */
+/** The type of a request: one of those at a match, or one that only this door has. */
 export function requestIn(type: unknown): ClientMessage | 'ping' | 'hash' | undefined {
   if (type === 'ping' || type === 'hash') return type
   return REQUESTS.find((each) => each === type)

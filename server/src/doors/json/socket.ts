@@ -1,5 +1,5 @@
-// One WebSocket of the JSON door, within the limits: text frames of a small size, read as fast as people send them,
-// with nobody's backlog growing for ever.
+// One WebSocket of the JSON door, within its limits: small text frames, read as fast as people send them, and a bounded
+// backlog.
 import type { IncomingMessage } from 'node:http'
 import { CLOSE_CODES, refusalRow, type WireRefusal } from '@flower-war/protocol'
 import type { WebSocket } from 'ws'
@@ -15,7 +15,7 @@ import { parseFrame } from './requests.ts'
 export interface SocketParts {
   readonly entropy: Entropy
   readonly traffic: Traffic
-  /** Is told of the limits that are reached. */
+  /** Called with the name of a limit that is reached. */
   readonly hit: (limit: string) => void
   /** The pace at which the socket is read; without one there is no limit. */
   readonly paceOf: ((socket: WebSocket, request: IncomingMessage) => Pace) | undefined
@@ -59,7 +59,7 @@ export class JsonSocket {
     setTimeout(() => this.#socket.terminate(), CLOSING_MS_MAX).unref()
   }
 
-  /** Says why, and closes with the code that tells whether to come again. */
+  /** Sends a refusal and closes; the code tells clients whether to come back. */
   refuse(refusal: WireRefusal, closeCode: number = closeCodeOf(refusal.code)): void {
     this.write(JSON.stringify({ type: 'refused', ...refusal }))
     this.close(closeCode, refusal.code)
@@ -91,7 +91,7 @@ export class JsonSocket {
     this.refuse(MALFORMED, CLOSE_CODES['malformed-frame'])
   }
 
-  /** Counts a frame; true if too many have come although reading was paused. */
+  /** Counts a frame; true if too many have arrived even though reading was paused. */
   #isBeyond(): boolean {
     if (this.#pace?.isBeyond() !== true) return false
     this.#parts.hit('too-many-messages')

@@ -1,4 +1,4 @@
-// A client's time at a match over the JSON door: it joins with its first frame, then asks.
+// A client's visit at a match over the JSON door: it joins with its first frame, and sends requests after it.
 import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -9,7 +9,7 @@ import type { JsonSocket } from './socket.ts'
 
 type Frame = Readonly<Record<string, unknown>>
 
-/** Takes the frames of a socket from the first to the last. */
+/** Takes all frames of a socket. */
 export function takePart(socket: JsonSocket, place: AddressedPlace, services: Services): void {
   const { metrics, log } = services
   let joining: Promise<void> | undefined
@@ -29,7 +29,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
   }
 
   async function ask(frame: Frame): Promise<void> {
-    // Whoever asks without waiting for the welcome is answered after it, or not at all.
+    // A request that does not wait for the welcome is answered after it, or not at all.
     await joining
     if (joined === undefined) return
     const { client } = joined

@@ -1,4 +1,4 @@
-// Temples without anything to install: the broker within the server, and the bridge as its child.
+// Runs the broker inside the server and the bridge as a child process, so that temples need nothing installed.
 import type { BrokerPlace } from '../../config/broker-place.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
@@ -13,19 +13,19 @@ export interface EmbeddedParts extends WebPortParts {
   readonly registry: TempleRegistry
   readonly accounts: Pick<Accounts, 'join'>
   readonly bridgeToken: string
-  /** The password of Home Assistant at the broker; without one, it is not let in. */
+  /** The password of Home Assistant at the broker; without one, it is not admitted. */
   readonly homePassword: string | undefined
   readonly timers: Timers
   readonly entropy: Entropy
 }
 
 export interface Embedded {
-  /** Where temples find the broker over TCP. */
+  /** The place of the broker for temples over TCP. */
   readonly tcp: BrokerPlace | undefined
   stop(): Promise<void>
 }
 
-/** Starts both; what is returned ends them. */
+/** Starts both. */
 export async function startEmbedded(
   parts: EmbeddedParts,
   place: BrokerPlace,
@@ -42,7 +42,7 @@ export async function startEmbedded(
   const home = homePassword === undefined ? {} : { isHomePassword: isSecret(homePassword) }
   const { of: addressOf } = edge.addresses
   const broker = await startBroker({ isPassword, bridgePassword, addressOf, ...home, log }, place)
-  // The broker asks the registry and the bans itself; what is left is to end connections that are no longer allowed.
+  // The broker asks the registry and the bans itself; only connections that are no longer allowed remain to be ended.
   accounts.join({
     keepsAccounts: true,
     tell({ temple, password }) {
@@ -73,7 +73,7 @@ export async function startEmbedded(
   }
 }
 
-/** Compares with a secret; the time it takes tells nothing. */
+/** Returns a comparison with a secret in constant time. */
 function isSecret(secret: string): (given: string) => boolean {
   const hash = hashOf(secret)
   return (given) => isSecretOf(hash, given)

@@ -1,5 +1,5 @@
-// Passes temples on to a broker that has no limits for single addresses, such as mosquitto. They get the same shares
-// and the same pace as at the server's own broker; their messages are passed on unchanged.
+// Passes temples on to a broker that has no limits by address, such as mosquitto. They get the same share of places and
+// the same pace as at the server's own broker; their messages are passed on unchanged.
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -14,7 +14,7 @@ import { MQTT_PATH, takeTemples, type WebPortParts } from './web-port.ts'
 const UNAVAILABLE = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n'
 /** The headers of a request that the broker needs. */
 const NEEDED = ['host', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol']
-/** Messages are counted by bytes, since several may come in one chunk: none has more, and most have half. */
+/** Messages are counted by bytes, since a chunk may hold several: no message has more than this, and most have half. */
 const BYTES_PER_MESSAGE = 256
 
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
@@ -40,7 +40,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: 
   onward.setNoDelay(true)
   onward.once('connect', () => {
     isThrough = true
-    // From now on the broker cuts connections that stay silent.
+    // From here on the broker ends connections that stay silent.
     request.socket.setTimeout(0).setNoDelay(true)
     onward.write(`${headOf(request)}\r\n\r\n`)
     onward.write(head)

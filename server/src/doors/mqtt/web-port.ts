@@ -1,4 +1,4 @@
-// Temples that connect by WebSocket, at the port of the pages.
+// Admits temples that connect by WebSocket, on the port of the pages.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
@@ -27,7 +27,7 @@ export function takeTemples({ http, edge, admit }: WebPortParts, take: Take): vo
   routeUpgrades(http, (path) => (path === MQTT_PATH ? takeAdmitted : undefined))
 }
 
-/** Devices name no origin; a browser names that of its page, which is ours or one that the operator has named. */
+/** True for devices, which send no origin, and for pages of ours or of an origin that the operator allows. */
 function isPageOfOurs({ headers }: IncomingMessage, { settings }: Edge): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true

@@ -1,4 +1,4 @@
-// What concerns one player in all their matches: what is new against what they were told before.
+// The events of one player in all their matches: works out what is new to them in each notice.
 import type { WireDecision } from '@flower-war/protocol'
 import type { Notice, Standing } from '../../people/notices.ts'
 
@@ -20,16 +20,19 @@ interface Told {
   readonly decision: number | undefined
 }
 
-/** The matches of one player, as they know them. */
+/** The matches of one player, as last told. */
 export class KnownMatches {
   readonly #told = new Map<string, Told>()
 
-  /** The matches that the player does not know to be over. */
+  /** The matches whose end the player has not been told. */
   live(): readonly string[] {
     return [...this.#told.keys()]
   }
 
-  /** What is new in a notice. A match that the player may know from before they listened has not just started. */
+  /**
+   * The events in a notice. With `isFromBefore` a match may have started before the player listened, and gives no
+   * `started`.
+   */
   newsIn(notice: Notice, isFromBefore = false): readonly PlayerEvent[] {
     if (notice.type === 'invited') return [notice]
     const { match, game, phase, decision, outcome } = notice
@@ -44,7 +47,7 @@ export class KnownMatches {
     ]
   }
 
-  /** Told once, by whoever notices first. */
+  /** The end of a match, told only once. */
   #end(
     match: string,
     { game, outcome, isKnown }: { game: string; outcome: unknown; isKnown: boolean },

@@ -1,4 +1,4 @@
-// A match over HTTP, for those who have no connection to it: what they may see, and what they ask for.
+// A match over HTTP, for players without a connection: its state, joining, and requests.
 import { HTTP_REQUESTS } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
@@ -25,7 +25,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   const { directory, house } = services
   const { addresses } = edge
 
-  /** The match of a request; to wake one is to join it, and as often as that. */
+  /** The match of a request. Waking one counts against the limits on joins. */
   async function matchOf(request: Request, player: string): Promise<Result<AwakeMatch>> {
     const id = String(request.params['id'])
     if (house.isStopping) return refuseAs('stopping')
@@ -39,7 +39,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     return awakeMatch({ match: id, playAt }, services)
   }
 
-  /** Sits somebody down, gives them their seat back, or tells them whether they may watch. */
+  /** Seats a player, gives them their seat back, or tells them whether they may watch. */
   async function join(match: AwakeMatch, visitor: Visitor, body: unknown): Promise<Result<object>> {
     const wish = parseWish(body)
     const { id } = visitor.player
@@ -54,7 +54,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
   }
 
   app.get('/api/matches/:id/state', async (request, response) => {
-    // Whoever says nothing is a stranger; whoever says who they are has to be believed.
+    // Without a token the asker is a stranger; a token that is given must be valid.
     const asked = bearerOf(request) === '' ? STRANGER : await whoAsks(request)
     if (!asked.ok) return answer(response, asked)
     const player = asked.value?.player.id ?? ''
@@ -65,7 +65,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     answer(response, seen.ok ? accept(welcomeFrame(match.value.id, seen.value)) : seen)
   })
 
-  /** Carries out what a player asks of a match. */
+  /** Makes a handler for a request of a player to a match. */
   const asking = (ask: Ask) => async (request: Request, response: Response) => {
     const asked = await whoAsks(request)
     if (!asked.ok) return answer(response, asked)

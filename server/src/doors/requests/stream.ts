@@ -1,5 +1,5 @@
-// A stream of lines over HTTP for one player: all that concerns them, in whatever match. While it is open they are
-// present in all their matches.
+// A stream of lines over HTTP with the events of one player, in all their matches. While it is open they are present in
+// all of them.
 
 import type { MatchRow, Phase } from '@flower-war/protocol'
 import type { Response } from 'express'
@@ -24,10 +24,10 @@ export interface StreamParts {
   readonly playAt: (match: string, publicAddress: string | undefined) => string
 }
 
-/** The id of an event: when it was told, and a number where several were at once. */
+/** The id of an event: when it was told, and a number if several were told at once. */
 const ID = /^(\d{13})-(\d{1,9})$/
 
-/** When the event of that id was told; undefined if it is no id. */
+/** The time at which the event of that id was told; undefined if it is not an id. */
 export function toldAtMs(id: string): number | undefined {
   const [, ms] = ID.exec(id) ?? []
   return ms === undefined ? undefined : Number(ms)
@@ -42,7 +42,7 @@ export class EventStream {
   #callOff: () => void = () => {}
   #toldAtMs = 0
   #toldThen = 0
-  /** Lines are written in the order in which things happened, though addresses have to be looked up. */
+  /** Keeps lines in the order of the events, although their addresses are looked up asynchronously. */
   #writing: Promise<void> = Promise.resolve()
   #isEnded = false
 
@@ -56,14 +56,14 @@ export class EventStream {
     response.on('close', () => this.end())
   }
 
-  /** Tells every decision that waits, and every match that is over since then; and from then on all that is new. */
+  /** Tells every open decision and every match that has ended since `afterMs`, and from then on all that is new. */
   async begin(afterMs: number | undefined): Promise<void> {
     if (afterMs !== undefined) await this.#tellOver(afterMs)
     await this.#attend(true)
     this.#stayAlive()
   }
 
-  /** Ends the stream; one that has been replaced says so, so that nobody opens another in its place. */
+  /** Ends the stream; one that was replaced says so, so that its client does not open another. */
   end(why?: 'replaced'): void {
     if (this.#isEnded) return
     if (why !== undefined) this.#write({ type: why })
@@ -85,7 +85,7 @@ export class EventStream {
     })
   }
 
-  /** Is present in all live matches, and notices what it may have missed. */
+  /** Counts as present in all live matches, and tells what it may have missed. */
   async #attend(isFromBefore: boolean): Promise<void> {
     const live = (await Promise.all((['open', 'playing'] as const).map((each) => this.#rows(each))))
       .flat()
@@ -94,7 +94,7 @@ export class EventStream {
     for (const id of live) {
       const { directory } = this.#parts
       const asked = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
-      // A seat that is only kept for them is none yet, and a match that moves is asked again.
+      // Refused if the seat is only kept for them, or the match is moving; the next round asks again.
       if (asked.ok) this.#tell(this.#known.newsIn(asked.value, isFromBefore))
     }
     const ended = this.#known.live().filter((id) => !live.includes(id))
@@ -109,9 +109,9 @@ export class EventStream {
     this.#tell(this.#known.newsIn({ ...over, game, outcome }))
   }
 
-  /** The latest are told; whoever was away for longer looks at the list of their matches. */
+  /** Tells the latest ends; a player who was away for longer has the list of their matches. */
   async #tellOver(afterMs: number): Promise<void> {
-    // Matches that ended before this was kept have no time.
+    // Matches from before this time was stored have none.
     const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > afterMs)
     this.#tell(
       over.reverse().map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })),
@@ -134,7 +134,7 @@ export class EventStream {
         })
   }
 
-  /** An event with the address at which its match is played, unless that is over. */
+  /** Adds the address of the match, unless it is over. */
   async #place(event: PlayerEvent): Promise<object> {
     if (event.type === 'over') return event
     const { directory, playAt } = this.#parts
@@ -144,7 +144,7 @@ export class EventStream {
   #write(line: object): void {
     if (this.#isEnded) return
     const text = `${JSON.stringify({ id: this.#nextId(), ...line })}\n`
-    // Whoever does not read comes again, and is told what waits.
+    // A client that does not read is cut off; when it comes back, it is told what it missed.
     if (this.#response.writableLength + text.length > BYTES_WAITING_MAX) this.#response.destroy()
     else this.#response.write(text)
   }

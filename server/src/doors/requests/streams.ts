@@ -1,4 +1,4 @@
-// The streams of events that players have open, a few each.
+// The open event streams of players, a few for each.
 import { refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { STREAMS_PER_PLAYER_MAX } from '../../config/caller-limits.ts'
@@ -25,7 +25,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
   function keep(player: string, stream: EventStream, response: Response): void {
     const own = open.get(player) ?? new Set()
     open.set(player, own.add(stream))
-    // Somebody who opens one more has most likely lost the oldest.
+    // A player who opens one more has most likely lost the oldest.
     const [oldest] = own
     if (own.size > STREAMS_PER_PLAYER_MAX) oldest?.end('replaced')
     response.on('close', () => {
@@ -54,7 +54,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     const playAt = (match: string, at: string | undefined): string =>
       playAddress(request, match, at)
     response.status(200).type('application/x-ndjson')
-    // A proxy that collects lines would keep them from whoever waits for them.
+    // Tells proxies not to hold lines back.
     response.set('X-Accel-Buffering', 'no').flushHeaders()
     const stream = new EventStream({ ...services, playAt }, visitor, response)
     const gone = house.people.enter({ ...visitor, putOut: () => stream.end() })
@@ -67,7 +67,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
   })
 }
 
-/** The last event that the client has, if it says so. */
+/** The id of the last event that the client has, if it gives one. */
 function afterIn({ query, headers }: Request): string | undefined {
   const after = query['after'] ?? headers['last-event-id']
   return after === undefined ? undefined : String(after)

@@ -1,5 +1,5 @@
-// Where each room is, in a server that shares its rooms with no other process. Colyseus's own driver looks through all
-// rooms for each that is found or removed, which stalls a server where thousands of matches fall asleep.
+// The rooms of a server with a single process. Colyseus's own driver searches all rooms for each that is found or
+// removed, which stalls a server where thousands of matches fall asleep.
 import type { IRoomCache, MatchMakerDriver } from '@colyseus/core'
 
 export type Conditions = Parameters<MatchMakerDriver['query']>[0]
@@ -59,7 +59,7 @@ export class LocalRows implements MatchMakerDriver {
   shutdown(): void {}
 }
 
-/** Changes a row that everybody has in hand. */
+/** Changes a row in place, since others refer to it. */
 export function changeRow(row: IRoomCache, { $set = {}, $inc = {} }: Change): void {
   Object.assign(row, $set)
   for (const [field, by] of Object.entries($inc))

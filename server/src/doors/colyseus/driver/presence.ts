@@ -1,6 +1,5 @@
-// Lets Colyseus's matchmakers call each other. Colyseus asks without looking at what becomes of it, and waits for ever
-// where an answer fails: here nothing fails, and what was not heard is answered by nobody, which it knows how to wait
-// for.
+// Lets Colyseus's matchmakers call each other. Colyseus does not handle errors of its calls, and waits for ever when an
+// answer fails. Here no call fails: a message that was lost just gets no answer, for which Colyseus has a timeout.
 import { RedisPresence } from '@colyseus/redis-presence'
 import type { Redis } from 'ioredis'
 
@@ -28,7 +27,7 @@ export class QuietPresence extends RedisPresence {
     })
   }
 
-  /** Hears that others are heard again. */
+  /** Calls the listener when messages from others can arrive again. */
   onBack(listener: () => void): void {
     this.sub.on('ready', listener)
   }
@@ -56,7 +55,7 @@ export class QuietPresence extends RedisPresence {
     return super.hdel(key, field).catch(() => false)
   }
 
-  /** The number of those who ask for the same at this moment; only we do, if that cannot be known. */
+  /** The number of processes that make the same request now; one, just us, if that cannot be known. */
   override hincrbyex(key: string, field: string, value: number, seconds: number): Promise<number> {
     return super.hincrbyex(key, field, value, seconds).catch(() => 1)
   }

@@ -8,7 +8,10 @@ local function ownerOf(row) return string.match(row, '^(%S+) ') end
 local function lives(row) return redis.call('EXISTS', '${KEYS.alive}' .. ownerOf(row)) == 1 end
 `
 
-/** new or known, id, process, row, name, and the place among those to join or nothing: whether it was written. */
+/**
+ * Takes `new` or `known`, id, process, row, name, and its place among the rooms to join, or nothing; returns 1 if it
+ * was written.
+ */
 export const WRITE = `${LIVES}
 local id, me = ARGV[2], ARGV[3]
 local row = redis.call('HGET', '${KEYS.rooms}', id)
@@ -23,7 +26,7 @@ if ARGV[6] == '' then redis.call('ZREM', open, id) else redis.call('ZADD', open,
 return 1
 `
 
-/** id, process, name: whether there was one of that process. */
+/** Takes id, process and name; returns 1 if the process had such a row. */
 export const REMOVE = `${LIVES}
 local row = redis.call('HGET', '${KEYS.rooms}', ARGV[1])
 if not row or ownerOf(row) ~= ARGV[2] then return 0 end
@@ -32,7 +35,7 @@ redis.call('ZREM', '${KEYS.open}' .. ARGV[3], ARGV[1])
 return 1
 `
 
-/** ids: their rows, as far as their processes live. */
+/** Takes ids; returns their rows, if their processes are alive. */
 export const FIND = `${LIVES}
 local found = {}
 for _, id in ipairs(ARGV) do
@@ -42,7 +45,7 @@ end
 return found
 `
 
-/** name: the rows of those that can be joined, the oldest first, as far as their processes live. */
+/** Takes a name; returns the rows of rooms that can be joined, oldest first, if their processes are alive. */
 export const OPEN = `${LIVES}
 local found = {}
 for _, id in ipairs(redis.call('ZRANGE', '${KEYS.open}' .. ARGV[1], 0, ${ROOMS_LOOKED_AT_MAX - 1})) do

@@ -1,5 +1,5 @@
-// Where each room is, for the matchmakers of all processes. Only the owner of a match writes its row: a process that
-// stalled while others took the match over overwrites nothing. Rows of dead processes are ignored.
+// The rooms of all processes, in Redis. Only the owner of a match writes its row, so a process that stalled while
+// others took the match over overwrites nothing. Rows of dead processes are ignored.
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { Line, Script } from '../../../cluster/redis/connection.ts'
 import { KEYS } from '../../../cluster/redis/keys.ts'
@@ -20,9 +20,9 @@ export class Rows implements MatchMakerDriver {
   readonly #remove: Script
   readonly #find: Script
   readonly #open: Script
-  /** The rows of ours that Redis should have. */
+  /** Our rows, which Redis should have. */
   readonly #own = new Map<string, IRoomCache>()
-  /** The ids of the rows it refused. */
+  /** The ids of rows that it refused. */
   readonly #refused = new Set<string>()
 
   constructor(parts: RowParts) {
@@ -93,7 +93,7 @@ export class Rows implements MatchMakerDriver {
       await this.#remove(roomId, process, name)
   }
 
-  /** Redis is back: send what it missed. */
+  /** Writes what Redis missed while it was away. */
   async restore(): Promise<void> {
     const process = this.#parts.processId()
     for (const { roomId, name } of await this.#rowsOf(process))
@@ -138,7 +138,7 @@ export class Rows implements MatchMakerDriver {
   }
 }
 
-/** Rows as a script gives them, or the hash that they are kept in. */
+/** Parses rows as scripts and the hash return them. */
 function rowsIn(found: unknown): IRoomCache[] {
   return (found as string[]).map((text) =>
     initializeRoomCache(JSON.parse(text.slice(text.indexOf(' ') + 1))),

@@ -1,4 +1,4 @@
-// The rooms that several processes share through one Redis, as Colyseus's server wants them.
+// The rooms that several processes share through one Redis, as options of Colyseus's server.
 import { matchMaker, type ServerOptions } from '@colyseus/core'
 import { LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
 import type { Line } from '../../../cluster/redis/connection.ts'
@@ -13,22 +13,22 @@ export type SharedRooms = Required<
 /** The id of this process among those that share rooms. */
 export const processId = (): string => matchMaker.processId
 
-/** Opens what they share. */
+/** Connects to the shared rooms. */
 export async function openSharedRooms(line: Line) {
   const presence = new QuietPresence(line.redis)
   await presence.open()
   const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
-  // Leases tell who is alive; Colyseus's own check would wait two seconds for every dead process.
+  // Leases tell which processes are alive; Colyseus's own check would wait two seconds for every dead one.
   matchMaker.setHealthChecksEnabled(false)
   return {
     presence,
     rows,
-    /** Forgets the rooms of a process that is dead. */
+    /** Forgets the rooms of a dead process. */
     async bury(process: string): Promise<void> {
       await rows.cleanup(process)
       await matchMaker.stats.excludeProcess(process)
     },
-    /** Matches are made where there is least to do. */
+    /** New matches go to the least busy process. */
     optionsFor: (leastBusy: () => string): SharedRooms => ({
       presence,
       driver: rows,
@@ -38,7 +38,7 @@ export async function openSharedRooms(line: Line) {
   }
 }
 
-/** True for rooms that every process has for itself, and for a match that this process has claimed. */
+/** True for rooms that every process has, and for a match that this process has claimed. */
 function isForHere(name: string, options: unknown): boolean {
   return name === LOBBY.room || name === TEMPLES.room || membersOf(options)['wake'] !== undefined
 }

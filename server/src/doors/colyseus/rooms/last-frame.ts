@@ -1,4 +1,4 @@
-// Remembers the last message sent and its encoded bytes.
+// Remembers the last message and its encoded bytes.
 import { getMessageBytes, Protocol } from '@colyseus/core'
 
 /** Encodes messages; one sent to several clients in a row is encoded once. */

@@ -32,7 +32,7 @@ export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
 class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   readonly #departures = new Map<Client, () => void>()
-  /** Those who have not been sent all rows yet. */
+  /** Clients who have not been sent all rows yet. */
   readonly #coming = new Set<Client>()
   #lobby: Lobby | undefined
 

@@ -39,7 +39,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #isListening = false
   /** The reason given to clients that are still here when the room ends. */
   #farewell: 'moved' | 'history-lost' = 'moved'
-  /** One for all rooms: each room's own would keep 64 KB of Node's buffers alive until its next action. */
+  /** Shared by all rooms: one in each would keep 64 KB of Node's buffers alive until its next action. */
   static readonly #lastFrame = new LastFrame()
   #callOffSleep: () => void = () => {}
 
@@ -50,7 +50,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#board = new RoomBoard(game, this)
     const { timers, rates, notices, quickTurnSeconds } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
-    // Never locked: otherwise nobody could reconnect either.
+    // The room is never locked, since then nobody could reconnect either.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
     this.#holds = new SeatHolds({ timers, rates, quickTurnSeconds, setPrivate })
     this.autoDispose = false
@@ -61,7 +61,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     const opened = await openMatch(this.#game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { game, header, folded } = opened.value
-    // A match of earlier rules has a state of its own.
+    // A match of earlier rules has a state of another shape.
     if (game !== this.#game) this.#board = new RoomBoard(game, this)
     this.state = this.#board.state
     this.roomId = header.match
@@ -79,7 +79,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#sleepSoon()
   }
 
-  /** Holds a free seat for somebody about to join; if there is none, tells why. */
+  /** Holds a free seat for a player about to join; if there is none, tells why. */
   async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options), address)
@@ -95,7 +95,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.#board.plain
   }
 
-  /** Tells how the match stands for a caller, and lets them come if they wish to. */
+  /** Returns how the match stands for a caller, and lets them join if they wish to. */
   attend(visitor: Visitor, call: Call): Promise<Result<Standing>> {
     return this.callers.attend(visitor, call)
   }
@@ -105,7 +105,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.#at((match) => match.look(player, code, see))
   }
 
-  /** Tells whether a decision waits for a player, who does not count as present for asking. */
+  /** Tells whether a decision waits for a player, without counting them as present. */
   async waitsFor(player: string): Promise<Result<boolean>> {
     return this.#at((match) => match.look(player, '', ({ decision }) => decision !== null))
   }
@@ -119,7 +119,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.#at((match) => match.temples.take(call))
   }
 
-  /** The operator ends this match. */
+  /** Ends the match for the operator. */
   end(): Promise<Result<unknown>> {
     return this.#at((match) => match.end('operator'))
   }
@@ -195,7 +195,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #close(): void {
     this.#callOffSleep()
     this.#holds.close()
-    // Clients of Colyseus are gone by now; those of other doors are not.
+    // Clients of Colyseus are gone by now; those of other doors are still here.
     this.#match?.dismiss(this.#farewell)
     this.#match?.close()
     const { awake } = this.#services.directory
@@ -213,7 +213,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.#match === undefined ? { ok: false, refusal: NOT_JOINED } : ask(this.#match)
   }
 
-  /** Only from the first client on: the listeners are a sixth of the memory of a match without clients. */
+  /** Adds the listeners with the first client: they are a sixth of the memory of a match without clients. */
   #listen(): void {
     if (this.#isListening) return
     this.#isListening = true
@@ -221,7 +221,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     answerMessages(this, { ...this.#services, ...here })
   }
 
-  /** The match continues elsewhere, or not at all: everybody here is told to join again. */
+  /** Ends the room: the match continues elsewhere, or not at all, and its clients join again. */
   #lose(code: string): void {
     const { log } = this.#services
     const isLost = code === 'history-lost'
@@ -231,7 +231,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     void this.disconnect(CLOSE_CODES[this.#farewell])
   }
 
-  /** If it fails, others still get the match once this process notices, or is gone. */
+  /** If it fails, other processes still get the match once this one notices, or is gone. */
   async #release(): Promise<void> {
     await this.#match?.release().catch((error: unknown) => {
       this.#services.log.warn({ err: error, match: this.roomId }, 'a match was not let go')

@@ -1,4 +1,4 @@
-// The messages that a room takes from a client, and what the client is answered.
+// Takes the messages that clients send to a room, and answers them.
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
 import type { Refusal, Result } from '@flower-war/rules'
@@ -12,21 +12,21 @@ export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */
   readonly id: string
   readonly match: () => LiveMatch | undefined
-  /** Those who have joined. */
+  /** The clients who have joined. */
   readonly joined: ReadonlyMap<Client, Joined>
 }
 
-/** A client at the match, and what is called when it has gone. */
+/** A client at the match, and the function to call when it has gone. */
 export interface Joined {
   readonly connection: Connection
   readonly leave: () => void
 }
 
-/** Answers whatever clients send to a room from now on. */
+/** Answers all messages that clients send to a room from now on. */
 export function answerMessages(room: Room, parts: MessageParts): void {
   for (const type of Object.keys(CLIENT_MESSAGES) as ClientMessage[])
     room.onMessage(type, answering(type, parts))
-  // Without this, a message of an unknown type would close the connection. Requests of one Colyseus refuses itself.
+  // Without this, a message of an unknown type would close the connection. Unknown requests Colyseus refuses itself.
   room.onMessage('*', (client: Client) => {
     const { refusal } = refuseAs('unknown-message')
     parts.metrics.refusals.add(refusal.code)
@@ -34,9 +34,9 @@ export function answerMessages(room: Room, parts: MessageParts): void {
   })
 }
 
-/** Answers a message of one type: a request with what is returned, and a plain message with one. */
+/** Answers messages of one type: a request by its return value, a plain message by a `result`. */
 function answering(type: ClientMessage, { id, match, joined, metrics, log }: MessageParts) {
-  /** Colyseus would answer that what has failed was carried out. */
+  /** Caught here, since Colyseus would answer a failed request as if it were carried out. */
   const fail = (error: unknown): Result<never> => failure(error, log, { match: id })
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
     const connection = joined.get(client)?.connection
@@ -52,7 +52,7 @@ function answering(type: ClientMessage, { id, match, joined, metrics, log }: Mes
   }
 }
 
-/** Why nothing is done for a connection that has not come to the table yet, or at a table that is not there yet. */
+/** The refusal of a request before its connection has joined, or before its match is there. */
 export const NOT_JOINED: Refusal = {
   code: 'not-joined',
   detail: 'The connection has not joined yet.',

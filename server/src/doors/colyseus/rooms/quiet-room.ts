@@ -1,7 +1,7 @@
-// A room of Colyseus that refuses nobody for want of room, and sends nothing by the clock: only what it is told to.
+// A room of Colyseus without a limit on clients and without a clock: it sends only what it is told to.
 import { Room, type RoomOptions } from '@colyseus/core'
 
-/** The clock would tick for every room: it is not needed, since what has changed is sent when it changes. */
+/** Practically never: the clock would tick in every room, and changes are sent when they happen. */
 const NEVER_MS = 3_600_000
 
 export class QuietRoom<Types extends RoomOptions = RoomOptions> extends Room<Types> {

@@ -1,4 +1,4 @@
-// The board of a room: the synced state, as clients of Colyseus get it, and the same as plain JSON.
+// The board of a room: the synced state for clients of Colyseus, and the same as plain JSON.
 import type { Schema } from '@colyseus/schema'
 import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol/synced'
 import type { Playable } from '@flower-war/rules'
@@ -32,7 +32,7 @@ export class RoomBoard {
     this.plain.show(this.#shown)
   }
 
-  /** Brings the synced state up to date. Without a client of Colyseus that is left until one comes. */
+  /** Brings the synced state up to date; without a client of Colyseus, that waits until one joins. */
   sync(): void {
     if (this.#room.clients.length === 0 || this.#shown === undefined) return
     this.#write(this.#shown)

@@ -1,4 +1,4 @@
-// The class of the rooms of one game, as Colyseus wants it: made without arguments, with a hook that knows who comes.
+// The class of a game's rooms, as Colyseus needs it: constructed without arguments, with a hook that authenticates.
 import type { AuthContext } from '@colyseus/core'
 import type { Playable } from '@flower-war/rules'
 import type { Services } from '../../../match/lifecycle/services.ts'

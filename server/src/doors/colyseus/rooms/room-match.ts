@@ -1,4 +1,4 @@
-// The live match of a room, put together with the services of the server.
+// Puts the live match of a room together with the services of the server.
 import { commitmentTo, type Playable, type Refusal } from '@flower-war/rules'
 import { type Opened, rematchesOf } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
@@ -13,13 +13,13 @@ export interface RoomMatchParts {
   readonly newest: Playable
   readonly services: Services
   readonly holds: SeatHolds
-  /** Writes what has changed to the room's board, and sends it to the clients. */
+  /** Writes changes to the room's board, and sends them to the clients. */
   readonly showBoard: (session: Session, surroundings: Surroundings) => void
   /** Called when the match continues elsewhere, or cannot go on. */
   readonly lose: (why: Refusal) => void
 }
 
-/** Makes the live match of a room from what was opened for it. */
+/** Makes the live match of a room from the match that was opened for it. */
 export function newRoomMatch(
   { game, header, claim, folded }: Opened,
   { newest, services, holds, showBoard, lose }: RoomMatchParts,

@@ -1,4 +1,4 @@
-// The room in which bridges pass on what temples say, and hear what temples are to be told.
+// The room of the bridges, which pass on messages from temples and to them.
 import { type Client, type MessageContext, type RoomException, ServerError } from '@colyseus/core'
 import {
   type Down,
@@ -34,12 +34,12 @@ export interface TempleRoomParts {
   readonly healths: TempleHealths
   readonly accounts: Accounts
   readonly registry: TempleRegistry
-  /** True if that player is banned: then their temples are not heard. */
+  /** True if that player is banned: messages of their temples are then ignored. */
   readonly isBanned: (player: string) => boolean
-  /** Counts what came of each report. */
+  /** Counts reports by their outcome. */
   readonly reports: Tally
   readonly log: Logger
-  /** True if somebody with that token is a bridge. */
+  /** True if that is the token of a bridge. */
   readonly isBridge: (token: string) => boolean
 }
 
@@ -119,7 +119,7 @@ class TempleRoom extends QuietRoom {
     this.#parts.log.error({ err: error, method }, 'the room of the bridges failed')
   }
 
-  /** Carries out what a bridge passes on from a temple: its name, and a payload that can be read. */
+  /** Handles a type of message that bridges pass on from temples: the temple's name, and a payload to parse. */
   #hear<Said>(
     type: string,
     parse: Parse<Said>,
@@ -133,7 +133,7 @@ class TempleRoom extends QuietRoom {
     })
   }
 
-  /** Colyseus would answer that something was done that has thrown. */
+  /** Answers a type of message. Errors are caught, since Colyseus would answer as if it were carried out. */
   #answer(type: string, carryOut: (input: unknown) => Promise<Result<object>>): void {
     const fail = (error: unknown): Result<never> =>
       failure(error, this.#parts.log, { type }, 'a temple was not heard')
@@ -175,7 +175,7 @@ const MALFORMED = refuseAs('malformed-request')
 
 type Parse<Said> = (payload: string) => Said | undefined
 
-/** Parses a temple's message that its bridge passes on; undefined if it is malformed. */
+/** Parses a message that a bridge passes on from a temple; undefined if it is malformed. */
 function heardIn<Said>(input: unknown, parse: Parse<Said>) {
   const { temple, payload } = membersOf(input)
   const said = typeof payload === 'string' ? parse(payload) : undefined

@@ -1,4 +1,5 @@
-// Routes for players and their programs: who they are, which games there are, and whether they can be played now.
+// Routes for players and their programs: identities, and whether the server is ready; adds those of games, matches and
+// temples.
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result, type RulesOf } from '@flower-war/rules'
 import type { Application, Request } from 'express'
@@ -52,7 +53,7 @@ export function addApiRoutes(app: Application, parts: ApiParts): void {
     answer(response, guest.ok ? accept(shownIdentity(guest.value)) : guest, 201)
   })
   app.get('/api/me', async (request, response) => {
-    // Players who are banned are still who they are; they hear of it when they ask for more.
+    // Players who are banned may ask this, too.
     const asked = await whoIs(request)
     if (asked.ok) {
       const { player, token } = asked.value
@@ -60,7 +61,7 @@ export function addApiRoutes(app: Application, parts: ApiParts): void {
       return void response.json(renewed === undefined ? player : { ...player, token: renewed })
     }
     const { code } = asked.refusal
-    // Whoever asks this has a token: it is wrong, not missing.
+    // The usual sentence asks for a token; here it is wrong rather than missing.
     const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
     answerRefusal(response, refusal)
   })

@@ -16,7 +16,7 @@ export interface BotRouteParts {
   readonly botAccounts: BotAccounts | undefined
 }
 
-/** What is asked of the accounts, by their owner. */
+/** A request of an owner about their accounts. */
 type Ask = (bots: BotAccounts, owner: Player, request: Request) => Promise<Result<unknown>>
 
 /** Adds the routes; where the operator wants no bot accounts, all of them refuse. */

@@ -1,8 +1,8 @@
-// Files that were built beforehand, compressed where the client takes that.
+// Serves files that were built beforehand, compressed if the client accepts that.
 import { join } from 'node:path'
 import express, { type RequestHandler, type Response } from 'express'
 
-/** Where the build puts the compressed files, under the same names. */
+/** The folder into which the build puts the compressed files, under the same names. */
 const COMPRESSED = 'gzip'
 
 interface FileOptions extends Omit<Parameters<typeof express.static>[1] & object, 'setHeaders'> {

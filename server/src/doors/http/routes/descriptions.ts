@@ -1,4 +1,4 @@
-// What there is, described for machines: JSON Schemas of the games, OpenAPI of HTTP, and AsyncAPI of the rest.
+// Descriptions for machines: JSON Schemas of the games, OpenAPI for HTTP, and AsyncAPI for the rest.
 import { asyncApiOf, gameSchemaOf, openApiOf } from '@flower-war/protocol'
 import type { Playable, RulesOf } from '@flower-war/rules'
 import type { Application } from 'express'

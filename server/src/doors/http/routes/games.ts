@@ -1,4 +1,4 @@
-// The games that are played here, and all the words that a client needs to show them, by language.
+// The games that are played here, and all texts that a client needs to show them, by language.
 import type { GameGuide, GameRow } from '@flower-war/protocol'
 import { guideOf, type Playable, type RulesOf, rowOf } from '@flower-war/rules'
 import type { Application } from 'express'

@@ -1,5 +1,5 @@
-// What other programs show of a link to one of the pages: they run no scripts, so the server writes it into the page.
-// Of a match that is not public they learn which game it is, and no names.
+// Link previews of the pages. Programs that show them run no scripts, so the server writes their tags into the page.
+// The preview of a match that is not public has its game, and no names.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language, MatchRow } from '@flower-war/protocol'
@@ -17,13 +17,13 @@ export interface PreviewParts {
   readonly games: readonly Playable[]
 }
 
-/** Where pictures for previews are, in the folder of the pages: one for each of our games, and one for all. */
+/** The folder of the pictures for previews, among the pages: one for each of our games, and one for all. */
 export const PREVIEWS = 'previews'
 const ANY_GAME = 'any'
 
 const SITE = 'Flower War'
 
-/** What is shown of a link. */
+/** The texts of a preview. */
 interface Preview {
   readonly title: string
   readonly about: string
@@ -58,7 +58,7 @@ export function newLinkPreviews(folder: string, parts: PreviewParts): LinkPrevie
   }
 }
 
-/** The match of a page; undefined if there is none, or somebody asks for too many. */
+/** The match of a page; undefined if there is none, or the address asks too often. */
 async function rowFor(
   request: Request,
   { edge, journal }: PreviewParts,
@@ -70,7 +70,7 @@ async function rowFor(
     const found = await journal.find(String(id))
     return found && JSON.parse(found.listing.row)
   } catch (error) {
-    // The page itself is shown whatever happens to the journal.
+    // The page is shown even while the journal is away.
     edge.log.warn({ err: error }, 'a link has no preview')
     return undefined
   }

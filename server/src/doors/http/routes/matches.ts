@@ -1,4 +1,4 @@
-// Lists of matches, single ones, and what a code invites to.
+// Lists of matches, single matches and their records, and the match that an invitation code is for.
 import { PHASES } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
@@ -36,11 +36,11 @@ export function addMatchRoutes(
 ): void {
   const ownTurn = newOwnTurn()
 
-  /** Codes are short enough to be read out, and so may not be tried one after the other. */
+  /** Limits how often codes are tried: they are short enough to be read out. */
   const mayTryCode = (request: Request): Promise<Result<void>> =>
     allow(rates, 'codes-by-address', addresses.of(request))
 
-  /** A match that the asker may know of; a private one by its code, or because they play in it, or did. */
+  /** A match that the asker may know of: a private one by its code, or if they play or played in it. */
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
     const found = await journal.find(String(request.params['id']))
     if (found === undefined) return refuseAs('no-match')
@@ -54,7 +54,7 @@ export function addMatchRoutes(
       asked.ok && found.listing.members.some(({ player }) => player === asked.value.player.id)
     if (isTheirs) return accept(found)
     if (!allowed.ok) return allowed
-    // People who cannot be recognized at the moment are told so, and not that their match is gone.
+    // If the asker cannot be identified at the moment, say so, and not that their match is gone.
     return asked.ok || asked.refusal.code === 'unauthorized' ? refuseAs('no-match') : asked
   }
 

@@ -1,4 +1,4 @@
-// Another name for a player, who stays the same: in the token, and on the seats they have.
+// Renames a player, in the token and on their seats.
 import { membersOf } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
@@ -24,7 +24,7 @@ export function addNames(app: Application, parts: NameParts): void {
   app.post('/api/me/name', async (request, response) => {
     const asked = await whichPerson(request)
     if (!asked.ok) return answer(response, asked)
-    // As often as somebody could otherwise come as another guest.
+    // As often as they could register as another guest.
     const allowed = await allow(edge.rates, 'guests-by-address', edge.addresses.of(request))
     if (!allowed.ok) return answer(response, allowed)
     const renamed = await identities.rename(asked.value.player, membersOf(request.body)['name'])
@@ -34,7 +34,7 @@ export function addNames(app: Application, parts: NameParts): void {
   })
 }
 
-/** A match that cannot be asked at this moment keeps the old name. */
+/** Renames a player on their seats; a match that cannot be asked now keeps the old name. */
 async function renameSeats(player: Player, { journal, directory }: NameParts): Promise<void> {
   for (const phase of ['open', 'playing'] as const) {
     for (const { id } of await rowsOf(journal, player.id, phase))

@@ -42,7 +42,7 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
   }
 }
 
-/** A password as browsers ask for it. Other pages may not lead the operator's browser here. */
+/** Lets in whoever has the password, by basic authentication. Other sites may not lead the operator's browser here. */
 function passwordGuard(edge: Edge, password: string): RequestHandler {
   return async (request, response, next) => {
     const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []

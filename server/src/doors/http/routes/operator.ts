@@ -1,4 +1,4 @@
-// The operator over HTTP, by a password: what the host page does, and what can be done without it.
+// The operator's routes, by a password; the operator's page uses them, and so can programs.
 import { type Act, type Banned, ENDS_MAX, membersOf } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, RequestHandler } from 'express'
@@ -13,7 +13,7 @@ import type { Edge } from '../edge.ts'
 import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
-/** Where the operator asks. */
+/** The path of these routes. */
 export const ADMIN_PATH = '/api/admin'
 
 export interface OperatorRouteParts {
@@ -35,7 +35,7 @@ export function addOperator(app: Application, parts: OperatorRouteParts): void {
 
 const at = (path: string): string => ADMIN_PATH + path
 
-/** What the operator sees. */
+/** Adds the routes that show something. */
 function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts): void {
   app.get(at(''), async (_request, response) => void response.json(await lookout.overview()))
   app.get(at('/matches'), async ({ query }, response) => {
@@ -55,7 +55,7 @@ function addSights(app: Application, { edge, lookout, acts }: OperatorRouteParts
   })
 }
 
-/** What the operator does; all of it is noted. */
+/** Adds the routes that do something, all of which is noted. */
 function addDeeds(app: Application, parts: OperatorRouteParts): void {
   const { operator } = parts
   app.post(at('/matches/:id/end'), async (request, response) => {
@@ -113,9 +113,7 @@ function parseMatches(body: unknown): Result<readonly string[]> {
   return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
 }
 
-/**
- * Lets in whoever has the password. It comes as a bearer token, which no browser adds to the requests of other pages.
- */
+/** Lets in whoever has the password. It comes as a bearer token, which no browser adds to requests of other pages. / */
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
@@ -125,9 +123,7 @@ function guard(edge: Edge, secret: string): RequestHandler {
   }
 }
 
-/**
- * Notes what the operator did, in the log of the process and among the acts. What is done is done, even if that fails.
- */
+/** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. / */
 async function note(
   { acts, edge, timers }: OperatorRouteParts,
   request: Request,

@@ -1,4 +1,5 @@
-// The matches of a player that go on, those that wait for them first. Asking is not being there: no clock runs for it.
+// The live matches of a player, first those that wait for them. Asking does not count as being present: no clock runs
+// for it.
 import type { MatchRow } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
@@ -22,7 +23,7 @@ export function addOwnMatches(
   app: Application,
   { journal, directory, whoAsks }: OwnMatchParts,
 ): void {
-  /** A match that is about to move, or whose seat is only kept for them, does not wait for the player. */
+  /** A match that is about to move, or in which their seat is only kept, does not count as waiting for the player. */
   async function withWaiting(player: string, match: MatchRow): Promise<OwnMatch> {
     const asked = await directory.askLive<boolean>(match.id, 'waitsFor', player)
     return { match, waits: asked.ok && asked.value }
@@ -41,7 +42,7 @@ export function addOwnMatches(
   })
 }
 
-/** Those that wait for the player, those that others play, and those that have not begun. */
+/** Sorts first those that wait for the player, then those in play, then those not begun. */
 function order({ match, waits }: OwnMatch): number {
   if (waits) return 0
   return match.phase === 'playing' ? 1 : 2

@@ -1,4 +1,4 @@
-// Every refusal there can be, for clients in any language: its sentence, its status, and whether to ask again.
+// All refusals, for clients in any language: sentence, status, and whether to ask again.
 import { type Language, refusalRow, statusOf } from '@flower-war/protocol'
 import { KERNEL_REFUSAL_TEXTS, type Playable } from '@flower-war/rules'
 import type { Application } from 'express'

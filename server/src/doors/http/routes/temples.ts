@@ -18,9 +18,9 @@ import { answer } from '../refusal.ts'
 
 export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
-  /** Where somebody is who asks. */
+  /** The address of a request. */
   readonly addressOf: (request: Request) => string
-  /** Refuses a claim where too many are begun. */
+  /** Refuses an address that begins too many claims. */
   readonly mayClaim: (request: Request) => Promise<Result<void>>
   readonly pairings: Pairings
   readonly claims: Claims
@@ -28,11 +28,11 @@ export interface TempleRouteParts {
   readonly images: Images
   /** Counts the programs that are on their way to each address. */
   readonly downloads: Count
-  /** Where a device finds the broker that asks so. */
+  /** The address of the broker for a device that asks with these headers. */
   readonly brokerUrl: (headers: IncomingHttpHeaders) => string
 }
 
-/** How often a device asks what has become of its claim. */
+/** The interval at which a device asks for the state of its claim. */
 const POLL_SECONDS = 2
 
 const pairRequest = z
@@ -54,7 +54,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   const { addressOf, mayClaim, pairings, claims, care, brokerUrl } = parts
   const whoAsks = peopleOnly(parts.whoAsks)
 
-  /** Carries out what somebody asks who says by their token who they are. */
+  /** Carries out a request of a player with a token. */
   const forPlayer =
     (carryOut: (player: Player, request: Request) => Promise<Result<unknown>>) =>
     async (request: Request, response: Response): Promise<void> => {
@@ -124,7 +124,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   )
 }
 
-/** Programs, which temples take piece by piece. */
+/** Adds the route of the programs for temples. */
 function addImageRoute(
   app: Application,
   { images, downloads, addressOf }: Pick<TempleRouteParts, 'images' | 'downloads' | 'addressOf'>,
@@ -140,7 +140,7 @@ function addImageRoute(
       if (found === 'busy') return answer(response, refuseAs('busy'))
       response.set('Content-Type', 'application/octet-stream')
       response.set('Content-Length', String(found.length))
-      // A temple that goes away meanwhile asks again.
+      // A temple that is cut off asks again.
       await pipeline(found.bytes, response).catch(() => {})
     } finally {
       ended()

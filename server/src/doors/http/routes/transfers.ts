@@ -1,4 +1,4 @@
-// Carrying an identity to another device: a code on the one, typed on the other.
+// Transfers an identity to another device: by a code shown on the one and typed on the other.
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'

@@ -1,5 +1,5 @@
-// The pages of the web client and of the documents, with no script but theirs, and the SDK for other pages: files that
-// were built beforehand.
+// Serves files built beforehand: the pages of the web client and of the documents, which may run no scripts but their
+// own, and the SDK for other pages.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,9 +8,9 @@ import { etagOf } from '../pages.ts'
 import { builtFiles } from './built-files.ts'
 import { newLinkPreviews, PREVIEWS, type PreviewParts } from './link-preview.ts'
 
-/** Where the build puts them. */
+/** The folder into which the build puts them. */
 const WEB_FOLDER = join(import.meta.dirname, '../../../../../web/dist')
-/** The page that the client shows by itself, whatever address it was opened at. */
+/** The addresses of the web client, which is one page that finds its content by itself. */
 const PAGES = [
   ...['/', '/new/:game', '/match/:id', '/match/:id/replay', '/temple', '/temples'],
   ...['/learn/:game', '/alone', '/alone/:game', '/alone/:game/:id', '/alone/:game/:id/replay'],
@@ -31,11 +31,11 @@ const PAGE_HEADERS = {
   ].join('; '),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
-  // Asked for each time, so that a new build is seen at once; what it names never changes.
+  // Revalidated each time, so that a new build is seen at once; the files it refers to never change.
   'Cache-Control': 'no-cache',
 }
 
-/** What a browser needs to install the pages, and the worker that keeps them. */
+/** The files with which a browser installs the pages, and the service worker. */
 const INSTALLED = ['/manifest.webmanifest', '/icon.svg', '/icon-full.svg', '/service-worker.js']
 
 /** The worker may ask this server, and nobody else. */
@@ -49,7 +49,7 @@ const INSTALLED_HEADERS = {
 /** The SDK as one file for each entry point, with its map and its types. */
 const SDK_FILE = /^\/sdk(?:-light)?\.(?:js|js\.map|d\.ts)$/
 
-/** Pages anywhere may import the SDK; what it asks of the server is up to the server. */
+/** Pages anywhere may import the SDK; the server decides what it may then ask. */
 const SDK_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -65,7 +65,7 @@ const PREVIEW_HEADERS = {
 }
 
 export interface PageSettings {
-  /** Where link previews find what they show; without it pages have none. */
+  /** The parts of link previews; without them pages have none. */
   readonly previews?: PreviewParts
   /** True if there is a page for the operator. */
   readonly hasAdmin: boolean
@@ -139,9 +139,7 @@ function setSdkHeaders(response: Response, file: string): void {
     response.set('X-TypeScript-Types', `/${basename(file).replace(/js$/, 'd.ts')}`)
 }
 
-/**
- * Shows people who follow a wrong link a page that leads on; programs get the refusal of the routes that come after.
- */
+/** Shows people who follow a wrong link a page with a way on; programs get a refusal, from a later route. / */
 export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
   app.get(/^\/(?!api\/)/, (request, response, next) => {
     const isReader = request.headers.accept?.includes('text/html') === true
