@@ -1,4 +1,4 @@
-// Values that nobody can predict, as a thing that is handed in, so that tests can draw the same ones again.
+// Unpredictable values, passed in as a parameter so that tests can draw the same ones again.
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 /** The reason for a draw. */
@@ -22,8 +22,8 @@ type Purpose =
   | 'wake-ticket'
 
 /**
- * A source of unpredictable values. Where draws can be repeated, each purpose has its own sequence: much happens at the
- * same time, and one more ping must not change a deal.
+ * A source of unpredictable values. In tests, where draws are repeatable, each purpose has its own sequence, so that
+ * one more ping does not change a deal. /
  */
 export interface Entropy {
   drawBytes(purpose: Purpose, length: number): Buffer
@@ -37,18 +37,21 @@ export const systemEntropy: Entropy = {
   drawBelow: (_purpose, limit) => randomInt(limit),
 }
 
-/** A secret with which tokens are signed. */
+/** Draws a secret that signs tokens. */
 export function newAuthSecret(entropy: Entropy): string {
   return entropy.drawBytes('auth-secret', 32).toString('hex')
 }
 
-/** Gives names ids that stand for them, always the same, and say nothing to others; 72 bits, so that no two meet. */
+/**
+ * Returns a function that gives each name an id, always the same, from which the name does not follow; 72 bits, so that
+ * no two collide.
+ */
 export function newPseudonyms(entropy: Entropy, purpose: Purpose): (name: string) => string {
   const key = entropy.drawBytes(purpose, 16)
   return (name) => createHmac('sha256', key).update(name).digest('base64url').slice(0, 12)
 }
 
-/** A text of that length out of these letters. */
+/** Draws a text of that length out of these letters. */
 export function drawLetters(
   entropy: Entropy,
   purpose: Purpose,

@@ -1,13 +1,13 @@
-// One server for one data folder: two would take each other's matches, and write over each other's bans.
+// Locks a data folder for one server: two would take each other's matches, and overwrite each other's bans.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { membersOf } from '@flower-war/protocol'
 import { FOLDER_WAIT_MS_MAX } from './config/own-limits.ts'
 
-/** The file stays empty; only the lock on it counts, which the system drops with the process, however that ends. */
+/** The file stays empty; only the lock on it counts, which the system releases with the process, however it ends. */
 const LOCK_FILE = 'lock.db'
 
-/** Takes a folder for this process; what is returned lets go of it. Throws if another server has it. */
+/** Locks a folder for this process, until the returned function is called. Throws if another server has it. */
 export function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(join(folder, LOCK_FILE))
   database.exec(`PRAGMA busy_timeout = ${FOLDER_WAIT_MS_MAX}`)

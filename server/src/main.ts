@@ -1,4 +1,4 @@
-// The server as it is shipped: configured by its environment, with the time and the entropy of the machine.
+// The server as shipped: configured by its environment, with the time and the entropy of the machine.
 import { systemEntropy } from './entropy.ts'
 import { runServer } from './process.ts'
 import { systemTimers } from './timers.ts'

@@ -47,7 +47,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
     ? announce({ ...parts, port: server.port, addresses })
     : undefined
   startWatchdog(log)
-  // A promise that nobody waits for is a fault, but no reason to put everybody out.
+  // An unhandled rejection is a bug, but no reason to disconnect everybody.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -55,7 +55,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
-      // Whatever hangs, the process ends.
+      // The process ends even if something hangs.
       setTimeout(() => process.exit(0), STOP_MS_MAX).unref()
       void Promise.all([announcement?.stop(), server.stop()]).finally(() => {
         letGo?.()
@@ -64,13 +64,12 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
     })
   }
   const places = ['localhost', ...addresses()].map((host) => `http://${host}:${server.port}`)
-  // Only now: whoever reads this may ask it to stop at once.
+  // Logged last, since a reader of this line may stop the server at once.
   log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
 }
 
 /**
- * Opens what is kept: in the data folder, or in Redis, shared with other processes. What needs Redis is loaded only
- * then.
+ * Opens the stores: in the data folder, or in Redis, shared with other processes. Code for Redis is loaded only then. /
  */
 async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret, authSecretOther } = settings
@@ -92,11 +91,11 @@ async function openStores(settings: Config, given: Given): Promise<Stores> {
 
 type Given = Machine & Pick<ServerParts, 'log'>
 type Stores = Omit<ServerParts, keyof Given> & {
-  /** Lets another process have them. */
+  /** Lets another process use them. */
   readonly letGo?: () => void
 }
 
-/** All that is kept in the data folder. */
+/** Opens the stores in the data folder. */
 function openData(settings: Config, { log, entropy }: Given): Stores {
   const { dataDir, keepFinished, authSecret } = settings
   try {

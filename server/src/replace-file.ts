@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs'
 import { during } from './observe/loop-work.ts'
 
-/** Whenever the process ends, the file is the one before or the new one. */
+/** Replaces a file; if the process ends at any moment, the file is the old one or the new one. */
 export function replaceFile(file: string, text: string): void {
   during('disk', () => replace(file, text))
 }
@@ -11,7 +11,7 @@ function replace(file: string, text: string): void {
   const beside = `${file}.new`
   const opened = openSync(beside, 'w', 0o600)
   try {
-    // A disk that is nearly full takes a part, and says so to nobody who does not write on.
+    // Writes in a loop, since a disk that is nearly full may take only a part of it without an error.
     writeFileSync(opened, text)
     fsyncSync(opened)
   } finally {

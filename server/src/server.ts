@@ -24,11 +24,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Where a server listens, and what can be chosen for it. */
+/** The place where a server listens, and its settings. */
 export type ListenSettings = {
   readonly port: number
   readonly host: string
-  /** Where this process is reached among others: a host with or without a path, or a path at the host that all have. */
+  /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
   readonly publicAddress?: string | undefined
 } & CoreSettings &
   Partial<LocalNetworkParts>
@@ -113,7 +113,7 @@ export async function startServer(
   }
 }
 
-/** Takes nothing more, and hands what is played here to other processes, if there are any. */
+/** Takes no more requests, and hands the matches here to other processes, if there are any. */
 async function letGo({ house, directory }: Services, cluster: Cluster | undefined): Promise<void> {
   house.isStopping = true
   if (cluster === undefined) return
@@ -121,10 +121,10 @@ async function letGo({ house, directory }: Services, cluster: Cluster | undefine
   await cluster.leave()
 }
 
-/** Where others on the same network reach a server that listens there. */
+/** The addresses at which others on the same network reach a server that listens there. */
 export function addressesAt(host: string): readonly string[] {
   return isEverywhere(host) ? addressesIn() : []
 }
 
-/** True if to listen there is to listen on every address, this machine's own among them. */
+/** True if that host means every address of this machine. */
 export const isEverywhere = (host: string): boolean => /^(0\.0\.0\.0|::|)$/.test(host)

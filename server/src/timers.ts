@@ -1,11 +1,11 @@
-// Time, handed in, so that tests can make it pass.
+// Time, passed in as a parameter so that tests can make it pass.
 
 export interface Timers {
-  /** The date, for what is stored. It may be set back or forth at any moment. */
+  /** The date, for what is stored. It may be set at any moment. */
   nowMs(): number
-  /** A clock that only ever goes on, for durations. */
+  /** A monotonic clock, for durations. */
   clockMs(): number
-  /** Runs it later; the returned function calls it off. */
+  /** Calls `run` later, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void
 }
 

@@ -1,4 +1,4 @@
-// Queues: one for all tasks, one for each kind of them, and one that starts a task in each turn of the event loop.
+// Queues: for all tasks, for each kind of task, and one that starts one task in each turn of the event loop.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Timers } from './timers.ts'
 
@@ -24,12 +24,12 @@ export function newQueue(): Queue {
   }
 }
 
-/** Runs a task when those before it of that kind are done, or it has waited for long enough. */
+/** Runs a task once those of its kind before it are done, or it has waited for long enough. */
 export type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
 
-/** Nobody waits for longer than that: what hangs would otherwise hold up everybody behind it. */
+/** No task waits longer than that, since one that hangs would otherwise hold up all behind it. */
 export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): InTurn {
-  /** The last of each kind, as long as it is not done. */
+  /** The last task of each kind, until it is done. */
   const last = new Map<string, Promise<void>>()
 
   async function wait(before: Promise<void> | undefined): Promise<void> {
@@ -54,7 +54,7 @@ export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): I
   }
 }
 
-/** Gives each caller a turn of the event loop to itself; does not wait until their work is done. */
+/** Resolves for each caller in a turn of the event loop of its own; does not wait until its work is done. */
 export type OwnTurn = () => Promise<void>
 
 /** For work of some milliseconds that many may ask for at the same moment. */

@@ -1,4 +1,4 @@
-// Everything that several server processes share through one Redis. Loaded only where Redis is used.
+// Puts together what several server processes share through one Redis. Loaded only where Redis is used.
 
 import type { Cluster, MemoryUse } from './cluster/cluster.ts'
 import { newRedisActs } from './cluster/redis/acts.ts'
@@ -24,12 +24,12 @@ import type { Timers } from './timers.ts'
 
 export interface RedisSettings {
   readonly url: string
-  /** The number of replicas that must have what is acknowledged. */
+  /** The number of replicas that must have a write before it is acknowledged. */
   readonly replicas: number
   readonly keepFinished: number
   /** The secret that signs tokens, if the operator sets one. */
   readonly authSecret: string | undefined
-  /** A second one, whose tokens are believed, too. */
+  /** A second secret, whose tokens are accepted, too. */
   readonly authSecretOther?: string | undefined
 }
 
@@ -39,7 +39,7 @@ interface OpeningParts {
   readonly entropy: Entropy
 }
 
-/** Opens it; rejects if Redis is unreachable now. */
+/** Opens the stores in Redis; rejects if it is unreachable. */
 export async function openRedis(
   { url, replicas, keepFinished, authSecret, authSecretOther }: RedisSettings,
   { log, timers, entropy }: OpeningParts,
@@ -104,7 +104,7 @@ interface ClusterParts extends Pick<Cluster, 'bus' | 'durability' | 'memory'> {
   readonly lease: Lease
 }
 
-/** This process among the others, as the server sees it. */
+/** Makes the cluster from its parts. */
 function clusterOf(parts: ClusterParts): Cluster {
   const { line, writing, presence, bus, lease, durability, memory } = parts
   return {

@@ -1,4 +1,4 @@
-// Puts together what stands behind all rooms and routes of a server; it does not listen yet.
+// Puts together the parts behind all rooms and routes of a server, which does not listen yet.
 
 import { type Playable, rulesAmong } from '@flower-war/rules'
 import { newThinker } from './bots/thinker.ts'
@@ -30,7 +30,7 @@ import { newSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 
-/** The parts of a server that others open. */
+/** The stores and other parts that are opened before a server is put together. */
 export type ServerParts = Pick<
   Services,
   'entropy' | 'identities' | 'journal' | 'log' | 'timers'
@@ -38,9 +38,9 @@ export type ServerParts = Pick<
   readonly registry: TempleRegistry
   /** The bot accounts; without it there are none. */
   readonly bots?: BotStore | undefined
-  /** Nobody is banned, and no ban is kept, if it is not there. */
+  /** The bans; without it nobody is banned, and no ban is stored. */
   readonly bans?: Bans
-  /** The log of the operator's acts; none is kept if it is not there. */
+  /** The log of the operator's acts; without it none is stored. */
   readonly acts?: Acts
   /** The counts that several processes keep together, if there are several. */
   readonly buckets?: SharedBuckets | undefined
@@ -52,9 +52,9 @@ export type ServerParts = Pick<
   readonly sharedRooms?: SharedRooms | undefined
 }
 
-/** The choices for it; without limits or temples, if nothing is said. */
+/** The settings of a server; without any, it has no limits and no temples. */
 export type CoreSettings = {
-  /** The number of those who may look on at one match. */
+  /** The number of spectators allowed at one match. */
   readonly spectators?: number
   /** The time for a decision in matches that quick play makes. */
   readonly quickTurnSeconds?: number
@@ -65,7 +65,7 @@ export type CoreSettings = {
 /** The parts behind all rooms and routes. */
 export type Core = ReturnType<typeof newCore>
 
-/** Given where the server's own broker listens, once it does. */
+/** Makes the core; `tcp` returns the place of the server's own broker, once it listens. */
 export function newCore(
   games: readonly Playable[],
   parts: ServerParts,
@@ -123,7 +123,7 @@ type OperationParts = Pick<ServerParts, 'cluster' | 'registry' | 'acts'> &
   Pick<LookoutParts, 'connections' | 'address'> &
   Pick<OperatorParts, 'cut'>
 
-/** The operator's view and hands. */
+/** The parts with which the operator sees and acts. */
 export function forOperator(
   { services, hall, bus }: Core,
   { cluster, registry, acts = newActs(), connections, address, cut }: OperationParts,

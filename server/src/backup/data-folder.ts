@@ -1,4 +1,4 @@
-// A backup of a data folder, and its way back.
+// Makes a backup of a data folder, and restores one.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,11 +12,13 @@ import { REGISTRY_FILE } from '../temples/sqlite-registry.ts'
 
 const DATABASES = [JOURNAL_FILE, REGISTRY_FILE, BOTS_FILE]
 const FILES = [SECRET_FILE, BANS_FILE, ACTS_FILE]
-/** A folder within the data folder: what was there before a restore, with its moment; and what is not restored yet. */
+/**
+ * Folders within the data folder: for the data before a restore, with its time, and for a restore that is not finished.
+ */
 const BEFORE = 'before-'
 const UNFINISHED = 'unfinished-restore'
 
-/** Copies what counts into a new folder, whatever is written meanwhile. */
+/** Copies the data into a new folder, while the server may go on writing. */
 export function copyFolder(dataDir: string, into: string): void {
   if (!existsSync(join(dataDir, JOURNAL_FILE)))
     throw new Error(
@@ -26,7 +28,7 @@ export function copyFolder(dataDir: string, into: string): void {
   for (const file of DATABASES) {
     if (!existsSync(join(dataDir, file))) continue
     const database = new DatabaseSync(join(dataDir, file))
-    // One moment of it.
+    // A consistent snapshot.
     database.prepare('VACUUM INTO ?').run(join(into, file))
     database.close()
   }
@@ -34,7 +36,8 @@ export function copyFolder(dataDir: string, into: string): void {
 }
 
 /**
- * Puts a backup into the data folder, unless a server has that; returns where that which was there is, if anything was.
+ * Puts a backup into the data folder, unless a server uses it; returns the folder with the previous data, if there was
+ * any. /
  */
 export function restoreFolder(backup: string, dataDir: string): string | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -69,7 +72,7 @@ function copyFiles(from: string, into: string, files: readonly string[]): void {
     if (existsSync(join(from, file))) copyFileSync(join(from, file), join(into, file))
 }
 
-/** Throws if a database is damaged. Opened for reading only, SQLite would not look at all of it. */
+/** Throws if a database is damaged. It is opened for writing, since read-only SQLite would not check all of it. */
 function judge(folder: string, file: string): void {
   const database = new DatabaseSync(join(folder, file))
   const rows = database.prepare('PRAGMA integrity_check').all()
@@ -78,7 +81,9 @@ function judge(folder: string, file: string): void {
   if (found !== 'ok') throw new Error(`the backup is bad: ${file} is damaged (${found}).`)
 }
 
-/** Databases go with their logs, which would be read into those of the backup. */
+/**
+ * Moves the previous data aside; databases with their logs, which would otherwise be applied to those of the backup.
+ */
 function moveAside(dataDir: string): string | undefined {
   const ours = [...DATABASES.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]), ...FILES]
   const found = ours.filter((file) => existsSync(join(dataDir, file)))

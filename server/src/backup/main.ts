@@ -1,4 +1,4 @@
-// npm run backup -- <folder>: copies all that a server needs, while it runs, into a new folder.
+// npm run backup -- <folder>: copies all data of a server into a new folder, while it runs.
 import { existsSync, mkdirSync } from 'node:fs'
 import { type Config, readConfig } from '../config/config.ts'
 import { copyFolder } from './data-folder.ts'
@@ -14,7 +14,7 @@ async function backUp(config: Config, into: string): Promise<void> {
   const { dataDir, redis, mqtt, bridgeToken } = config
   if (redis === undefined) copyFolder(dataDir, into)
   else {
-    // What needs Redis is loaded only then.
+    // Code for Redis is loaded only then.
     const { copyRedis } = await import('./redis-copy.ts')
     mkdirSync(into, { recursive: true, mode: 0o700 })
     await copyRedis(redis.url, into)

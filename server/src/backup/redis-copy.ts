@@ -1,15 +1,15 @@
-// A copy of all that Redis holds, as replicas get it: one moment, whatever is written meanwhile.
+// Copies all data of Redis as replicas get it: a snapshot, while others may go on writing.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COPY_HEAD_BYTES_MAX } from '../config/own-limits.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
 import { openOnce } from './redis-line.ts'
 
-/** Writes it into a folder. */
+/** Writes the copy into a folder. */
 export async function copyRedis(url: string, into: string): Promise<void> {
   const file = join(into, REDIS_FILE)
   const redis = await openOnce(url)
-  // From here on, the replies are not those to commands.
+  // From here on, the connection carries the copy, not replies to commands.
   const { stream } = redis
   stream.removeAllListeners('data')
   stream.write('SYNC\r\n')
@@ -31,7 +31,7 @@ async function receive(stream: AsyncIterable<Buffer>, file: string): Promise<voi
         left = begun.length
         bytes = head.subarray(begun.at)
       }
-      // What follows is what was written since.
+      // The bytes after the copy are later writes.
       const part = bytes.subarray(0, left)
       await kept.write(part)
       left -= part.length

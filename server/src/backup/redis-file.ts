@@ -1,16 +1,16 @@
-// The file in which Redis gives all that it holds.
+// The file with all data of Redis.
 import { createReadStream } from 'node:fs'
 
 export const REDIS_FILE = 'dump.rdb'
 
 const BEGIN = 'REDIS'
-/** The file ends with the sum of everything before, or with zeros if Redis was told to add none up. */
+/** The file ends with a checksum of everything before it, or with zeros if Redis is set to make none. */
 const SUM_BYTES = 8
-/** The polynomial of the sum, CRC-64 by Jones, its bits in reverse. */
+/** The polynomial of the checksum, CRC-64 by Jones, its bits reversed. */
 const POLYNOMIAL = 0x95ac_9329_ac4b_c9b5n
 const [HIGH, LOW] = tables()
 
-/** Throws if a file is damaged, or no such file: Redis forgets what it holds before it finds out, and ends. */
+/** Throws if a file is damaged or of another kind. Redis would discard its data before it noticed, and then exit. */
 export async function judgeRedisFile(file: string): Promise<void> {
   let begin = ''
   let [high, low] = [0, 0]
@@ -32,7 +32,7 @@ export async function judgeRedisFile(file: string): Promise<void> {
     throw new Error(`the backup is bad: ${file} is not a whole copy of Redis.`)
 }
 
-/** What each byte adds to the sum, in halves: arithmetic on 64 bits would take minutes. */
+/** The checksum table in halves of 32 bits, since 64-bit arithmetic would take minutes. */
 function tables(): readonly [high: Int32Array, low: Int32Array] {
   const [high, low] = [new Int32Array(256), new Int32Array(256)]
   for (let byte = 0; byte < 256; byte++) {

@@ -1,4 +1,4 @@
-// A connection to Redis for once: what fails is not tried again.
+// A connection to Redis without retries, for scripts.
 import { Redis } from 'ioredis'
 
 export async function openOnce(url: string): Promise<Redis> {

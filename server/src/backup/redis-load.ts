@@ -1,5 +1,5 @@
-// The way back of a copy of Redis: we stand in for a Redis whose replica the real one becomes until it has everything.
-// It then replaces all that it held at once, also in its append-only file.
+// Restores a copy of Redis: we pose as a Redis, and make the real one our replica until it has everything. It then
+// replaces all its data at once, also in its append-only file.
 import { once } from 'node:events'
 import { createReadStream, mkdirSync, statSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
@@ -14,21 +14,21 @@ import { copyRedis } from './redis-copy.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
 import { openOnce } from './redis-line.ts'
 
-/** Time between two looks at how far Redis is. */
+/** The interval between two looks at the progress of Redis. */
 const LOOK_MS = 100
-/** Redis introduces itself with requests, the last of which is for everything. */
+/** A replica introduces itself with requests, the last of which asks for all data. */
 const REQUEST = /\*\d+\r\n/g
 const WANTS_ALL = /\r\nPSYNC\r\n/i
-/** Our history, which nobody else has, and what it begins with. */
+/** The answer to that: a replication id that no other Redis has, and offset 0. */
 const HISTORY = `+FULLRESYNC ${'0'.repeat(40)} 0\r\n`
 
-/** Restores a backup, unless servers use Redis; returns where that which was there is, if anything was. */
+/** Restores a backup, unless servers use Redis; returns the folder with the previous data, if there was any. */
 export async function restoreRedis(url: string, backup: string): Promise<string | undefined> {
   const file = join(backup, REDIS_FILE)
   await judgeRedisFile(file)
   const redis = await openOnce(url)
   try {
-    // It would close every match of which it knows more than the backup.
+    // A running server would close every match of which it knows more than the backup.
     for (const each of await redis.smembers(KEYS.processes))
       if ((await redis.exists(KEYS.alive + each)) > 0)
         throw new Error('servers use this Redis; stop all of them first.')
@@ -42,7 +42,7 @@ export async function restoreRedis(url: string, backup: string): Promise<string 
   }
 }
 
-/** Copies what Redis holds, if that is anything, beside the backup. */
+/** Copies the present data of Redis, if there is any, beside the backup. */
 async function keepBefore(redis: Redis, url: string, backup: string): Promise<string | undefined> {
   if ((await redis.dbsize()) === 0) return undefined
   const moment = new Date().toISOString().replaceAll(':', '-')
@@ -57,7 +57,7 @@ async function load(redis: Redis, file: string): Promise<void> {
   let comings = 0
   const source = createServer((line) => {
     line.on('error', () => {})
-    // Nobody else may see what Redis holds.
+    // Only that Redis may have the data.
     if (line.remoteAddress !== remoteAddress) line.destroy()
     else if (++comings === 1) give(line, file)
   })
@@ -82,7 +82,7 @@ async function load(redis: Redis, file: string): Promise<void> {
   )
 }
 
-/** Gives a Redis everything once it asks for it. */
+/** Sends a replica all data once it asks for it. */
 function give(line: Socket, file: string): void {
   let heard = ''
   let answered = 0
@@ -93,7 +93,7 @@ function give(line: Socket, file: string): void {
     for (; answered < asked - (isLast ? 1 : 0); answered++) line.write('+OK\r\n')
     if (!isLast) return
     line.off('data', hear)
-    // It goes on telling how far it is.
+    // The replica keeps reporting its progress.
     line.resume()
     line.write(`${HISTORY}$${statSync(file).size}\r\n`)
     pipeline(createReadStream(file), line, { end: false }).catch(() => line.destroy())

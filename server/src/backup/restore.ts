@@ -1,5 +1,5 @@
-// npm run restore -- <folder>: puts a backup where the server looks for its data. Nobody may use that meanwhile, and
-// what was there is kept beside it.
+// npm run restore -- <folder>: restores a backup. No server may use the data meanwhile; the previous data is kept
+// beside it.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config.ts'
@@ -20,7 +20,7 @@ async function restore({ dataDir, redis }: Config, from: string): Promise<void> 
   let before: string | undefined
   if (redis === undefined) before = restoreFolder(from, dataDir)
   else {
-    // What needs Redis is loaded only then.
+    // Code for Redis is loaded only then.
     const { restoreRedis } = await import('./redis-load.ts')
     before = await restoreRedis(redis.url, from)
   }

@@ -1,4 +1,4 @@
-// Where hard bots think: in a thread beside the event loop, so that nobody waits for them.
+// Lets hard bots think in a thread of their own, so that the event loop does not wait for them.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Seat } from '@flower-war/rules'
@@ -7,7 +7,7 @@ import { THOUGHTS_MAX } from '../config/limits.ts'
 import type { Tally } from '../observe/metrics.ts'
 import { type Queued, ThoughtQueue } from './thought-queue.ts'
 
-/** A question to think about: a match that was resampled for the seat, so that nothing hidden leaves its room. */
+/** A question: a match resampled for the seat, so that nothing hidden from it leaves the room. */
 export interface Question {
   readonly game: string
   readonly version: number
@@ -18,42 +18,39 @@ export interface Question {
 
 /** A question on its way to the thread. */
 export interface TimedQuestion extends Question {
-  /** When time is up, on the clock of `now`. */
+  /** The deadline, on the clock of `now`. */
   readonly untilMs: number
 }
 
-/** The thread's answer; without an action there was no time at all. */
+/** The thread's answer; without an action if there was no time to think. */
 export interface Answer {
   readonly action?: unknown
 }
 
-/** For how long a hard bot may think, and the address of the people it plays with. */
+/** The time to think, and the address of the people that the bot plays with. */
 interface Wish {
   readonly ms: number
   readonly address: string
 }
 
 export interface Thinker {
-  /** Thinks for that long at most, and then tells what it has found; what is returned calls it off. */
+  /** Thinks for that time at most and then calls `found`; the returned function cancels it. */
   think(question: Question, wish: Wish, found: (action: unknown) => void): () => void
   close(): Promise<void>
 }
 
-/** The time that threads of a process share. */
+/** A clock that the threads of a process share. */
 export function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** A question that has not come to an answer. */
+/** A question without an answer yet. */
 interface Waiting extends Queued {
   readonly question: Question
   readonly found: (action: unknown) => void
 }
 
-/**
- * A thinker. Its thread starts with the first question, and gets one question at a time, of one address after the
- * other.
- */
+/** Makes a thinker. Its thread starts with the first question, and takes one at a time, from each address in turn. / */
 export function newThinker(
   log: Pick<Logger, 'warn'>,
   thoughts: Tally,
@@ -61,7 +58,7 @@ export function newThinker(
 ): Thinker {
   const waiting = new ThoughtQueue<Waiting>(THOUGHTS_MAX)
   let isThinking = false
-  /** The question that the thread thinks about, unless it was called off. */
+  /** The question in the thread, unless it was cancelled. */
   let thinking: Waiting | undefined
   let worker: Worker | undefined
 

@@ -12,7 +12,7 @@ async function answer(asked: TimedQuestion): Promise<void> {
   parentPort?.postMessage({ action: await think(asked) } satisfies Answer)
 }
 
-/** Thinks until its time is up; finds nothing if that was before it came to this question. */
+/** Thinks until the deadline; returns undefined if that has passed already. */
 async function think(asked: TimedQuestion): Promise<unknown> {
   const { game, version, players, saved, seat, untilMs } = asked
   const hasTime = (): boolean => now() < untilMs

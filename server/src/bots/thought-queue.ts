@@ -1,15 +1,15 @@
-// The questions that hard bots wait to think about. Addresses take turns, so one person's many matches keep nobody
-// else's bots from thinking.
+// The queue of questions of hard bots. Addresses take turns, so that one person's many matches do not keep the bots of
+// others from thinking.
 import { siteOf } from '../net/address.ts'
 import { beyondFairShare, type Held } from '../net/fair-share.ts'
 
-/** A question with the address of the people whose match it comes from, and the moment when its time is up. */
+/** A question with the address of the people it is played with, and its deadline. */
 export interface Queued extends Held {
   readonly address: string
   readonly untilMs: number
 }
 
-/** The question that comes next, and when its answer is due so that those of other addresses have some time, too. */
+/** The next question, with an earlier deadline if questions of other addresses wait. */
 interface Turn<Each> {
   readonly taken: Each
   readonly untilMs: number
@@ -18,16 +18,14 @@ interface Turn<Each> {
 export class ThoughtQueue<Each extends Queued> {
   readonly #max: number
   readonly #waiting = new Set<Each>()
-  /** The addresses that had a turn, the one whose turn is longest ago first. */
+  /** The addresses that have had a turn, the longest ago first. */
   readonly #served = new Set<string>()
 
   constructor(max: number) {
     this.#max = max
   }
 
-  /**
-   * Adds a question; returns the one that gives way if there are too many: the latest of the address that has the most.
-   */
+  /** Adds a question; if there are too many, drops and returns the latest of the address that has the most. / */
   add(question: Each): Each | undefined {
     this.#waiting.add(question)
     const [last] = beyondFairShare([...this.#waiting].reverse(), this.#max)
@@ -43,7 +41,7 @@ export class ThoughtQueue<Each extends Queued> {
     this.#waiting.clear()
   }
 
-  /** Takes the oldest question of the address whose last turn is longest ago. */
+  /** Takes the oldest question of the address whose last turn was longest ago. */
   next(nowMs: number): Turn<Each> | undefined {
     const firsts = new Map<string, Each>()
     for (const question of this.#waiting) {
@@ -61,7 +59,7 @@ export class ThoughtQueue<Each extends Queued> {
     return { taken, untilMs: nowMs + leftMs / firsts.size }
   }
 
-  /** Whoever is forgotten comes first, as the one whose turn is longest ago would. */
+  /** Notes the turn of an address. Forgetting the oldest changes no order: without a turn, it comes first again. */
   #note(site: string): void {
     this.#served.delete(site)
     this.#served.add(site)

@@ -1,12 +1,12 @@
-// Messages from one server process to all others. Each is told once: a process that missed something asks again when it
-// is back.
+// Messages from one server process to all others. Each is sent once: a process that may have missed some asks again
+// when it is back.
 
 export type Topic =
-  /** A match as it is to be shown in lists. */
+  /** The new listing of a match. */
   | 'news'
-  /** Something that concerns a player. */
+  /** A notice about a player. */
   | 'notice'
-  /** There is another list of bans; somebody was banned; whether new matches may begin. */
+  /** The list of bans has changed; a ban; the end of one; whether new matches may begin. */
   | 'bans'
   | 'banned'
   | 'unbanned'
@@ -18,27 +18,27 @@ export type Topic =
   | 'survey-answer'
   /** A message for a temple. */
   | 'temple-down'
-  /** A temple is seen, or no longer; and the question which are. */
+  /** A temple is connected, or no longer; and the question which ones are. */
   | 'temple-seen'
   | 'temple-roll-call'
-  /** What a temple says of itself. */
+  /** The health that a temple reports. */
   | 'temple-info'
   /** A command to a temple, and its answer. */
   | 'temple-command'
   | 'temple-answer'
-  /** A temple is to be let in at the broker, or no longer; and that it is. */
+  /** A temple is to be admitted at the broker, or no longer; and that it is. */
   | 'temple-admit'
   | 'temple-revoke'
   | 'temple-admitted'
 
 export interface Bus {
-  /** Tells all others. */
+  /** Sends a message to all others. */
   tell(topic: Topic, message: unknown): void
-  /** Hears what others tell, and which process it was. */
+  /** Calls the listener with messages of others, and the sender. */
   hear(topic: Topic, listener: (message: never, from: string) => void): void
-  /** Hears that a process is gone. */
+  /** Calls the listener when a process is gone. */
   onGone(listener: (process: string) => void): void
-  /** Hears that others can be heard again, after something may have been missed. */
+  /** Calls the listener when messages can arrive again, after some may have been missed. */
   onBack(listener: () => void): void
 }
 

@@ -1,28 +1,27 @@
-// Server processes that share a journal, as one of them sees the others. A process alone has none of this.
+// The cluster: server processes that share a journal, as one of them sees the others. A single process has none of
+// this.
 import type { Bus } from './bus.ts'
 
 /** The load of a process, as others see it. */
 export interface Load {
   readonly matches: number
   readonly connections: number
-  /** Where it is reached. */
+  /** Its address. */
   readonly address: string
-  /** It takes nothing new. */
+  /** True if it takes nothing new. */
   readonly isStopping: boolean
 }
 
-/**
- * This process as it stands among the others: what it has, and what it does about what happens to them, and to itself.
- */
+/** This process in the cluster: its load, its matches, and its reactions to events of the cluster. / */
 export interface OwnProcess {
   load(): Load
   /** True if a match is in memory here. */
   has(match: string): boolean
-  /** A process is dead: these of its matches are to be taken over, unless others are quicker. */
+  /** Takes over these matches of a dead process, unless others are quicker. */
   takeOver(matches: readonly string[]): Promise<void>
-  /** Others may have believed that we were dead. */
+  /** Called when the others may have taken this process for dead. */
   wasLost(): Promise<void>
-  /** The journal may have less than we know. */
+  /** Called when the journal may have lost entries. */
   wentBack(): Promise<void>
 }
 
@@ -34,21 +33,21 @@ export interface MemoryUse {
 
 export interface Cluster {
   readonly bus: Bus
-  /** True if what is kept can be reached now. */
+  /** True if Redis can be reached now. */
   isThere(): boolean
-  /** The durability of what is acknowledged. */
+  /** The durability of acknowledged writes. */
   durability(): string
   /** The time Redis takes to answer, in milliseconds. */
   latencyMs(): number
   /** The memory that Redis uses and may use; undefined if it does not say. */
   memory(): Promise<MemoryUse | undefined>
-  /** True if it is for us to do what one process is to do in all that time. */
+  /** True if this process is the one to do a task in that time. */
   takeTurn(task: string, ms: number): Promise<boolean>
-  /** All that live, this process among them, as they last said. */
+  /** The loads of all live processes, including this one, as last reported. */
   loads(): readonly Load[]
-  /** Begins to live among the others. */
+  /** Joins the cluster. */
   join(own: OwnProcess): Promise<void>
-  /** Leaves the others: whatever we still had, they may take. */
+  /** Leaves the cluster: the others may take the matches that are still here. */
   leave(): Promise<void>
   close(): Promise<void>
 }

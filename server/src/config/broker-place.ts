@@ -1,7 +1,7 @@
 // The place of an MQTT broker.
 import { urlToHttpOptions } from 'node:url'
 
-/** Where a broker listens. */
+/** The host and port of a broker. */
 export interface BrokerPlace {
   readonly host: string
   readonly port: number
@@ -12,7 +12,7 @@ const HTTP_PORT = 80
 
 /** Returns the place that a URL names. */
 export function brokerAt(url: string): BrokerPlace {
-  // The URL itself has an address of IPv6 in brackets, with which it cannot be connected to.
+  // `URL` leaves an IPv6 address in brackets, which `connect` does not take.
   const { hostname, port = HTTP_PORT } = urlToHttpOptions(new URL(url))
   return { host: String(hostname), port: Number(port) }
 }

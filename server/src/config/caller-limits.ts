@@ -1,13 +1,13 @@
 // Limits for those who play over HTTP alone, and for bot accounts.
 
-/** Time for which somebody counts as present who has asked over HTTP: a program thinks, or polls, for seconds. */
+/** Time for which a player counts as present after a request over HTTP: a program thinks, or polls, for seconds. */
 export const CALLED_MS = 60_000
 
-/** Time for which a stream counts as present in a match without looking after it, and how often it does. */
+/** Time for which a stream counts as present in a match after it has looked, and the interval at which it looks. */
 export const ATTENDED_MS = 25_000
 export const STREAM_ALIVE_MS = 10_000
 
-/** Streams of one player, for a program and somebody who looks on; one more ends the oldest. */
+/** Streams of one player, for a program and a person who watches it; one more ends the oldest. */
 export const STREAMS_PER_PLAYER_MAX = 3
 
 /** Bot accounts of one player, for a few programs, and in all; each is a line in a file. */
@@ -21,5 +21,5 @@ export const BOTS_MAX = 100_000
 export const BOTS_CROWDED = 50_000
 export const BOTS_PER_ADDRESS_WHEN_CROWDED_MAX = 10
 
-/** Matches that have ended of which a stream tells when it begins. */
+/** Matches that have ended that a stream tells of when it begins. */
 export const OVER_TOLD_MAX = 50

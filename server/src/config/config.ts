@@ -1,4 +1,4 @@
-// The configuration: environment variables, read once, all mistakes told at once.
+// The configuration: environment variables, read once; all mistakes are reported together.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { parseTrust, type Trust } from '../net/address.ts'
@@ -100,40 +100,42 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly host: string
   readonly dataDir: string
   readonly keepFinished: number
-  /** The number of those who may look on at one match. */
+  /** The number of spectators allowed at one match. */
   readonly spectators: number
-  /** The time for a decision in matches that quick play makes; 0 is none. */
+  /** The time for a decision in matches that quick play makes; 0 is unlimited. */
   readonly quickTurnSeconds: number
-  /** The place of what several processes share, if there are several; then nothing is kept in the data folder. */
+  /** The Redis that several processes share, if there are several; then nothing is stored in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
   /**
-   * Where this process is reached among several: a host with or without a path, or a path at the host that all have.
+   * The address of this process among several: a host with or without a path, or a path at the host that all share. /
    */
   readonly publicAddress: string | undefined
-  /** True if it makes itself known on the local network. */
+  /** True if the server announces itself on the local network. */
   readonly isAnnounced: boolean
   readonly logLevel: LogLevel
   /** Signs players' tokens; made and kept in the data folder if it is not given. */
   readonly authSecret: string | undefined
-  /** A second secret, whose tokens are believed while one replaces the other. */
+  /** A second secret, whose tokens are accepted while one replaces the other. */
   readonly authSecretOther: string | undefined
-  /** True if anybody who gives a name may play. */
+  /** True if guests may play: anybody who gives a name. */
   readonly guests: boolean
   /** True if players may have bot accounts. */
   readonly botAccounts: boolean
   /** The modules of games from elsewhere. */
   readonly modules: readonly string[]
-  /** Whose tokens are believed besides our own. */
+  /** The issuer whose tokens are accepted besides our own. */
   readonly issuer: Issuer | undefined
 }
 
-/** The way temples come to the server: without a broker of its own or a token for bridges, not at all. */
+/** How temples reach the server; without a broker of its own or a token for bridges, they cannot. */
 export interface TempleSettings {
-  /** Where the server's own broker listens over TCP, if it has one; it goes on without a port that is in use. */
+  /**
+   * The place where the server's own broker listens over TCP, if it has one. If the port is in use, it does without.
+   */
   readonly mqtt: BrokerPlace | undefined
-  /** The broker to which temples at the web port are passed on, by its WebSocket listener. */
+  /** The WebSocket listener of another broker, to which temples at the web port are passed on. */
   readonly brokerBehind: BrokerPlace | undefined
-  /** Where temples find another broker. */
+  /** The address of another broker for temples. */
   readonly brokerUrl: string | undefined
   /** The token of bridges that others run. */
   readonly bridgeToken: string | undefined
@@ -143,18 +145,18 @@ export interface TempleSettings {
   readonly templeImages: string | undefined
 }
 
-/** Settings for meeting strangers. */
+/** The settings of the edge. */
 export interface EdgeSettings {
   /** The factor of limits on addresses and players; undefined switches them off. */
   readonly limits: number | undefined
   readonly trustProxy: Trust
-  /** The pages that may ask from a browser: where they come from, or all. */
+  /** The origins whose pages may use the server from a browser, or all. */
   readonly corsOrigins: '*' | readonly string[]
-  /** Whoever has it may read the figures from anywhere; without one, only this machine may. */
+  /** With this token the figures can be read from anywhere; without one, only from this machine. */
   readonly metricsToken: string | undefined
-  /** Whoever has it may look into rooms; without one nobody may. */
+  /** The password of Colyseus's monitor; without one it is off. */
   readonly monitorPassword: string | undefined
-  /** Whoever has it may look after the server over HTTP; without one nobody may. */
+  /** The password of the operator's routes and page; without one they are off. */
   readonly adminPassword: string | undefined
 }
 
@@ -168,7 +170,7 @@ export function readConfig(
   if (!parsed.success || all.length > 0) return refuse('wrong-configuration', all.join('; '))
   const { data } = parsed
   const { MQTT_PORT: mqttPort = MQTT_PORT_UNLESS_SAID } = data
-  // A broker that one process brings along would be no broker of the others.
+  // The own broker of one process would not be that of the others.
   const isAlone = [data.MQTT_URL, data.MQTT_BROKER, data.REDIS_URL].every(
     (url) => url === undefined,
   )

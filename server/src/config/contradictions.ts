@@ -1,8 +1,8 @@
-// Settings that cannot be together, or one without another.
+// Finds settings that exclude each other, or need another.
 import { OWN_ISSUER } from '../people/identity.ts'
 import type { Variables } from './config.ts'
 
-/** Each with the variable that has it. */
+/** Returns contradictions, each with its variable. */
 export function contradictionsIn(variables: Variables): readonly (readonly [string, string])[] {
   const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE, GUESTS } = variables
   const { AUTH_SECRET, AUTH_SECRET_OTHER } = variables

@@ -12,7 +12,7 @@ export const ADDRESS_CHARACTERS_MAX = 45
 /** Time that a request may take to arrive: a slower one keeps a connection from others. */
 export const HTTP_REQUEST_MS_MAX = 10_000
 
-/** Requests begun in one turn of the event loop: a flood that is refused costs a tenth of a millisecond for each. */
+/** Requests begun in one turn of the event loop: even one that is refused costs a tenth of a millisecond. */
 export const HTTP_REQUESTS_PER_TURN_MAX = 16
 
 /**
@@ -23,5 +23,7 @@ export const HTTP_TURN_MS_MAX = 4
 /** Bytes of a connection parsed at a time. Up to 28 requests fit in, which then wait; the rest stays unread. */
 export const HTTP_PARSE_BYTES_MAX = 512
 
-/** Time that a client may leave a response unread: it stays in memory, and its socket is kept from others. */
+/**
+ * Time that a client may leave a response unread: meanwhile it stays in memory, and its socket is taken from others.
+ */
 export const HTTP_SILENT_MS_MAX = 30_000

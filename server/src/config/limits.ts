@@ -1,5 +1,5 @@
-// Everything that grows has a limit here or in another file of limits beside it, with its unit in its name and the
-// reason beside it.
+// Everything that grows has a limit, here or in another file of this folder, with its unit in its name and its reason
+// in the comment.
 
 // One match
 
@@ -60,7 +60,7 @@ export const SPECTATORS_MAX = 10_000
 /** Connections with which one player may watch a match, for a few devices: more would take other people's places. */
 export const WATCHES_PER_PLAYER_MAX = 3
 
-/** Spectators that the host is told of, the latest first: those who disturb have come not long ago. */
+/** Spectators listed for the host, the latest first: a disturbing one has most likely come just now. */
 export const SPECTATORS_LISTED_MAX = 200
 
 /** Interval between updates of the spectator count: a thousand arrivals would otherwise cause a million messages. */
@@ -69,7 +69,7 @@ export const WATCHING_MS = 1_000
 /** Shortest time before a hard bot acts, the same for every decision, so that it reveals nothing. */
 export const HARD_BOT_MS = 300
 
-/** Decisions of hard bots that wait in one process; beyond it the address with the most gives its latest up. */
+/** Decisions of hard bots that wait in one process; beyond it the address with the most gives up its latest. */
 export const THOUGHTS_MAX = 32
 
 // Matches
@@ -84,41 +84,41 @@ export const MATCHES_PER_PLAYER_MAX = 20
 export const MATCHES_MAX = 100_000
 
 /**
- * Live matches below which their origin does not count: there is room for everybody, and many people share an
- * address.
+ * Live matches in all below which their number by address is not limited: there is room, and many people share an
+ * address. /
  */
 export const MATCHES_UNCOUNTED_MAX = 50_000
 
 /**
- * Live matches made from one address once there are more than that: twice as many as can be played from there.
- * Otherwise a few addresses at full rate would fill the server within hours. Simultaneous requests may get a few
- * more.
+ * Live matches made from one address once there are more than that in all: twice as many as can be played from there.
+ * Otherwise a few addresses at full rate would fill the server within hours. Simultaneous requests may get a few more.
+ * /
  */
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 
 /**
- * Live matches beyond which those where nobody is give way, if they have not begun or one person plays against bots, a
- * tenth at a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would
- * fill the server for a day, or for a month.
+ * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
+ * a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would fill the
+ * server for a day, or for a month. /
  */
 export const MATCHES_CROWDED = 75_000
 
-/** Of these, an address keeps its last few, whoever else fills the server. */
+/** Of these, an address keeps its last few, even if others fill the server. */
 export const KEPT_BY_ADDRESS = 5
 
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
-/** Time that an open match is kept after the last entry: somebody sat down, or gave up a seat. */
+/** Time that an open match is kept after its last entry, such as somebody sitting down or leaving. */
 export const OPEN_MS_MAX = 86_400_000
 
-/** Time that a started match is kept after its last entry, such as an answer; whoever only looks on makes none. */
+/** Time that a started match is kept after its last entry, such as an answer; watching makes none. */
 export const PLAYING_MS_MAX = 30 * 86_400_000
 
 /** Interval between searches for such matches; each reads all matches that are not in memory. */
 export const SWEEP_MS = 3_600_000
 
-/** Interval between looks whether there are too many matches: in it a few thousand may be made. */
+/** Interval between checks for too many matches: in it a few thousand may be made. */
 export const CROWDED_SWEEP_MS = 10_000
 
 // Lists and the operator
@@ -135,16 +135,18 @@ export const LOBBY_NEWS_MS = 250
 /** Rows of one list shown to the operator. */
 export const OPERATOR_ROWS_MAX = 100
 
-/** Live matches read at a time while the operator searches: others are served in between. */
+/** Live matches read at a time while the operator searches; play goes on in between. */
 export const OPERATOR_SEARCH_ROWS = 500
 
 /** Acts of the operator that are kept; each change writes them all. */
 export const OPERATOR_ACTS_MAX = 500
 
-/** The time that the operator compares with as much before it: long enough for a number, short enough to react. */
+/**
+ * The recent time that the operator sees compared with the time before: long enough for a count, short enough to react.
+ */
 export const RECENT_MS = 300_000
 
-/** Interval between the samples that this comparison is made with. */
+/** Interval between the samples for this comparison. */
 export const RECENT_SAMPLE_MS = 30_000
 
 /** Banned players and addresses: each request looks them up, and each change writes them all. */
@@ -164,10 +166,7 @@ export const TOKEN_CHARACTERS_MAX = 8_192
 /** Interval between requests for the keys of an issuer that does not answer: forged tokens would otherwise flood it. */
 export const ISSUER_RETRY_MS = 5_000
 
-/**
- * Time that an issuer's keys are trusted while it is away: its players come and go meanwhile, and keys are rarely
- * stolen.
- */
+/** Time that an issuer's keys are used while it is away: its players can still join, and keys are rarely stolen. / */
 export const KEYS_KNOWN_MS_MAX = 86_400_000
 
 // Connections and messages

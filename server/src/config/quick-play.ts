@@ -1,6 +1,6 @@
-// The clock of matches that quick play makes: strangers who sit down together should not have to wait for one of them.
+// The clock of matches that quick play makes: strangers should not have to wait for one of them without an end.
 
-/** The time for a decision, unless the operator or whoever asks says otherwise; 0 would be none. */
+/** The time for a decision, unless the operator or the asker sets another; 0 would be unlimited. */
 export const QUICK_TURN_SECONDS_UNLESS_SAID = 120
 
 /** A day, as for any match. */

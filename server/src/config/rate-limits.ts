@@ -1,6 +1,6 @@
 // Rates for connections, seats, players and addresses, each with its reason beside it.
 
-/** So many at once, and so many more every minute. */
+/** A rate: this many at once, and this many more every minute. */
 export interface Rate {
   readonly atOnce: number
   readonly perMinute: number
@@ -13,7 +13,7 @@ export const RATES = {
   'requests-by-player': { atOnce: 60, perMinute: 300 },
   /** After a restart everybody behind an address joins again at once. */
   'joins-by-address': { atOnce: 200, perMinute: 600 },
-  /** A client whose connection comes and goes tries about once a second. */
+  /** A client with an unstable connection tries about once a second. */
   'joins-by-player': { atOnce: 30, perMinute: 60 },
   /** Seats held for a player who then did not come: a connection that fails this often is no good for playing. */
   'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
@@ -22,8 +22,8 @@ export const RATES = {
   /** A match that nobody plays is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /**
-   * Public matches with a free seat: lists show the latest, and one address would else push everybody else's out of
-   * them.
+   * Public matches with a free seat: lists show the latest, and one address would otherwise push all others out of
+   * them. /
    */
   'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** A whole group may come at the same moment; nobody needs a new identity later. */
@@ -37,18 +37,18 @@ export const RATES = {
    * matches ended.
    */
   'records-by-address': { atOnce: 100, perMinute: 60 },
-  /** A code that invites has 40 bits; whoever is invited types it a few times. */
+  /** An invitation code has 40 bits; a guest may mistype it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
   /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
-  /** Anybody who may read the figures knows the password. */
+  /** People who may read the figures know the password. */
   'passwords-by-address': { atOnce: 20, perMinute: 20 },
 } as const satisfies Readonly<Record<string, Rate>>
 
 /** Share of a whole IPv6 /48, which is what one customer gets, in shares of one of its 65,536 parts. */
 export const ADDRESSES_PER_SITE = 8
 
-/** Addresses or players that a limit remembers; beyond it the one that was quiet for longest is forgotten. */
+/** Addresses or players that a limit remembers; beyond it those that were quiet for longest are forgotten. */
 export const RATE_KEYS_MAX = 50_000
 
 /**

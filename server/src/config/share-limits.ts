@@ -1,4 +1,4 @@
-// Limits of the share that one address has of lists and of what is kept.
+// Limits on the share of one address in lists and stores.
 
 /**
  * Finished matches count as those of their address for a month. An address that ended more in it gives its oldest up
@@ -9,8 +9,8 @@ export const FINISHED_BY_ADDRESS = 100
 export const FINISHED_RECENT_MS = 30 * 86_400_000
 
 /**
- * Public lists put the newest match of each place first, and all others behind by as much: longer than any match lives.
- * Otherwise a few addresses would fill what people see of them.
+ * Public lists put the newest match of each place first, and list all others as if they were this much older: longer
+ * than any match lives. Otherwise a few addresses would fill the first pages. /
  */
 export const LISTED_BEHIND_MS = 1_000_000_000_000
 

@@ -1,5 +1,5 @@
-// Variables of the environment, and files that hold the values of others: so a secret stands in no list of processes,
-// and in nobody's shell. The bridge reads its own with it, too.
+// Reads environment variables, or the files that hold their values, so that a secret need not appear in a process list
+// or a shell. The bridge uses it, too.
 import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 
@@ -9,9 +9,7 @@ export interface Variables {
   readonly mistakes: readonly string[]
 }
 
-/**
- * Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. One that is empty counts as not given.
- */
+/** Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. An empty one counts as not set. / */
 export function readVariables(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

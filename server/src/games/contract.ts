@@ -1,13 +1,12 @@
-// Whether what a module exports can be played here beside the others: whatever is wrong is found before anybody sits
-// down.
+// Checks whether a game from a module can be played here, so that faults are found before anyone sits down.
 import { trial } from '@flower-war/conformance'
 import { LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 
-/** Rooms that are no matches have these names. */
+/** The names of rooms that are not matches. */
 const TAKEN: readonly string[] = [LOBBY.room, TEMPLES.room]
 
-/** Says what is wrong with a game, given those that are here already. */
+/** Lists the faults of a game, given those that are here already. */
 export function faultsOfGame(game: unknown, others: readonly Playable[]): readonly string[] {
   const { id } = membersOf(game)
   if (others.some((each) => each.id === id) || TAKEN.includes(String(id)))

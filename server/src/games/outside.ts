@@ -1,4 +1,4 @@
-// Games from elsewhere, which the operator names. Their code runs as part of the server, with all that it may do.
+// Loads games from elsewhere, which the operator names. Their code runs as part of the server, with all its rights.
 import { statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,8 +9,8 @@ import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
 import { faultsOfGame } from './contract.ts'
 
 /**
- * Our games, and those of these modules: paths from the working folder, to a file or a folder with a `game.ts`, or
- * packages. Throws if one is none, and says why.
+ * Returns our games and those of these modules: paths from the working folder, to a file or a folder with a `game.ts`,
+ * or packages. Throws if one is not a valid game, and says why.
  */
 export async function gamesWith(modules: readonly string[]): Promise<readonly Playable[]> {
   const games = [...GAMES]

@@ -1,5 +1,5 @@
-// Which finished matches go when there are more than are kept. It is no longer the oldest if an address ends very many,
-// so that a few addresses do not push everybody's records out.
+// Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few addresses
+// that end very many do not push everybody else's records out.
 import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
@@ -9,31 +9,31 @@ export interface FinishedMatch {
   readonly id: string
   readonly atMs: number
   readonly madeAt: string | undefined
-  /** Which one of its place it is, counted from the latest, if the store has counted that. */
+  /** Its rank among the matches of its place, counted from the latest, if the store has counted that. */
   readonly rank?: number
 }
 
-/** The number of matches to pick where so many go now: a hundredth of those that are kept. */
+/** The number of matches to pick ahead when `count` go now: a hundredth of those that are kept. */
 export function pickedAtOnce(keepFinished: number, count: number): number {
   return Math.max(count, Math.min(Math.floor(keepFinished / 100), PICKED_AT_ONCE_MAX))
 }
 
-/** Where a match was made is known for a month after its end: until when that is, if another one ends now. */
+/** The place of a match is known for a month after its end: returns the time before which it is forgotten. */
 export function recentSince(atMs: number): number {
   return atMs - FINISHED_RECENT_MS
 }
 
 /**
  * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then
- * those that are older than a month, and then those of the addresses that have ended the most. Takes as many of the
- * oldest as are picked, and all whose place is known, or as many of those as are picked, with their ranks, the highest.
+ * those older than a month, then those of the addresses that have ended the most. `found` must have the `count` oldest,
+ * and of those whose place is known either all, or the `count` with the highest ranks. /
  */
 export function firstToGo(
   found: readonly FinishedMatch[],
   count: number,
   sinceMs: number,
 ): readonly FinishedMatch[] {
-  // One that is found twice counts as it was found last.
+  // Of duplicates the later one counts.
   const matches = [...new Map(found.map((match) => [match.id, match])).values()]
   const held = matches
     .sort((one, other) => one.atMs - other.atMs || (one.id < other.id ? -1 : 1))
@@ -41,7 +41,7 @@ export function firstToGo(
   return beyondFairShare(held, Math.max(0, held.length - count)).map(({ match }) => match)
 }
 
-/** An old match stands behind the recent ones of all who play as much as people do. */
+/** Ranks an old match after the recent ones of all addresses that play as much as people do. */
 function standingOf({ id, madeAt, atMs, rank }: FinishedMatch, sinceMs: number) {
   if (atMs < sinceMs) return { rank: FINISHED_BY_ADDRESS }
   return rank === undefined ? { address: madeAt ?? id } : { rank }

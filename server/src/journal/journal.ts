@@ -109,7 +109,7 @@ export interface Change {
   readonly finish?: Finish
 }
 
-/** Where matches are kept. A resolved promise always means: durable. */
+/** The store of matches. A resolved promise always means: durable. */
 export interface Journal {
   /**
    * Stores a new match and, until a month after its end, the place where it was made; refuses with `exists` if the id
@@ -117,9 +117,9 @@ export interface Journal {
    */
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
-   * The live match of that id, which from now on only the claimant can append to. Refused with `owned` while another
-   * process has it that lives, or may be about to come back. A claimant that had it before, and says so, gets it if
-   * nobody has claimed it since, or if less is kept than it remembers, whoever else lives.
+   * Claims a live match, to which from now on only the claimant can append. Refused with `owned` while its owner is
+   * alive, or may be about to come back. A claimant that passes its memory of an earlier claim gets the match if nobody
+   * has claimed it since, or if less is stored than it remembers, whoever else is alive. /
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
   /** True if the claim still holds and the match is live. */
@@ -168,11 +168,11 @@ export type JournalLists = Pick<
 
 /** Why the journal refused. */
 export type JournalErrorCode =
-  /** Somebody else has claimed the match since. */
+  /** Another process has claimed the match since. */
   | 'fenced'
   /** The writer expected a different number of entries. */
   | 'gap'
-  /** The store is older than what the writer knows it kept: the journal was restored from a backup, or lost. */
+  /** The store is older than the writer's own knowledge: it was restored from a backup, or has lost data. */
   | 'lost'
   /** The match belongs to another process that is alive. */
   | 'owned'

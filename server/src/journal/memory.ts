@@ -26,11 +26,11 @@ interface Kept {
   finish: Finish | undefined
 }
 
-/** A journal in memory that keeps so many finished matches. */
+/** Makes a journal in memory that keeps that many finished matches. */
 export function newMemoryJournal(keepFinished: number): Journal {
   const matches = new Map<string, Kept>()
 
-  /** Drops what is beyond the number after one has ended. */
+  /** Drops finished matches beyond that number, after one has ended. */
   function dropBeyond(atMs: number): void {
     const finished = [...matches.values()].flatMap(({ facts: { id }, madeAt, finish }) =>
       finish === undefined ? [] : [{ id, madeAt, atMs: finish.atMs }],
@@ -154,7 +154,7 @@ function cursorOf({ facts, finish }: Kept): string {
   return formatCursor({ id: facts.id, atMs: finish?.atMs ?? facts.createdAtMs })
 }
 
-/** Where matches are in public lists: behind, unless they are the newest of their place and phase. */
+/** The cursors of matches in public lists: those that are not the newest of their place and phase come later. */
 function publicCursors(live: readonly Kept[]): (kept: Kept) => string {
   const listed = live.filter(({ listing, madeAt }) => listing.isPublic && madeAt !== undefined)
   const groups = Map.groupBy(listed, ({ listing, madeAt }) => `${listing.phase} ${madeAt}`)

@@ -1,4 +1,4 @@
-// The lobby: public matches that are not over, as everybody there is shown them, and what changes among those.
+// The lobby: the public matches that are not over, and the changes among them.
 import type { LobbyNews, MatchRow } from '@flower-war/protocol'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -11,11 +11,11 @@ export interface LobbyParts {
   readonly news: News
 }
 
-/** Those who are in the lobby. */
+/** The clients in the lobby. */
 export interface LobbyVisitors {
-  /** Tells all of them what has changed. */
+  /** Sends all of them the changes. */
   tell(news: LobbyNews): void
-  /** Changes were missed: all of them have to come again, and are then told everything. */
+  /** Sends all of them away when changes were missed: they join again, and are sent all rows. */
   sendAway(): void
 }
 
@@ -32,13 +32,13 @@ export class Lobby {
   readonly #parts: LobbyParts
   readonly #visitors: LobbyVisitors
   #rows: Rows = new Map()
-  /** Rows that have changed since they were shown, of matches that are still where they were. */
+  /** Rows that have changed since they were shown, but kept their place. */
   #changed = new Map<string, string>()
-  /** True if the lists may have others by now, or in another order. */
+  /** True if the lists may have other rows by now, or another order. */
   #isStale = false
-  /** The reading of the lists that is under way; whoever comes meanwhile waits for the same. */
+  /** The reading of the lists that is under way, shared by all who wait for one. */
   #reading: Promise<void> | undefined
-  /** Calls the next reading off, if there is one to come. */
+  /** Cancels the next update, if one is planned. */
   #callOff: (() => void) | undefined
   readonly #unwatch: () => void
   #isClosed = false
@@ -54,12 +54,12 @@ export class Lobby {
     )
   }
 
-  /** All rows, as everybody has been told them by now. */
+  /** All rows as last shown. */
   get rows(): LobbyNews {
     return { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] }
   }
 
-  /** Reads the lists, and tells everybody what has changed in them. */
+  /** Reads the lists, and sends everybody the changes. */
   async look(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
@@ -73,16 +73,16 @@ export class Lobby {
     this.#callOff?.()
   }
 
-  /** Notes a change. What is not shown, and stays where it is, is told to nobody, however much of it there is. */
+  /** Notes a change. One in a row that is not shown and keeps its place is dropped. */
   #note(id: string, text: string, isInPlace: boolean): void {
-    // A reading that is under way may have missed it.
+    // The reading that is under way may miss it.
     if (!isInPlace || this.#reading !== undefined) this.#isStale = true
     else if (this.#rows.has(id)) this.#changed.set(id, text)
     else return
     this.#later()
   }
 
-  /** Changes of a moment are told together. */
+  /** Collects changes for a moment, to send them together. */
   #later(): void {
     if (this.#isClosed) return
     this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
@@ -92,7 +92,7 @@ export class Lobby {
     })
   }
 
-  /** The lists are read only if others may be in them, since that takes all rows. */
+  /** Sends the changes; the lists are read only if they may have other rows, since that reads all of them. */
   async #catchUp(): Promise<void> {
     await this.#reading?.catch(() => {})
     if (this.#isStale) return this.look()
@@ -122,7 +122,7 @@ export class Lobby {
     return shareOut([open?.rows ?? [], playing?.rows ?? []])
   }
 
-  /** Shows these rows, and tells everybody what is new about them. */
+  /** Shows these rows, and sends everybody the difference. */
   #show(texts: readonly string[]): void {
     const known = new Map([...this.#rows.values()].map((each) => [each.text, each]))
     const shown = texts.map((text): Shown => known.get(text) ?? { text, row: JSON.parse(text) })
@@ -133,7 +133,7 @@ export class Lobby {
   }
 }
 
-/** Half of the places for each of two lists, and what one of them does not need for the other. */
+/** Gives each of two lists half of the places, and the rest of one to the other. */
 export function shareOut<Row>(
   [one, other]: readonly [readonly Row[], readonly Row[]],
   places = LOBBY_ROWS_MAX,

@@ -1,16 +1,16 @@
-// Tells changes in the lists of matches to whoever watches them.
+// Passes on changes in the lists of matches, in all processes.
 import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
 import type { Listing } from '../journal/journal.ts'
 
-/** Somebody who watches. A match that stays in its place of the lists has only another row. */
+/** Called with a match and its new listing; `isInPlace` is true if only its row has changed. */
 export type Watcher = (id: string, listing: Listing, isInPlace: boolean) => void
 
-/** Passes on what has changed, after it has been kept. */
+/** Passes on changes, after they are stored. */
 export interface News {
   tell(id: string, listing: Listing, isInPlace?: boolean): void
-  /** Listens, and hears when something may have been missed; what is returned stops it. */
+  /** Watches changes until the returned function is called; `missed` is called when some may have been missed. */
   watch(watcher: Watcher, missed: () => void): () => void
-  /** Hears which matches other processes have changed. */
+  /** Calls the listener with matches that other processes have changed. */
   onOthers(listener: (id: string) => void): void
 }
 

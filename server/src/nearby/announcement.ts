@@ -1,5 +1,5 @@
-// Makes a server known on the local network, by multicast DNS, for as long as it runs. Where there is no multicast, or
-// the port is taken, the server does without.
+// Announces a server on the local network by multicast DNS while it runs. Without multicast, or if the port is taken,
+// the server does without.
 import { BlockList } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import newLine, { type QueryPacket } from 'multicast-dns'
@@ -10,23 +10,23 @@ import { freeName, NAME } from './names.ts'
 import { forOutsiders, type Reply, recordsOf, replyTo, type Told } from './records.ts'
 
 const MDNS_PORT = 5353
-/** Whoever has just come to the network may have missed the first. */
+/** The announcement is repeated once, for devices that have just joined the network. */
 const SECOND_TELLING_MS = 1_000
-/** A record is told to everybody no more often. */
+/** The shortest interval between two multicasts of a record. */
 const AGAIN_MS = 1_000
 
 export interface AnnouncementParts {
   readonly port: number
-  /** Where others reach it, as it is now. */
+  /** The addresses at which others reach it now. */
   readonly addresses: () => readonly string[]
   readonly timers: Pick<Timers, 'after' | 'clockMs'>
   readonly log: Logger
-  /** Another port and interface than those of multicast DNS. */
+  /** In tests, another port and interface than those of multicast DNS. */
   readonly place?: { readonly port: number; readonly interface: string }
 }
 
 export interface Announcement {
-  /** Tells the others that it is gone. */
+  /** Announces that the server is gone. */
   stop(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function announce(parts: AnnouncementParts): Announcement {
       line.respond({ answers: [...answers], additionals: [...additionals] })
   }
   const tellAll = (): void => tell({ answers: records(), additionals: [] })
-  /** Everybody has heard what was told a moment ago. */
+  /** False for records that were multicast a moment ago. */
   function isDue(answers: readonly Told[]): boolean {
     const nowMs = timers.clockMs()
     const keys = answers.map(({ name, type }) => `${type} ${name}`)
@@ -60,7 +60,7 @@ export function announce(parts: AnnouncementParts): Announcement {
     for (const key of keys) lastTold.set(key, nowMs)
     return true
   }
-  /** Answers somebody who asks from another port, and hears nothing but an answer of their own. */
+  /** Answers a query from another port, whose sender does not hear multicasts. */
   function tellOutsider(query: QueryPacket, to: { port: number; address: string }, reply: Reply) {
     const [answers, additionals] = [reply.answers, reply.additionals].map(forOutsiders)
     line.respond(
@@ -69,7 +69,7 @@ export function announce(parts: AnnouncementParts): Announcement {
     )
   }
 
-  // A socket to whose errors nobody listens would end the process.
+  // An error without a listener would end the process.
   line.on('error', giveUp)
   line.on('warning', (error) => log.debug({ err: error }, 'multicast DNS'))
   line.on('networkInterface', tellAll)
@@ -101,7 +101,7 @@ export function announce(parts: AnnouncementParts): Announcement {
   }
 }
 
-/** True for those of the same network: multicast DNS is nobody else's business. */
+/** True for an address in the same network: queries from elsewhere are not answered. */
 function isOnLink(address: string): boolean {
   const near = new BlockList()
   for (const { cidr, family } of Object.values(networkInterfaces()).flatMap((all = []) => all)) {

@@ -1,21 +1,21 @@
-// A name on the local network that no other server has: whoever wants one asks for it first.
+// Finds a name on the local network that no other server has, by asking for it first.
 import type { MulticastDNS, ResponsePacket } from 'multicast-dns'
 import { NAMES_MAX } from '../config/own-limits.ts'
 import type { Timers } from '../timers.ts'
 
 export const NAME = 'flower-war'
-/** A name is free if nobody claims it while we ask for it so often, so far apart. */
+/** A name is free if nobody answers this many queries at this interval. */
 const PROBES = 3
 const PROBE_MS = 250
 
 export interface NameParts {
   readonly line: MulticastDNS
-  /** Those of this machine: what has them is no other. */
+  /** The addresses of this machine: a name that leads to them is not taken. */
   readonly addresses: () => readonly string[]
   readonly timers: Pick<Timers, 'after'>
 }
 
-/** Resolves with the first name that is free, if there is one. */
+/** Resolves with the first free name, if there is one. */
 export async function freeName(parts: NameParts): Promise<string | undefined> {
   for (let number = 1; number <= NAMES_MAX; number++) {
     const name = `${NAME}${number === 1 ? '' : `-${number}`}.local`

@@ -1,19 +1,19 @@
-// What a server tells the local network about itself, in the records of DNS: a service that devices look for by its
-// kind, and a name under which people find its pages (RFC 6762, RFC 6763).
+// The DNS records of a server on the local network: a service that devices look for by its kind, and a name under which
+// people find its pages (RFC 6762, RFC 6763).
 import type { QueryPacket, ResponseOutgoingPacket } from 'multicast-dns'
 
 /** The kind of service for which temples look. */
 const SERVICE = '_flower-war._tcp.local'
 const KINDS = '_services._dns-sd._udp.local'
-/** A label of a name has no more bytes. */
+/** The most bytes in a label of a name. */
 const LABEL_MAX = 63
-/** How long others may rely on names and addresses, and on the rest, as the RFC recommends. */
+/** The lifetime of names and addresses, and of other records, as the RFC recommends. */
 const HOST_SECONDS = 120
 const OTHER_SECONDS = 4_500
-/** Whoever asks without taking part in the protocol must not keep an answer for longer. */
+/** The lifetime of answers to clients that do not take part in the protocol. */
 const LEGACY_SECONDS = 10
 
-/** What is told: a server of this name, at this port and these addresses. */
+/** The server that is announced. */
 export interface Place {
   /** Its name on the network, with `.local`. */
   readonly host: string
@@ -32,7 +32,7 @@ export interface Reply {
   readonly additionals: readonly Told[]
 }
 
-/** All that there is to tell. */
+/** All records of a server. */
 export function recordsOf({ host, port, addresses, machine }: Place): readonly Told[] {
   const label = `Flower War on ${machine.split('.')[0]} ${port}`
   const instance = `${Buffer.from(label).subarray(0, LABEL_MAX).toString()}.${SERVICE}`
@@ -50,7 +50,7 @@ export function recordsOf({ host, port, addresses, machine }: Place): readonly T
   ]
 }
 
-/** What answers these questions, if anything does, and what whoever asks will ask next. */
+/** The records that answer these questions, with those that will be asked for next; undefined if none do. */
 export function replyTo({ questions = [] }: QueryPacket, all: readonly Told[]): Reply | undefined {
   const answers = all.filter((each) => questions.some((question) => isAskedFor(each, question)))
   if (answers.length === 0) return undefined
@@ -64,13 +64,13 @@ export function replyTo({ questions = [] }: QueryPacket, all: readonly Told[]): 
   return { answers, additionals }
 }
 
-/** The same for somebody who does not take part: for a short time, and nothing that concerns what others know. */
+/** The same records for a client outside the protocol: with a short lifetime, and without the cache-flush bit. */
 export function forOutsiders(records: readonly Told[]): readonly Told[] {
   return records.map((each) => ({ ...each, ttl: LEGACY_SECONDS, flush: false }) as Told)
 }
 
 function isAskedFor(record: Told, { name, type }: Question): boolean {
-  // The types of the library know no question for everything.
+  // The library's types lack `ANY`.
   const isType = String(type) === 'ANY' || type === record.type
   return isType && name.toLowerCase() === record.name.toLowerCase()
 }

@@ -1,4 +1,4 @@
-// Whose address a request comes from. What a proxy says of it is believed as far as the operator trusts the proxy.
+// The address of a request. A proxy's word for it is believed as far as the operator trusts the proxy.
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
@@ -10,9 +10,9 @@ import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
 export type Trust = boolean | number | readonly string[]
 
 export interface Addresses {
-  /** The asker: an IPv4 address, or the first half of one of IPv6, which is what one household gets. */
+  /** The address of the client: of IPv4, or the first half of one of IPv6, which is what one household gets. */
   of(request: IncomingMessage): string
-  /** True if a proxy is at that address, so that what comes from it comes from many. */
+  /** True if that is the address of a proxy, which serves many clients. */
   isProxy(address: string): boolean
 }
 
@@ -20,7 +20,7 @@ export interface Addresses {
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Addresses behind these proxies. */
+/** Makes addresses behind these proxies. */
 export function newAddresses(trust: Trust): Addresses {
   const trusts = trustOf(trust)
   return {
@@ -30,8 +30,7 @@ export function newAddresses(trust: Trust): Addresses {
 }
 
 /**
- * Returns the scheme and host by which an asker reaches this server. Whoever forges the headers misleads only
- * themselves.
+ * The scheme and host by which a client reaches this server. A client that forges the headers misleads only itself. /
  */
 export function reachedAt({ headers, socket }: IncomingMessage) {
   const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
@@ -39,7 +38,10 @@ export function reachedAt({ headers, socket }: IncomingMessage) {
   return { isSecure: proto === 'https', host }
 }
 
-/** True if somebody at this machine asks: not by way of a proxy, and no page of elsewhere that a browser here shows. */
+/**
+ * True if the request comes from this machine: not through a proxy, and not from a page of another site in a browser
+ * here.
+ */
 export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = FORWARDING_HEADERS.some((name) => headers[name] !== undefined)
   const isFromPage = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site'
@@ -48,7 +50,7 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
 }
 
 /**
- * True if this machine is asked by a name of its own: with another, a page of elsewhere may have made that lead here.
+ * True if the host is a name of this machine: another name may have been made to lead here by a page of another site. /
  */
 function isOwnName(host = 'localhost'): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -56,7 +58,7 @@ function isOwnName(host = 'localhost'): boolean {
   return name === 'localhost' || name === hostname().toLowerCase() || isIP(address) > 0
 }
 
-/** Parses what the operator says; undefined if proxies cannot be named so. */
+/** Parses the operator's setting; undefined if it names no proxies. */
 export function parseTrust(text: string): Trust | undefined {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d+$/.test(text)) return Number(text)
@@ -87,13 +89,12 @@ export function keyOf(address: string | undefined): string {
   return `${half.join(':')}::/64`
 }
 
-/** An address of IPv4 as one of IPv6 begins so, in whatever notation it comes. */
+/** The first groups of an IPv4 address that is mapped to IPv6. */
 const MAPPED = '0,0,0,0,0,65535'
 
 /**
- * The site of an address: all that one customer of a network has, which is one address of IPv4, or the many first
- * halves of IPv6 addresses that begin with the same 48 bits. Takes the part of an address that one party has for
- * itself.
+ * The site of an address: what one customer of a network has, which is one IPv4 address or an IPv6 /48. Takes what
+ * `keyOf` returns. / /
  */
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []

@@ -1,13 +1,13 @@
 // Counts connections by address.
 import { countedAs } from './address.ts'
 
-/** Counts what is open for each address, and refuses what is too much. */
+/** Counts open connections for each address, and refuses more than allowed. */
 export interface Count {
   /** Returns the function to call when it is closed; undefined if there are too many. */
   enter(address: string): (() => void) | undefined
 }
 
-/** A count that lets each address have so many. It holds at most twice as many keys as there are things open. */
+/** Makes a count with a maximum for each address. It holds at most two keys for each open connection. */
 export function newCount(max: number): Count {
   const open = new Map<string, number>()
   return {

@@ -1,20 +1,20 @@
-// Shares out what is limited for everybody. When it runs short, the addresses that have the most of it give some up, so
-// that a few of them never take it from all others.
+// Shares out things of which the server has a limited number. When they run short, the addresses that have the most
+// give some up, so that a few addresses never take them from all others.
 import { countedAs } from './address.ts'
 
-/** One thing of which the server keeps a limited number, and the address that it came from, if that is known. */
+/** One thing of which the server holds a limited number, and the address that it came from, if that is known. */
 export interface Held {
   readonly address?: string
-  /** Which one of its address it counts as, where that does not follow from what else there is of it. */
+  /** Its rank among the things of its address, if that does not follow from the list itself. */
   readonly rank?: number
   /** How much of it this is, where that is not one. */
   readonly amount?: number
 }
 
 /**
- * Picks what has to go so that no more than `keptMax` is left, in that order. The list is in the order in which the
- * things of one address go. An address keeps its last one before another keeps its last two; a /48 may have eight times
- * as much. Each keeps its last `least` in any case.
+ * Picks the things that have to go so that no more than `keptMax` is left, in that order. The list has the things of
+ * one address in the order in which they go. Every address keeps its last one before any keeps its last two; a /48 may
+ * have eight times as many. Each keeps its last `least` in any case.
  */
 export function beyondFairShare<Each extends Held>(
   held: readonly Each[],
@@ -26,7 +26,7 @@ export function beyondFairShare<Each extends Held>(
   const ranked = held
     .toReversed()
     .map((each) => ({ each, rank: each.rank ?? rankOf(each.address ?? '', each.amount) }))
-  // Among equals those that go last are kept: sorting leaves them in front.
+  // The sort is stable, so among equals those that go last stay in front.
   ranked.sort((one, other) => one.rank - other.rank)
   let kept = 0
   return ranked
@@ -38,12 +38,12 @@ export function beyondFairShare<Each extends Held>(
     .map(({ each }) => each)
 }
 
-/** All of it together. */
+/** Returns the sum of their amounts. */
 export function amountOf(held: readonly Held[]): number {
   return held.reduce((sum, { amount = 1 }) => sum + amount, 0)
 }
 
-/** Says of one thing after the other which one of its address it is, beginning with those that are kept longest. */
+/** Returns a function that ranks things among those of their address; call it with those to keep longest first. */
 export function newRanking(): (address: string, amount?: number) => number {
   const counts = new Map<string, number>()
   return (address, amount = 1) => {
@@ -57,8 +57,8 @@ export function newRanking(): (address: string, amount?: number) => number {
 }
 
 /**
- * Picks what has to go from a store that holds more than it may. A tenth goes at a time, since picking reads all that
- * is held.
+ * Picks the things that have to go from a store that is over its maximum: a tenth at a time, since picking reads the
+ * whole store. /
  */
 export function crowdedOut<Each extends Held>(held: readonly Each[], max: number): readonly Each[] {
   return held.length > max ? beyondFairShare(held, Math.floor(max * 0.9)) : []

@@ -1,4 +1,4 @@
-// Pings of WebSockets, spread over time, so that a lost connection is noticed.
+// Pings WebSockets to notice lost connections, spread over time.
 import { PING_INTERVAL_MS, PINGS_UNANSWERED_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
 import { during } from '../observe/loop-work.ts'
@@ -12,7 +12,7 @@ interface Pinged {
 interface PingSettings {
   readonly entropy: Entropy
   readonly pingIntervalMs?: number
-  /** True while nothing is read of the peer, so that no answer can arrive. */
+  /** True while the peer is not read, so that no answer can arrive. */
   readonly isPaused: () => boolean
 }
 

@@ -1,4 +1,4 @@
-// What is sent over a WebSocket: frames of one moment leave in one write, and nobody's backlog grows for ever.
+// Sends frames over a WebSocket: those of one moment leave in one write, and the backlog is bounded.
 import type { Duplex } from 'node:stream'
 import { BYTES_WAITING_MAX, MESSAGE_PIECES_MAX } from '../config/limits.ts'
 import type { Traffic } from '../observe/metrics.ts'
@@ -23,7 +23,7 @@ export const IN_FEW_PIECES = {
  */
 const UNREADABLE: readonly (number | undefined)[] = [1009, 1008, 1007]
 
-/** Has a connection that sends such a frame refused in words of ours, in place of closing it without any. */
+/** Refuses a connection that sends such a frame in our own words, instead of closing it without any. */
 export function refuseUnreadable(
   peer: { close(code?: number, reason?: string): void },
   refuse: () => void,
@@ -51,7 +51,7 @@ export class Outbox {
     this.#traffic = traffic
   }
 
-  /** Sends text or bytes; false if the connection is not open, or no longer. */
+  /** Sends text or bytes; false if the connection is not open. */
   send(content: Uint8Array | string): boolean {
     const length = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
     // A client that does not read has to join again, and then gets the whole state once instead of all its changes.
@@ -65,7 +65,7 @@ export class Outbox {
     return true
   }
 
-  /** Writes what waits, as has to be done before the connection is closed. */
+  /** Writes all waiting frames; to be called before the connection is closed. */
   flush(): void {
     const [first] = this.#frames
     if (first === undefined) return
@@ -77,8 +77,8 @@ export class Outbox {
 }
 
 /**
- * A frame as servers send it: whole, not masked. It is a copy, since patches of Colyseus come from a buffer that the
- * next patch is written to, and may still be waiting then.
+ * Makes a frame as servers send it: whole, not masked. It copies the content, since Colyseus writes the next patch into
+ * the same buffer while this one may still wait. /
  */
 function frameOf(content: Uint8Array | string, length: number): Buffer {
   const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10

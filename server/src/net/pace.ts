@@ -25,7 +25,7 @@ export interface MessageRates {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-/** The rates of a server that keeps to its limits. */
+/** The rates of a server with limits. */
 export const MESSAGE_RATES = {
   ofConnection: MESSAGES_BY_CONNECTION,
   ofAddress: MESSAGES_BY_ADDRESS,
@@ -36,13 +36,13 @@ export const MESSAGE_RATES = {
 export interface Pace {
   /** Counts a message; true if too many have come although reading was paused. */
   isBeyond(): boolean
-  /** True while nothing is read of it. */
+  /** True while the connection is not read. */
   isPaused(): boolean
-  /** The connection is closed. */
+  /** To be called when the connection is closed. */
   closed(): void
 }
 
-/** Makes a pace for each connection. It holds no more debts than there are connections. */
+/** Returns a function that makes the pace of a connection. It holds at most one shared debt for each connection. */
 export function newPaces(
   { ofConnection, ofAddress, calm, addressOf }: MessageRates,
   hit: (limit: string) => void,
@@ -76,7 +76,7 @@ export function newPaces(
 
     function resume(): void {
       isPaused = false
-      // Data that had been read before the pause has come meanwhile.
+      // Frames that were read before the pause have been counted meanwhile.
       if (msLeft() > 0) pause()
       else reader.resume()
     }

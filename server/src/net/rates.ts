@@ -1,5 +1,4 @@
-// Limits on how often anybody may do something: a bucket of tokens for each key, in a table that cannot grow without
-// bound.
+// Limits on how often something may be done: a bucket of tokens for each key, in tables of bounded size.
 
 import { RATE_KEYS_MAX, RATES, type Rate } from '../config/rate-limits.ts'
 import { countedAs } from './address.ts'
@@ -13,15 +12,15 @@ const OWN_RATE = 'requests-by-address'
 export type SharedRateName = Exclude<RateName, typeof OWN_RATE>
 
 export interface Rates {
-  /** Takes a token for a key. If there is none: the milliseconds until there is one. */
+  /** Takes a token for a key; if there is none, returns the milliseconds until there is. */
   take(name: SharedRateName, key: string): Promise<number | undefined>
-  /** Gives a token back that was taken for nothing. */
+  /** Gives back a token that was not needed. */
   giveBack(name: SharedRateName, key: string): Promise<void>
-  /** The same for whatever is asked from an address, before anybody looks at it. */
+  /** Takes a token for a request from an address, before the request is looked at. */
   takeRequest(address: string): number | undefined
 }
 
-/** Where buckets are kept that several processes share. */
+/** The buckets that several processes share. */
 export interface SharedBuckets {
   take(name: SharedRateName, key: string, rate: Rate): Promise<number | undefined>
   giveBack(name: SharedRateName, key: string, rate: Rate): Promise<void>
@@ -37,13 +36,13 @@ export interface RateParts {
   /** The factor of all rates; undefined switches them off. */
   readonly factor: number | undefined
   readonly clockMs: () => number
-  /** Is told of every refusal. */
+  /** Called with every rate that is exceeded. */
   readonly hit: (name: RateName) => void
-  /** Where those are kept that several processes share; else each has its own. */
+  /** The buckets that several processes share; without them, those of this process. */
   readonly shared?: SharedBuckets | undefined
 }
 
-/** The rates as `limits.ts` has them. */
+/** Makes the rates of `config/rate-limits.ts`. */
 export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
@@ -84,7 +83,7 @@ function newLocalBuckets(clockMs: () => number): SharedBuckets {
   }
 }
 
-/** A table of buckets for each name, and for each size that they have there. */
+/** Returns a function that gives the table of buckets for a name and a rate. */
 function newTables(clockMs: () => number): (name: RateName, rate: Rate) => Buckets {
   const tables = new Map<string, Buckets>()
   return (name, rate) => {
@@ -96,9 +95,9 @@ function newTables(clockMs: () => number): (name: RateName, rate: Rate) => Bucke
 }
 
 /**
- * Buckets that fill as time goes by. Of each only one number is kept: when it will be full again. One that is full is
- * like one that was never used, so it costs little to forget whoever was quiet for long: the older half of the table,
- * as soon as the newer one is full. (A single table that drops its first key each time gets slow in V8.)
+ * Buckets that fill over time. Each is stored as one number: when it will be full again. A full bucket is like one that
+ * was never used, so buckets that were not used for long can be forgotten: the older half of the table, as soon as the
+ * newer one is full. (A single table that drops its first key each time gets slow in V8.) /
  */
 export function newBuckets(
   { atOnce, perMinute }: Rate,
@@ -131,16 +130,16 @@ function times({ atOnce, perMinute }: Rate, factor: number): Rate {
   return { atOnce: Math.max(1, atOnce * factor), perMinute: perMinute * factor }
 }
 
-/** Messages that time has not paid off yet. */
+/** Messages beyond a rate, which time pays off. */
 export interface Debt {
   add(): void
-  /** The number of messages beyond what may be sent by now. */
+  /** The number of messages beyond those allowed by now. */
   beyond(): number
-  /** The time until there are none of those. */
+  /** The time until there are none. */
   msLeft(): number
 }
 
-/** No debt yet, at that rate. */
+/** Begins without a debt, at that rate. */
 export function newDebt({ atOnce, perMinute }: Rate): Debt {
   const messageMs = 60_000 / perMinute
   let restedAtMs = 0

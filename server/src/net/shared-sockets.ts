@@ -1,18 +1,17 @@
-// The sockets of a server, of which there is a limited number: when they run short, the addresses that have the most
-// lose their latest, so that a few addresses do not keep everybody else out. The bytes that wait in them are shared out
-// in the same way.
+// Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
+// most lose their latest sockets, so that a few addresses do not keep everybody else out.
 import type { Server, Socket } from 'node:net'
 import { keyOf } from './address.ts'
 import { amountOf, beyondFairShare, type Held } from './fair-share.ts'
 
-/** How often is looked at the bytes that wait. */
+/** The time after which the waiting bytes are counted again. */
 const LOOK_MS = 1_000
 
 interface Sharing {
   readonly max: number
-  /** Bytes that may wait in all of them together, to be sent or to be read. */
+  /** The bytes that may wait in all sockets together, to be sent or to be read. */
   readonly bytesMax?: number
-  /** True for the address of a proxy, whose sockets are of many people. */
+  /** True for the address of a proxy, whose sockets serve many people. */
   readonly isProxy?: (address: string) => boolean
   /** Called for each socket that is refused or cut. */
   readonly hit?: (limit: 'sockets' | 'bytes-waiting') => void
@@ -26,8 +25,8 @@ interface Place extends Held {
 type Hold = (socket: Socket, address: string) => () => void
 
 /**
- * Has a server share its sockets fairly. A proxy's socket counts for nobody, and is not cut, unless it is held for the
- * address that the proxy serves with it.
+ * Makes a server share its sockets fairly. A proxy's socket counts for no address, and is not cut, unless it is held
+ * for the address that it serves. /
  */
 export function shareSockets(
   server: Server,
@@ -35,7 +34,7 @@ export function shareSockets(
 ): Hold {
   const open = new Set<Place>()
   let count = 0
-  // One more than there may be: it is looked at, and either it or another is cut.
+  // One more than allowed: when it arrives, it or another is cut.
   server.maxConnections = max + 1
   server.on('drop', () => hit('sockets'))
   const looking = setInterval(lookAtBytes, LOOK_MS).unref()
@@ -58,7 +57,7 @@ export function shareSockets(
     }
   }
 
-  /** Cuts a hundredth at a time, since picking reads all that are open. */
+  /** Cuts a hundredth at a time, since picking reads the whole set. */
   function makeRoom(): void {
     const room = Math.ceil((server.maxConnections - 1) / 100)
     const latestFirst = [...open].reverse()

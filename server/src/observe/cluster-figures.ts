@@ -1,8 +1,8 @@
-// The figures of a process among others, for Prometheus, and of the Redis that they share.
+// Figures of a process in a cluster, and of its Redis, for Prometheus.
 import { Gauge, type Registry } from 'prom-client'
 import type { Cluster, MemoryUse } from '../cluster/cluster.ts'
 
-/** Registers the figures of the process at that address. */
+/** Registers these figures for the process at that address. */
 export function watchCluster(registers: Registry[], cluster: Cluster, address: string): void {
   new Gauge({
     name: 'flower_war_process_info',

@@ -3,17 +3,20 @@ import { type Logger, pino } from 'pino'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** Where lines go, if not to standard output. */
+/** The target of log lines, if it is not standard output. */
 export interface LogSink {
   write(line: string): void
 }
 
-/** A log of that level and above. */
+/** Makes a log of that level and above. */
 export function newLog(level: LogLevel, sink: LogSink = standardOutput()): Logger {
   return pino({ level, redact: ['token', '*.token', 'secret', '*.secret'] }, sink)
 }
 
-/** Where nobody reads it any more the server plays on, and ends: the library's own writer would try for ever. */
+/**
+ * Standard output. If its reader is gone, the server plays on and can still end: pino's own writer would retry for
+ * ever.
+ */
 function standardOutput(): LogSink {
   const { stdout } = process
   if (stdout.listenerCount('error') === 0) stdout.on('error', () => {})

@@ -1,5 +1,5 @@
-// What the event loop spends its time on, by kind, so that a stall has a name. Counting a piece of work costs some
-// hundred nanoseconds, so only pieces that are long, or of which many come at once, are counted.
+// Counts the time of the event loop by kind of work, so that the cause of a stall can be named. Counting costs some
+// hundred nanoseconds, so only work that is long, or comes in bulk, is counted.
 
 /** The kinds of work that are counted. */
 export const LOOP_WORKS = [
@@ -9,7 +9,7 @@ export const LOOP_WORKS = [
   'heartbeats',
   /** Matches folded from the journal. */
   'waking',
-  /** Matches put out of memory. */
+  /** Matches removed from memory. */
   'sleeping',
   /** Inputs judged, and decisions worked out. */
   'rules',
@@ -25,12 +25,12 @@ export type LoopWork = (typeof LOOP_WORKS)[number]
 /** Milliseconds of each kind. */
 export type Spent = Record<LoopWork, number>
 
-/** All that this process has spent: it has one event loop. */
+/** The time spent by this process, which has one event loop. */
 const spent = Object.fromEntries(LOOP_WORKS.map((work) => [work, 0])) as Spent
-/** The part of the running piece that pieces within it have taken. */
+/** The time of pieces nested in the running one. */
 let insideMs = 0
 
-/** Runs a piece of work and counts its time. What it does later, in other turns of the loop, is not part of it. */
+/** Runs a piece of work and counts its time, without what it does in later turns of the loop. */
 export function during<Value>(work: LoopWork, run: () => Value): Value {
   const outsideMs = insideMs
   insideMs = 0
@@ -44,7 +44,7 @@ export function during<Value>(work: LoopWork, run: () => Value): Value {
   }
 }
 
-/** What has been spent so far, since the process began. */
+/** The time spent since the process began. */
 export function spentSoFar(): Readonly<Spent> {
   return { ...spent }
 }

@@ -1,5 +1,5 @@
-// The figures of a server, for Prometheus. Whatever is counted while matches are played costs an addition, no more;
-// the rest is worked out when somebody reads the figures.
+// The figures of a server, for Prometheus. Counting during play costs one addition; the rest is worked out when the
+// figures are read.
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/rate-limits.ts'
@@ -18,7 +18,7 @@ export interface Traffic {
   bytesOut: number
 }
 
-/** Facts of the moment, looked at only when somebody asks. */
+/** The state of the moment, looked at only when the figures are read. */
 export interface Present {
   readonly connections: number
   readonly matches: readonly PresentMatch[]
@@ -28,12 +28,12 @@ export interface Present {
 export interface PresentMatch {
   readonly game: string
   readonly phase: string
-  /** People who are there, in a seat and looking on. */
+  /** The people connected, as players and as spectators. */
   readonly players: number
   readonly spectators: number
 }
 
-/** Counts, and tells what was counted. */
+/** Counts things, and formats the counts. */
 export interface Metrics {
   /** Inputs that are durable, by game. */
   readonly inputs: Tally
@@ -41,22 +41,20 @@ export interface Metrics {
   readonly refusals: Tally
   /** Limits that were reached, by name. */
   readonly limits: Tally
-  /** Reports of temples, by what came of them: taken, or why not (TPL-12). */
+  /** Reports of temples by outcome: taken, or the refusal (TPL-12). */
   readonly reports: Tally
-  /**
-   * Decisions that hard bots thought about, by what came of them: `found`, `late`, or `refused` since too many waited.
-   */
+  /** Decisions of hard bots by outcome: `found`, `late`, or `refused` because too many waited. / */
   readonly thoughts: Tally
-  /** Matches of processes that are gone: `taken-over` by this one, `left` to others, or `failed`. */
+  /** Matches of dead processes: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally
-  /** Appends that were not kept, by why: `fenced`, since another process had the match, or `unavailable`. */
+  /** Failed appends by reason: `fenced`, because another process had the match, or `unavailable`. */
   readonly failedAppends: Tally
   readonly traffic: Traffic
-  /** Also tells how this process stands among others. */
+  /** Adds the figures of this process in a cluster. */
   watch(cluster: Cluster, address: string): void
-  /** The journal, with every append counted for a game and timed. */
+  /** Wraps a journal so that appends are counted for a game, and timed. */
   metered(journal: Journal, game: string): Journal
-  /** The figures, as Prometheus reads them. */
+  /** The figures in the text format of Prometheus. */
   text(present: () => Present): Promise<string>
 }
 
@@ -70,10 +68,10 @@ const BOUNDS_MS = [0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1_000]
 const ALARMING = ['journal-unavailable', 'server-full', 'too-many-requests'] as const
 const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
 
-/** How often the lag of the event loop is looked at: looking more often costs more on a server where nobody plays. */
+/** The interval at which the lag of the event loop is measured: a shorter one costs more on an idle server. */
 const LOOP_LOOK_MS = 50
 
-/** Nothing counted yet. */
+/** Begins with all counts at zero. */
 export function newMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -123,7 +121,7 @@ export function newMetrics(): Metrics {
   }
 }
 
-/** A tally that Prometheus reads when it asks. The names known from the start begin at zero. */
+/** Makes a tally that Prometheus reads. Names known from the start begin at zero. */
 function newCountedTally(
   registers: Registry[],
   { name, label, help }: Readonly<Record<'name' | 'label' | 'help', string>>,
@@ -158,7 +156,7 @@ function countTraffic(registers: Registry[], traffic: Traffic): void {
   })
 }
 
-/** Gauges of what is true at the moment, and what sets them. */
+/** Makes the gauges of the present state, and returns the function that sets them. */
 function newPresentGauges(registers: Registry[]): (present: Present) => void {
   const connections = new Gauge({
     name: 'flower_war_connections',
@@ -189,7 +187,7 @@ function newPresentGauges(registers: Registry[]): (present: Present) => void {
   }
 }
 
-/** A histogram. The library's own costs half a microsecond for each value, which is much beside an input. */
+/** A histogram. The library's own takes half a microsecond for each value, which is much for one input. */
 function newDurations() {
   const counts = BOUNDS_MS.map(() => 0)
   let count = 0

@@ -1,17 +1,17 @@
-// Watches a beat of the event loop, and says what took the time when it came late.
+// Watches a beat of the event loop, and finds the cause when it comes late.
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
 import { COLLECTIONS_MAX } from '../config/own-limits.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
 /**
- * Why the loop stood: work of this kind, the collection of garbage, the marking before it, in steps between everything
- * else, or a process that did not get to run, such as on a machine that was busy or asleep.
+ * Why the loop stalled: a kind of work, garbage collection, the incremental marking before it, or a process that did
+ * not get to run, as on a machine that was busy or asleep. /
  */
 export type StallCause = LoopWork | 'garbage' | 'marking' | 'machine' | 'unknown'
 
 /** The longest time for which the loop did not beat. */
 export interface Stall {
-  /** By so much the beat was late. */
+  /** The delay of the beat. */
   readonly ms: number
   readonly cause: StallCause
   /**
@@ -22,7 +22,10 @@ export interface Stall {
 }
 
 export interface StallWatch {
-  /** The longest since this was last asked. To be asked in a later turn of the loop: garbage is told of only then. */
+  /**
+   * The longest stall since the last call. Call it in a later turn of the loop, since Node reports collections only
+   * then.
+   */
   take(): Stall
   stop(): void
 }
@@ -40,14 +43,14 @@ interface Span {
   readonly endMs: number
 }
 
-/** Beside this share of a stall, what else there was does not matter. */
+/** A cause with this share of a stall is the cause. */
 const MOST = 0.5
-/** A loop that has computed for less than this share was not running. */
+/** A loop that has used the CPU for less than this share of a stall was not running. */
 const HARDLY_RUNNING = 0.25
-/** In these the loop may wait for the disk, or for threads that help. */
+/** Work in which the loop may wait for the disk or for helper threads. */
 const WAITING: readonly StallCause[] = ['disk', 'garbage']
 
-/** Begins to beat, and calls `beaten` each time. */
+/** Starts the beat, and calls `beaten` each time. */
 export function watchStalls(beatMs: number, beaten: () => void = () => {}): StallWatch {
   let last = newLook()
   let longest = gapBetween(last, last)
@@ -94,14 +97,14 @@ function gapBetween(one: Look, other: Look): Gap {
   return { beginMs: one.atMs, endMs: other.atMs, cpuMs: other.cpuMs - one.cpuMs, spent }
 }
 
-/** What the collector of garbage did, as far as Node says. */
+/** The work of the garbage collector, as far as Node reports it. */
 export interface Collector {
   readonly collections: Span[]
-  /** From the beginning of each to the collection that it was for. */
+  /** Each from its beginning to the collection that follows it. */
   readonly markings: Span[]
 }
 
-/** Takes down what Node notes of a collection, or of the beginning of a marking. */
+/** Notes an entry of Node about a collection, or the beginning of a marking. */
 export function noteCollection(
   { collections, markings }: Collector,
   entry: Pick<PerformanceEntry, 'startTime' | 'duration'>,
@@ -112,13 +115,13 @@ export function noteCollection(
   if (kind === constants.NODE_PERFORMANCE_GC_INCREMENTAL)
     markings.push({ beginMs, endMs: Number.POSITIVE_INFINITY })
   const marking = markings.at(-1)
-  // It ends with the collection of all that is old.
+  // A marking ends with the next major collection.
   if (kind === constants.NODE_PERFORMANCE_GC_MAJOR && marking !== undefined)
     markings.splice(-1, 1, { ...marking, endMs: Math.min(marking.endMs, beginMs) })
   for (const spans of [collections, markings]) spans.splice(0, spans.length - COLLECTIONS_MAX)
 }
 
-/** For so long these went on within a gap. */
+/** The time that these spans share with a gap. */
 function overlapMs(gap: Gap, spans: readonly Span[]): number {
   let ms = 0
   for (const { beginMs, endMs } of spans)
@@ -126,10 +129,10 @@ function overlapMs(gap: Gap, spans: readonly Span[]): number {
   return ms
 }
 
-/** What a gap was, if a beat of this length was due in it. */
+/** The stall in a gap, given the interval of the beat. */
 export function stallOf(gap: Gap, beatMs: number, { collections, markings }: Collector): Stall {
   const ms = Math.max(0, gap.endMs - gap.beginMs - beatMs)
-  // Marking comes last: it goes on beside the others.
+  // Marking comes last, since it runs beside the others.
   const known: readonly (readonly [StallCause, number])[] = [
     ['garbage', overlapMs(gap, collections)],
     ...LOOP_WORKS.map((work) => [work, gap.spent[work] ?? 0] as const),
@@ -144,7 +147,9 @@ export function stallOf(gap: Gap, beatMs: number, { collections, markings }: Col
   }
 }
 
-/** Whatever took most of it, garbage before the work that made it; work that was interrupted did not take the time. */
+/**
+ * The cause with most of the time, garbage before the work in which it was collected; `machine` if the loop hardly ran.
+ */
 function causeOf(
   known: readonly (readonly [StallCause, number])[],
   ms: number,

@@ -1,11 +1,11 @@
-// Judges from the beats of an event loop whether it is blocked.
+// Decides from the beats of an event loop whether it is blocked.
 
 /** One look at the loop. */
 export interface Look {
   readonly atMs: number
   /** The number of beats of the loop. */
   readonly beat: number
-  /** The time for which the process has computed. */
+  /** The CPU time of the process. */
   readonly cpuMs: number
 }
 
@@ -14,10 +14,10 @@ export interface JudgeSettings {
   readonly blockedMs: number
 }
 
-/** `ask` while the loop is blocked and it is worth asking what runs; how long it took once the block is over. */
+/** `ask` once while the loop is blocked, to ask what is running; the times of the block once it is over. */
 export type Verdict = 'ask' | { readonly ms: number; readonly cpuMs: number } | undefined
 
-/** Returns a function that takes one look after the other and says what to make of it. */
+/** Returns a function that takes one look after the other and gives a verdict. */
 export function newWatchdogJudge(
   { beatMs, blockedMs }: JudgeSettings,
   first: Look,
@@ -32,14 +32,13 @@ export function newWatchdogJudge(
     const sinceMs = look.atMs - lookedAtMs
     lookedAtMs = look.atMs
     if (look.beat === seen.beat) {
-      // Where the watching thread has not run either the whole process stood still, and nothing in it is to blame. A
-      // process that was asked just when it went on was once found to stand still for ever, as if it were paused.
+      // If the watching thread has not run either, the whole process stood still, and nothing in it is to blame. Asking
+      // just when such a process continues once left it paused for ever.
       if (blockMs <= blockedMs || hasAsked || sinceMs >= blockedMs) return undefined
       hasAsked = true
       return 'ask'
     }
-    // While the watching thread alone was late, the loop has gone on beating: each beat stands for a time in which it
-    // turned.
+    // If only the watching thread was late, the loop kept beating: each beat stands for time in which it ran.
     const hasStood = blockMs - (look.beat - seen.beat) * beatMs > blockedMs
     const isOver = hasAsked || hasStood
     const cpuMs = Math.round(look.cpuMs - seen.cpuMs)

@@ -1,4 +1,4 @@
-// The thread that watches over the event loop of the main one.
+// The thread that watches the event loop of the main thread.
 import { type Debugger, Session } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FRAMES_MAX } from '../config/own-limits.ts'
@@ -10,19 +10,19 @@ const counter = new Int32Array(beats)
 const session = new Session()
 
 const judge = newWatchdogJudge({ beatMs, blockedMs }, look())
-/** The functions that are running while it blocks. */
+/** The functions that were running in the present block. */
 let at: readonly string[] | undefined
-/** True while the debugger has been asked, and has not answered. */
+/** True until the debugger has answered. */
 let isAsking = false
 
-/** Where scripts are from, by their number; told anew each time that the debugger is asked. */
+/** The URLs of scripts by id; sent again each time the debugger is asked. */
 const files = new Map<string, string>()
 session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
 session.on('Debugger.paused', ({ params }) => {
-  // If the block is over by now, this is no part of it.
+  // Ignored if the block is over by now.
   if (at !== undefined) at = params.callFrames.slice(0, FRAMES_MAX).map(placeOf)
   session.post('Debugger.resume')
-  // While somebody is connected a process does not end.
+  // A connected debugger would keep the process from ending.
   session.disconnect()
   isAsking = false
   files.clear()

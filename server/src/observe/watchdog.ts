@@ -1,46 +1,42 @@
-// Watches over the event loop: while one thing runs for too long, everybody waits, and the log says for how long and
-// what.
+// Watches the event loop: when one thing runs for too long and everybody waits, logs what it was and for how long.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Stall, watchStalls } from './stalls.ts'
 
-/** Told of every block. */
+/** Receives every block. */
 export interface WatchdogLog {
   warn(facts: object, message: string): void
 }
 
 /** The data given to the watching thread. */
 export interface Watch {
-  /** A number that counts up as long as the event loop turns. */
+  /** A number that grows while the event loop turns. */
   readonly beats: SharedArrayBuffer
   readonly beatMs: number
   readonly blockedMs: number
 }
 
-/** A block that is over, as the watching thread tells it. */
+/** A block that is over, as reported by the watching thread. */
 export interface Block {
   readonly ms: number
-  /**
-   * The part of that for which the process has computed: if it is little, it was the disk or the machine that it waited
-   * for.
-   */
+  /** The CPU time of the process in it: if it is little, the process waited for the disk or the machine. / */
   readonly cpuMs: number
   /** The functions that were running when it was noticed, innermost first. */
   readonly at: readonly string[]
 }
 
-/** Each beat wakes two threads, even at night: as few as notice a block while it lasts. */
+/** As long as possible while still noticing a block, since each beat wakes two threads. */
 const BEAT_MS = 125
-/** Shorter ones are seen in the figures (`nodejs_eventloop_lag_…`). */
+/** Shorter blocks show in the figures (`nodejs_eventloop_lag_…`). */
 const BLOCKED_MS = 250
 const BLOCKED = 'the event loop was blocked'
 
-/** What the log has of a block: the cause too. */
+/** A block as logged, with its cause. */
 type Told = Block & Pick<Stall, 'cause' | 'spentMs'>
 
 /**
- * Begins to watch, until what is returned is called. A thread of its own sees that the beats stop, and asks the
- * debugger of Node what is running: that costs nothing as long as nothing blocks.
+ * Watches until the returned function is called. A thread of its own notices when the beats stop, and asks Node's
+ * debugger what is running; that costs nothing while nothing blocks. /
  */
 export function startWatchdog(
   log: WatchdogLog,
@@ -52,7 +48,7 @@ export function startWatchdog(
   const workerData: Watch = { beats, beatMs, blockedMs }
   const worker = new Worker(join(import.meta.dirname, 'watchdog-thread.ts'), { workerData })
   worker.on('message', (block: Block) => {
-    // Collections of garbage are told of in a turn of their own.
+    // Node reports garbage collections in a turn of their own.
     setImmediate(() => setImmediate(() => log.warn(told(block, stalls.take()), BLOCKED)))
   })
   worker.on('error', (error) => log.warn({ err: error }, 'nothing watches over the event loop'))
@@ -63,7 +59,10 @@ export function startWatchdog(
   }
 }
 
-/** A block beside the longest stall since the last one: of two that follow at once, only the longer one has a cause. */
+/**
+ * Adds to a block the cause of the longest stall since the last one; of two blocks in a row only the longer one gets a
+ * cause.
+ */
 function told(block: Block, { ms, cause, spentMs }: Stall): Told {
   return ms < block.ms / 2
     ? { ...block, cause: 'unknown', spentMs: {} }

@@ -1,4 +1,4 @@
-// The log of the operator's acts: who did what, and when. The latest are kept.
+// The log of the operator's acts: what was done when, and from where. The latest are kept.
 import { type Act, DEEDS } from '@flower-war/protocol'
 import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits.ts'
@@ -13,7 +13,7 @@ export interface ActPage {
 }
 
 export interface Acts {
-  /** Keeps an act; durable when it resolves. It fails as the journal does. */
+  /** Stores an act; durable when it resolves. Rejects as the journal does. */
   add(act: NewAct): Promise<void>
   page(cursor: string | undefined): Promise<ActPage>
 }
@@ -34,13 +34,13 @@ const fileOfActs = z.array(
   }),
 )
 
-/** The acts that are kept in that file, and from now on in it. */
+/** Opens the log in that file. */
 export function openActs(file: string): Acts {
   const { kept, keep } = openKeptList<Act>(file, fileOfActs, { name: 'log of acts' })
   return newActs(kept, keep)
 }
 
-/** Acts that are kept elsewhere, or nowhere; oldest first. */
+/** Makes a log of these acts, oldest first, stored by `keep`. */
 export function newActs(
   kept: readonly Act[] = [],
   keep: (acts: readonly Act[]) => void = () => {},
@@ -61,7 +61,7 @@ export function newActs(
   }
 }
 
-/** The first page of these. */
+/** The first page of these acts. */
 export function actPage(acts: readonly Act[]): ActPage {
   const rows = acts.slice(0, OPERATOR_ROWS_MAX)
   return { rows, next: acts.length > rows.length ? (rows.at(-1)?.id ?? null) : null }

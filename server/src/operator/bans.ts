@@ -1,4 +1,5 @@
-// Whom the operator has banned: players by their id, and addresses. Few, read with every request, written seldom.
+// The operator's bans, of players by their ids and of addresses. They are few, read with every request, and written
+// seldom.
 import { isIP } from 'node:net'
 import type { Ban, Banned } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
@@ -12,11 +13,11 @@ export interface Bans {
   /** The latest first. */
   list(): readonly Ban[]
   hasPlayer(player: string): boolean
-  /** An address as limits know it. */
+  /** Takes an address as limits count it. */
   hasAddress(address: string): boolean
-  /** Keeps a ban, in place of the one that there was; durable when it resolves. It fails as the journal does. */
+  /** Stores a ban, replacing an earlier one; durable when it resolves. Rejects as the journal does. */
   add(ban: Ban): Promise<Result<void>>
-  /** True if there was one. */
+  /** Removes a ban; false if there was none. */
   remove(banned: Banned): Promise<boolean>
 }
 
@@ -30,13 +31,13 @@ const fileOfBans = z.array(
   ]),
 )
 
-/** The bans that are kept in that file, and from now on in it. */
+/** Opens the bans in that file. */
 export function openBans(file: string): Bans {
   const { kept, keep } = openKeptList<Ban>(file, fileOfBans, { name: 'list of bans', indent: 2 })
   return newBans(kept, keep)
 }
 
-/** Bans that are kept elsewhere, or nowhere. */
+/** Makes a list of these bans, stored by `keep`. */
 export function newBans(
   kept: readonly Ban[] = [],
   keep: (bans: readonly Ban[]) => void = () => {},
@@ -74,7 +75,7 @@ const banRequest = z.union([
 ])
 const noteRequest = z.string().max(BAN_NOTE_CHARACTERS_MAX).default('')
 
-/** Parses whom the operator wants to ban, or no longer; addresses become those that limits count. */
+/** Parses the player or the address of a ban; addresses become those that limits count. */
 export function parseBanned(input: unknown): Result<Banned> {
   const parsed = banRequest.safeParse(input)
   if (!parsed.success)
@@ -90,12 +91,12 @@ export function parseBanned(input: unknown): Result<Banned> {
   return accept({ address: bits === '48' ? siteOf(key) : key })
 }
 
-/** True if a player is banned, or the one who answers for it. */
+/** True if a player is banned, or the owner of a bot account. */
 export function isOut({ hasPlayer }: Pick<Bans, 'hasPlayer'>, { id, owner }: Player): boolean {
   return hasPlayer(id) || (owner !== undefined && hasPlayer(owner))
 }
 
-/** True if a party's own address is banned, alone or with all that its customer has. */
+/** True if an address is banned, alone or with the /48 that it is in. */
 export function isAmong(bans: ReadonlyMap<string, Ban>, address: string): boolean {
   return [address, siteOf(address)].some((each) => bans.has(nameOf({ address: each })))
 }

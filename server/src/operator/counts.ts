@@ -1,8 +1,8 @@
-// Counts of several things, by name.
+// Counts by name.
 
 export type Counts = Readonly<Record<string, number>>
 
-/** The sums of these, name by name. */
+/** Adds up counts, name by name. */
 export function added(all: readonly Counts[]): Counts {
   const sums: Record<string, number> = {}
   for (const counts of all)
@@ -10,7 +10,7 @@ export function added(all: readonly Counts[]): Counts {
   return sums
 }
 
-/** What came on top of the earlier counts; names with nothing new are left out. */
+/** The increase over earlier counts, without names that have none. */
 export function without(later: Counts, earlier: Counts): Counts {
   return Object.fromEntries(
     Object.entries(later)

@@ -1,4 +1,4 @@
-// The operator's decisions about this server, for all parts of it that have to heed them.
+// The operator's decisions about this server, which all its parts heed.
 
 import { newPeople, type People } from '../people/present.ts'
 import { type Bans, newBans } from './bans.ts'
@@ -6,13 +6,13 @@ import { type Bans, newBans } from './bans.ts'
 export interface House {
   readonly bans: Bans
   readonly people: People
-  /** No new matches begin; those that there are go on. It ends with the process. */
+  /** True while no new matches may begin; running ones continue. It ends with the process. */
   isDraining: boolean
-  /** The process is about to end: it takes nothing more at all. */
+  /** True once the process is about to end, and takes nothing more. */
   isStopping: boolean
 }
 
-/** A server at its start. */
+/** The state of a server at its start. */
 export function newHouse(bans: Bans = newBans()): House {
   return { bans, people: newPeople(), isDraining: false, isStopping: false }
 }

@@ -1,19 +1,19 @@
-// A list that the operator's decisions are kept in: one file of JSON in the data folder, which is replaced as a whole.
+// A list of the operator's decisions: one JSON file in the data folder, replaced as a whole.
 import { existsSync, readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { JournalError } from '../journal/journal.ts'
 import { replaceFile } from '../replace-file.ts'
 
 interface KeptList<Each> {
-  /** What the file had when it was opened. */
+  /** The list in the file when it was opened. */
   readonly kept: readonly Each[]
-  /** Keeps another list in its place; fails as the journal does. */
+  /** Replaces the list; throws as the journal does. */
   keep(list: readonly Each[]): void
 }
 
 /**
- * Opens a file, which need not be there yet. Throws if it has something else: to begin anew would hide what was
- * decided.
+ * Opens a file, which need not exist. Throws if its content is something else, since starting with an empty list would
+ * hide earlier decisions. /
  */
 export function openKeptList<Each>(
   file: string,

@@ -1,4 +1,4 @@
-// The operator's view of a running server, or of all processes that share a journal.
+// Looks up what the operator sees of a server, or of all processes that share a journal.
 import type { AdminMatch, AdminPlayer, AdminTemple } from '@flower-war/protocol'
 import { OPERATOR_ROWS_MAX } from '../config/limits.ts'
 import type { Visit } from '../people/present.ts'
@@ -13,7 +13,7 @@ export interface LookoutParts extends OverviewParts {
   readonly isPresent: (temple: string) => boolean
 }
 
-/** A page of a list, and where the next one begins. */
+/** A page of a list, and the cursor of the next one. */
 interface Page<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
@@ -33,13 +33,13 @@ export function newLookout(parts: LookoutParts) {
   return {
     ...newOverview(parts),
 
-    /** Live matches, public or not, and how many people are at each. */
+    /** Live matches, public or not, with the number of people at each. */
     async matches(query: MatchQuery): Promise<Page<AdminMatch>> {
       const here = added(await peopleByMatch(undefined))
       return findMatches(query, { journal, here, nowMs: timers.nowMs() })
     },
 
-    /** Everybody who is connected, each once from each address, and where. */
+    /** Connected players, one row for each player and address, with their matches. */
     async players(after = ''): Promise<Page<AdminPlayer>> {
       const found = await peopleAfter(after)
       return pageOf(
@@ -63,12 +63,12 @@ function rowOf({ player, address, match }: Visit): AdminPlayer {
   return { player: player.id, name: player.name, address, matches: match ? [match] : [] }
 }
 
-/** In this order players are shown. */
+/** The key by which players are sorted. */
 function keyOf({ player, address }: AdminPlayer): string {
   return `${player} ${address}`
 }
 
-/** The first of these, one row for each person and address; there may be more of them elsewhere. */
+/** The first page of these, one row for each player and address; other processes may have more of them. */
 function pageOf(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<AdminPlayer> {
   const byKey = [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   const shown = byKey.slice(0, OPERATOR_ROWS_MAX)

@@ -1,4 +1,4 @@
-// Finds live matches for the operator: by a name, game, phase, age and whether anybody is there, in a chosen order.
+// Finds live matches for the operator, by name, game, phase, age and attendance, in a chosen order.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import {
   type AdminMatch,
@@ -24,10 +24,10 @@ const query = z.object({
   order: z.enum(MATCH_ORDERS).default('newest'),
   cursor: z.string().optional(),
 })
-/** Filters, all of which must hold, the order, and where the page begins. */
+/** Filters, all of which must hold, the order, and the cursor of the page. */
 export type MatchQuery = z.infer<typeof query>
 
-/** Parses what the operator looks for. */
+/** Parses a search of the operator. */
 export function parseMatchQuery(input: unknown): Result<MatchQuery> {
   const parsed = query.safeParse(input)
   if (parsed.success) return accept(parsed.data)
@@ -39,7 +39,7 @@ export function parseMatchQuery(input: unknown): Result<MatchQuery> {
 interface SearchParts {
   readonly journal: Pick<Journal, 'listLive' | 'find'>
   readonly nowMs: number
-  /** The number of people at each match at which there are any. */
+  /** The number of people at each match that has any. */
   readonly here: Counts
 }
 
@@ -67,7 +67,7 @@ export async function findMatches(
     kept = [...kept, ...found]
       .sort((one, other) => (isBefore(one.key, other.key) ? -1 : 1))
       .slice(0, OPERATOR_ROWS_MAX + 1)
-    // The journal lists the newest first, so that later ones cannot come before these.
+    // The journal lists the newest first, so later rows cannot come before these.
     if (order === 'newest' && query.here !== 'some' && kept.length > OPERATOR_ROWS_MAX) break
   }
   const page = kept.slice(0, OPERATOR_ROWS_MAX)
@@ -77,7 +77,7 @@ export async function findMatches(
   }
 }
 
-/** Live matches that may be meant, some at a time. Between them the event loop has a turn. */
+/** Yields live matches that may fit, some at a time, and gives the event loop a turn in between. */
 async function* candidates(
   { here: wanted, order, cursor }: MatchQuery,
   { journal, here }: SearchParts,
@@ -118,7 +118,7 @@ function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
   )
 }
 
-/** True if this is the beginning of its id, or a part of a name in it. */
+/** True if the id of the match begins with this text, or a player's name contains it. */
 function isNamed({ id, seats }: AdminMatch, text: string): boolean {
   const wanted = plain(text.trim())
   return (
@@ -128,12 +128,12 @@ function isNamed({ id, seats }: AdminMatch, text: string): boolean {
   )
 }
 
-/** A text as it is compared: without case and accents. */
+/** Removes case and accents from a text, to compare it. */
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The text by which matches of an order are sorted; it begins a page, too. */
+/** The text by which matches of an order are sorted; it is the cursor of a page, too. */
 const KEYS: { readonly [Order in MatchOrder]: (row: AdminMatch) => string } = {
   newest: ageKey,
   oldest: ageKey,
@@ -144,7 +144,7 @@ const KEYS: { readonly [Order in MatchOrder]: (row: AdminMatch) => string } = {
   phase: (row) => `${row.phase} ${row.id}`,
 }
 
-/** More than any game seats, with as many digits as all differences from it. */
+/** More than any game seats; subtracted from it, numbers of players sort as text. */
 const SEATS_MANY = 999
 
 function ageKey({ id, createdAtMs }: AdminMatch): string {

@@ -44,7 +44,7 @@ export class Operator {
     })
   }
 
-  /** Ends a match without an outcome. It is woken for that, so that its record has all of it. */
+  /** Ends a match without an outcome. It is woken first, so that its record is complete. */
   async end(match: string): Promise<Result<unknown>> {
     const { journal, directory } = this.#parts
     if ((await journal.find(match)) === undefined) return refuseAs('no-match')
@@ -54,7 +54,7 @@ export class Operator {
     return ended.refusal.code === 'no-match' ? refuse('match-over', 'The match has ended.') : ended
   }
 
-  /** Ends these matches, a few at a time, and tells what came of each: `done`, or why not. */
+  /** Ends these matches, a few at a time, and returns for each `done` or the code of a refusal. */
   async endAll(matches: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const outcomes = new Map<string, string>()
     const ids = [...new Set(matches)]
@@ -66,7 +66,7 @@ export class Operator {
     return outcomes
   }
 
-  /** What becomes of one match says nothing about the others. */
+  /** Ends one match; a failure is logged, and does not affect the others. */
   async #tryToEnd(match: string): Promise<string> {
     try {
       const result = await this.end(match)
@@ -104,7 +104,7 @@ export class Operator {
     bus.tell('drain', isOn)
   }
 
-  /** Ends all connections of whoever is banned. */
+  /** Ends all connections of a banned player or address. */
   async #putOut(banned: Banned): Promise<void> {
     const { house, timers, cut } = this.#parts
     const isMeant = ({ player: { id, owner }, address }: Visit): boolean =>
@@ -113,7 +113,7 @@ export class Operator {
         : isWithin(address, banned.address)
     for (const visit of house.people.list()) if (isMeant(visit)) visit.putOut()
     if ('player' in banned) await this.#barTemples(banned.player, true)
-    // They are told why before the line is cut.
+    // Clients are told why before their connections are cut.
     else timers.after(CLOSING_MS_MAX, () => cut(banned.address))
   }
 
@@ -126,7 +126,7 @@ export class Operator {
     for (const { id } of await registry.ofOwner(owner)) barTemple(id, isBarred)
   }
 
-  /** The disk is full, most likely: the operator can mend that, and nothing has changed until then. */
+  /** Refuses a ban that could not be stored, most likely because the disk is full; nothing has changed. */
   #notKept(error: unknown): Result<never> {
     if (!isJournalAway(error)) throw error
     this.#parts.log.error({ err: error }, 'the bans could not be kept')

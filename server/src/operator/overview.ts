@@ -1,4 +1,4 @@
-// The figures of a server, or of all processes that share a journal, as the operator sees them.
+// The figures of a server, or of all processes that share a journal, for the operator.
 import type { Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { RECENT_MS } from '../config/limits.ts'
@@ -22,11 +22,11 @@ export interface OverviewParts {
   readonly newSurvey: NewSurvey
   /** All processes that share the journal; none if this one is alone. */
   readonly servers: () => readonly Load[]
-  /** Where this process is reached among them. */
+  /** The address of this process among them. */
   readonly address: string
 }
 
-/** A process as it sees itself. */
+/** The figures of one process. */
 interface Sight extends Figures {
   readonly address: string
   readonly upSeconds: number
@@ -61,7 +61,7 @@ export function newOverview(parts: OverviewParts) {
     }),
   )
   return {
-    /** Begins to look at what rises; what is returned ends it. */
+    /** Starts sampling for `recent`, until the returned function is called. */
     begin: recent.begin,
 
     async overview(): Promise<Overview> {
@@ -99,7 +99,7 @@ function ownSightOf(sight: Sight | undefined): Overview['servers'][number]['now'
   return { upSeconds, players, draining, memoryBytes, turnedAway }
 }
 
-/** What all processes together have counted lately, and before. */
+/** The counts of all processes together, lately and before. */
 function risen(all: readonly Sight[], what: 'limits' | 'refusals'): Overview['recent']['limits'] {
   const lately = added(all.map(({ recent }) => recent.lately[what]))
   const before = added(all.map(({ recent }) => recent.before[what]))

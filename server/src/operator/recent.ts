@@ -1,16 +1,16 @@
-// What was counted in the last minutes and in those before, so that the operator sees what rises.
+// Counts of the last minutes and of those before, so that the operator sees which rise.
 import { RECENT_MS, RECENT_SAMPLE_MS } from '../config/limits.ts'
 import type { Timers } from '../timers.ts'
 import { type Counts, without } from './counts.ts'
 
-/** All that is counted, at one moment. */
+/** All counts at one moment. */
 export interface Figures {
   readonly connections: number
   readonly limits: Counts
   readonly refusals: Counts
 }
 
-/** What was counted lately, what in as much time before that, and the connections at its beginning. */
+/** The counts lately and in the same time before that, and the number of connections in between. */
 export interface Recent {
   readonly connectionsBefore: number
   readonly lately: Pick<Figures, 'limits' | 'refusals'>
@@ -22,22 +22,22 @@ interface Sample {
   readonly figures: Figures
 }
 
-/** Enough to reach back over both times. */
+/** Enough samples to cover both times. */
 const SAMPLES_MAX = (2 * RECENT_MS) / RECENT_SAMPLE_MS + 1
 const NOTHING: Figures = { connections: 0, limits: {}, refusals: {} }
 
-/** Samples these figures from time to time, once begun. */
+/** Samples these figures at intervals, once begun. */
 export function newRecent(look: () => Figures, { clockMs, after }: Timers) {
   let samples: readonly Sample[] = []
 
-  /** The figures as they were so long ago; a process that was not there had none. */
+  /** The figures that long ago; none if the process had not started. */
   function ago(ms: number): Figures {
     const atMs = clockMs() - ms
     return samples.findLast((sample) => sample.atMs <= atMs)?.figures ?? NOTHING
   }
 
   return {
-    /** Begins to sample; what is returned ends it. */
+    /** Starts sampling, until the returned function is called. */
     begin(): () => void {
       let callOff = (): void => {}
       const sample = (): void => {

@@ -1,4 +1,4 @@
-// Gathers the views of all processes: each is asked over the bus, and one that does not answer in time is left out.
+// Asks all processes a question over the bus; those that do not answer in time are left out.
 import type { Bus } from '../cluster/bus.ts'
 import { SURVEY_MS_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
@@ -8,14 +8,14 @@ export interface SurveyParts {
   readonly bus: Bus
   readonly timers: Timers
   readonly entropy: Entropy
-  /** All processes that there are, this one among them. */
+  /** All processes, including this one. */
   readonly servers: () => readonly unknown[]
 }
 
 /** Asks this process and all others; the answer of this one comes first. */
 export type Survey<Question, Answer> = (question: Question) => Promise<readonly Answer[]>
 
-/** Makes a survey of that name, given what this process answers; both question and answer are plain JSON. */
+/** Makes a survey of that name, with this process's answer to it; question and answer are plain JSON. */
 export type NewSurvey = <Question, Answer>(
   name: string,
   answer: (question: Question) => Answer,
@@ -34,7 +34,7 @@ interface Answered {
 
 export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewSurvey {
   const answers = new Map<string, (question: never) => unknown>()
-  /** Takes the answers to our question. */
+  /** Takes the answers to our own questions, by id. */
   const open = new Map<string, (answer: unknown) => void>()
   bus.hear('survey', ({ id, name, question }: Asked) => {
     const answer = answers.get(name)
@@ -64,7 +64,7 @@ export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewS
     answers.set(name, answer)
     return async (question) => {
       const there = await askOthers(name, question)
-      // All processes are of the same make, so that what they answer is what this one would.
+      // All processes run the same code, so their answers have the same type.
       return [answer(question), ...(there as ReturnType<typeof answer>[])]
     }
   }

@@ -14,15 +14,15 @@ import { parseName } from './name.ts'
 import { isBotAccount, isGuest, type Player } from './player.ts'
 
 export interface Identities {
-  /** A new player of that name, and the token that says so from now on. */
+  /** Makes a new player of that name, with a token. */
   newGuest(name: unknown): Promise<Result<Guest>>
-  /** The same guest by another name, and the token that says so. */
+  /** Renames a guest, and signs a new token. */
   rename(player: Player, name: unknown): Promise<Result<Guest>>
-  /** Whose token it is, if it is one that is believed here. Rejects with `IssuerUnavailable`. */
+  /** The player of a token; undefined if it is not valid here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
-  /** A token that says who that is. */
+  /** Signs a token for a player. */
   sign(player: Player): Promise<string>
-  /** A new token of that player, if theirs was signed with the other secret. */
+  /** A new token for the player, if theirs was signed with the other secret. */
   renewed(token: string, player: Player): Promise<string | undefined>
 }
 
@@ -31,25 +31,25 @@ interface Guest {
   readonly token: string
 }
 
-/** Which other tokens are believed, and whether guests may play. */
+/** Which other tokens are accepted, and whether guests may play. */
 export interface IdentityRules {
-  /** The bot accounts there are; without it none is believed. */
+  /** The bot accounts; without it, no token of one is accepted. */
   readonly bots?: Pick<BotStore, 'find'> | undefined
   readonly issuer?: Issuer | undefined
   readonly guests?: boolean
-  /** A second secret: tokens that it has signed are believed, too, and nothing is signed with it. */
+  /** A second secret: tokens signed with it are accepted, but no new ones are signed. */
   readonly authSecretOther?: string | undefined
 }
 
-/** The name with which this server signs. */
+/** The issuer in tokens that this server signs. */
 export const OWN_ISSUER = 'flower-war'
 const ALGORITHM = 'HS256'
-/** A guest who comes back within a year finds their matches. */
+/** Guests who come back within a year find their matches. */
 const LIFETIME = '365d'
-/** Where the secret is kept, in the data folder. */
+/** The file of the secret, in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 const ID_BYTES = 12
-/** A shorter secret could be guessed, and tokens made with it: `AUTH_SECRET` has to be as long. */
+/** A shorter secret could be guessed, and tokens forged with it; the same minimum holds for `AUTH_SECRET`. */
 const SECRET_CHARACTERS_MIN = 32
 
 /** Identities signed with that secret. */
@@ -69,7 +69,7 @@ export function newIdentities(
     const name = parseName(payload['name'])
     if (id === undefined || !name.ok) return undefined
     if (!isBotAccount(id)) return guests ? { id, name: name.value } : undefined
-    // Whoever is revoked is not there any more, however long the token is good for.
+    // A revoked account is not found, however long its token is valid.
     const bot = await bots?.find(id)
     return bot && { id, name: bot.name, owner: bot.owner }
   }
@@ -107,7 +107,7 @@ export function newIdentities(
     async playerOf(token) {
       if (token === '' || token.length > TOKEN_CHARACTERS_MAX) return undefined
       try {
-        // The issuer that it names is not believed yet: it only decides whose key checks the token.
+        // The issuer in it is not trusted yet: it only decides which key verifies the token.
         return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
       } catch (error) {
         if (error instanceof IssuerUnavailable || isJournalAway(error)) throw error
@@ -121,7 +121,7 @@ function keyOf(secret: string): Uint8Array {
   return new TextEncoder().encode(secret)
 }
 
-/** What one of our tokens says, if this key has signed it and it has not ended. */
+/** The payload of one of our tokens, if this key has signed it and it has not expired. */
 async function payloadBy(
   key: Uint8Array | undefined,
   token: string,
@@ -134,7 +134,7 @@ async function payloadBy(
   )
 }
 
-/** The signing secret that is kept in a folder; made when there is none yet. */
+/** The signing secret in a folder; made if there is none yet. */
 export function keptSecret(folder: string, entropy: Entropy): string {
   const file = join(folder, SECRET_FILE)
   if (!existsSync(file)) replaceFile(file, newAuthSecret(entropy))

@@ -1,5 +1,4 @@
-// Tokens of an issuer other than this server: any that signs JSON Web Tokens, with keys it publishes or a shared
-// secret.
+// Verifies tokens of another issuer: any that signs JSON Web Tokens, with published keys or a shared secret.
 import { createHash } from 'node:crypto'
 import {
   createLocalJWKSet,
@@ -14,17 +13,17 @@ import { CLOCKS_SECONDS_MAX } from '../config/own-limits.ts'
 import { shownName } from './name.ts'
 import type { Player } from './player.ts'
 
-/** Whose tokens are believed, and what in them says who somebody is. */
+/** An issuer whose tokens are accepted, and the claims that identify a player. */
 export interface Issuer {
   readonly key: { readonly jwksUrl: string } | { readonly secret: string }
   readonly issuer: string
-  /** For whom the tokens are made: those for others are not believed. */
+  /** Tokens for another audience are not accepted. */
   readonly audience: string
   readonly idClaim: string
   readonly nameClaim: string
 }
 
-/** The issuer's keys cannot be had at the moment: nobody can tell whether a token is good. */
+/** The issuer's keys cannot be read at the moment, so tokens cannot be verified. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable'
 }
@@ -35,7 +34,7 @@ const PUBLISHED_ALGORITHMS = [
 ]
 const SHARED_ALGORITHMS = ['HS256', 'HS384', 'HS512']
 
-/** Whose token of that issuer it is, or undefined. */
+/** Returns a function that gives the player of a token of that issuer. It throws if the token is not valid. */
 export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Player | undefined> {
   const isShared = 'secret' in issuer.key
   const key =
@@ -55,7 +54,7 @@ export function newIssuerCheck(issuer: Issuer): (token: string) => Promise<Playe
   }
 }
 
-/** A digest, since ids elsewhere are of any length and may be an address; ids of guests have no colon. */
+/** A digest, since ids of an issuer may be long, or be an address; the colon tells them from ids of guests. */
 function playerIdOf(issuer: string, id: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([issuer, id]))
@@ -69,9 +68,9 @@ function sharedKey(secret: string): JWTVerifyGetKey {
 }
 
 /**
- * The keys that an issuer publishes. It is asked anew now and then, and when a token names another; however many tokens
- * do, which anybody can forge, not more often than it may be. While it is away, the keys that are known are good for a
- * day.
+ * The keys that an issuer publishes. They are read again now and then, and when a token names an unknown key, but never
+ * more often than `ISSUER_RETRY_MS`, since such tokens are easily forged. While the issuer is away, known keys are used
+ * for a day. /
  */
 function publishedKeys(url: string): JWTVerifyGetKey {
   let askedAtMs = Number.NEGATIVE_INFINITY
@@ -104,7 +103,7 @@ function publishedKeys(url: string): JWTVerifyGetKey {
   }
 }
 
-/** Errors that are of the token itself, and not of the keys. */
+/** True for errors of the token itself, rather than of reading the keys. */
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||

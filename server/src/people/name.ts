@@ -1,18 +1,18 @@
-// Names that others are shown.
+// Names as they are shown to others.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { NAME_CHARACTERS_MAX } from '../config/limits.ts'
 
 /**
- * Cc: controls; Cf: formats, among them those that turn the direction of writing; Cs, Co, Cn: no characters; DI: what
- * is not to be seen, but for what says which of two pictures an emoji has; and an empty cell of Braille.
+ * Cc: controls; Cf: formats, among them changes of the writing direction; Cs, Co, Cn: not characters; DI: invisible
+ * characters, except those that choose between two pictures of an emoji; and the empty cell of Braille. /
  */
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800]--[\uFE00-\uFE0F]]/gv
-/** Something to see. */
+/** A visible character. */
 const SHOWN = /[\p{L}\p{N}\p{P}\p{S}]/u
-/** Marks on one letter: no script needs more, and higher piles stand in the names of others. */
+/** Marks on one letter: no script needs more than four, and higher piles reach into other names. */
 const MARKS_TOO_MANY = /(\p{M}{4})\p{M}+/gu
 
-/** A name that somebody has chosen: some characters of any script, none that controls how others are shown. */
+/** Parses a chosen name: characters of any script, none of which control how others are shown. */
 export function parseName(input: unknown): Result<string> {
   const name = typeof input === 'string' ? input.normalize('NFC').trim() : ''
   const length = [...name].length
@@ -24,7 +24,7 @@ export function parseName(input: unknown): Result<string> {
   )
 }
 
-/** A name that somebody has elsewhere, where other rules hold: what can be shown of it. */
+/** The part of another issuer's name that can be shown here. */
 export function shownName(input: unknown): string {
   const name = typeof input === 'string' ? input.normalize('NFC').replaceAll(HIDDEN, '') : ''
   const plain = name.replaceAll(MARKS_TOO_MANY, '$1').trim()

@@ -1,20 +1,20 @@
-// Tells what concerns a player to whoever listens for them, in whatever process.
+// Passes notices about a player to their listeners, in any process.
 import type { Phase, WireDecision } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
 
-/** How a match stands for one of its players. */
+/** The state of a match for one of its players. */
 export interface Standing {
   readonly type: 'stands'
   readonly match: string
   readonly game: string
   readonly phase: Phase
-  /** The decision that waits for them; null if there is none. */
+  /** The decision put to them; null if there is none. */
   readonly decision: WireDecision | null
-  /** How it ended; null until then. */
+  /** The outcome; null until the end. */
   readonly outcome: unknown
 }
 
-/** A seat is kept for them in the rematch of a match that they have played. */
+/** A seat is kept for the player in a rematch. */
 interface Invitation {
   readonly type: 'invited'
   readonly match: string
@@ -26,7 +26,7 @@ export type Notice = Standing | Invitation
 
 export interface Notices {
   tell(player: string, notice: Notice): void
-  /** Listens for a player; what is returned ends that. */
+  /** Listens for a player, until the returned function is called. */
   listen(player: string, listener: (notice: Notice) => void): () => void
 }
 

@@ -1,6 +1,6 @@
-// A player, once their token has been believed.
+// Players, identified by their tokens.
 
-/** Somebody who plays or watches. */
+/** A person or a program that plays or watches. */
 export interface Player {
   readonly id: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface Player {
   readonly owner?: string
 }
 
-/** The ids of bot accounts begin so, and no others do: whoever reads one of a match sees what it is. */
+/** The ids of bot accounts, and no others, begin like this, so that readers of a match can tell them. */
 export const BOT_MARK = 'b:'
 
 export function isBotAccount(player: string): boolean {

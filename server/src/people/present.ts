@@ -1,13 +1,13 @@
-// The people connected to the rooms of this server, so that its operator can see them, and put them out.
+// The people connected to this server, so that the operator can see them and put them out.
 import type { Player } from './player.ts'
 
-/** Somebody who is authenticated, and where they ask from. */
+/** An authenticated player, and their address. */
 export interface Visitor {
   readonly player: Player
   readonly address: string
 }
 
-/** Somebody at a match, or in the lobby. */
+/** A player's connection to a match, or to the lobby. */
 export interface Visit extends Visitor {
   /** The match; absent in the lobby. */
   readonly match?: string
@@ -16,7 +16,7 @@ export interface Visit extends Visitor {
 }
 
 export interface People {
-  /** Somebody has come; what is returned is called when they have gone. */
+  /** Adds a visit, until the returned function is called. */
   enter(visit: Visit): () => void
   list(): readonly Visit[]
 }

@@ -1,4 +1,4 @@
-// Codes that carry an identity to another device: typed there within five minutes, each is good for once.
+// Codes that transfer an identity to another device: typed there within five minutes, each works once.
 import { accept, type Result } from '@flower-war/rules'
 import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/code-limits.ts'
 import { drawLetters, type Entropy } from '../entropy.ts'
@@ -8,15 +8,15 @@ import type { Player } from './player.ts'
 
 export interface Transfers {
   /**
-   * A code for a player at that address; the one that they had before is good no more. When too many are open, the
-   * addresses with the most lose their oldest.
+   * Makes a code for a player at that address; their previous one no longer works. When too many are open, the
+   * addresses with the most lose their oldest. /
    */
   open(identity: Identity, address: string): Promise<string>
-  /** The identity behind a code, which is used up by asking. */
+  /** Returns the identity behind a code, and uses the code up. */
   redeem(code: unknown): Promise<Result<Identity>>
 }
 
-/** A player, and the token that says so. */
+/** A player and their token. */
 export interface Identity {
   readonly player: Player
   readonly token: string
@@ -29,17 +29,17 @@ interface Transfer {
   readonly endsAtMs: number
 }
 
-/** No letter that could be read as another or as a digit: 32 are left, five bits each. */
+/** No letter that could be read as another or as a digit; with 32, each has five bits. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS_IN_CODE = 10
 
-/** Codes that live in memory: after a restart a new one is asked for. */
+/** Keeps codes in memory: after a restart, people ask for a new one. */
 export function newTransfers(
   clockMs: () => number,
   entropy: Entropy,
   openMax = TRANSFERS_OPEN_MAX,
 ): Transfers {
-  /** Both in the order in which they end. */
+  /** Both maps are in order of expiry. */
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
 
@@ -83,12 +83,12 @@ export function newCode(entropy: Entropy): string {
   return drawLetters(entropy, 'transfer', LETTERS, LETTERS_IN_CODE)
 }
 
-/** A code as people read it. */
+/** Formats a code for people to read. */
 export function formatCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`
 }
 
-/** A code as people type it. */
+/** Parses a code as people type it. */
 export function parseCode(input: unknown): string {
   if (typeof input !== 'string') return ''
   return input

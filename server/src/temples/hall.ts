@@ -1,4 +1,4 @@
-// All of a server that has to do with temples, put together.
+// Puts together all parts of a server that have to do with temples.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
@@ -29,18 +29,18 @@ export interface HallParts {
   readonly log: Logger
   readonly directory: Pick<Directory, 'askLive' | 'askAwake'>
   readonly bus?: Bus | undefined
-  /** Where wrong codes are counted, if several processes share that. */
+  /** The count of wrong codes that several processes share, if there are several. */
   readonly guesses?: Guesses | undefined
   readonly isBanned: (player: string) => boolean
   /** The token of bridges; without it there are none. */
   readonly bridgeToken: string | undefined
-  /** True if the server brings a broker along, which asks it who may come in. */
+  /** True if the server runs its own broker, which asks the registry itself. */
   readonly hasOwnBroker: boolean
-  /** Where the broker is, if that is said: otherwise it is reached where the server is. */
+  /** The address of the broker, if the operator has set one; otherwise it is at the server's address. */
   readonly brokerUrl: string | undefined
   /** The folder with programs for temples, if there is one. */
   readonly images?: string | undefined
-  /** Where the server's own listens over TCP, if it does. */
+  /** The place of the server's own broker, if it listens over TCP. */
   readonly tcp: () => BrokerPlace | undefined
 }
 
@@ -86,11 +86,11 @@ export function newTempleHall(parts: HallParts) {
     accounts,
     registry,
     isBanned: parts.isBanned,
-    /** Where a device finds the broker that asks with these headers. */
+    /** The address of the broker for a device that asks with these headers. */
     brokerUrl: (headers: IncomingHttpHeaders): string =>
       brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
     isBridge,
-    /** Asks the halls of other processes what they know. */
+    /** Asks the other processes what they know of temples. */
     open: presence.ask,
     stop: (): void => bindings.stop(),
   }

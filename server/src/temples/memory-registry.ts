@@ -1,4 +1,4 @@
-// A registry that lasts as long as its process: for tests.
+// A registry in memory, for tests.
 import { crowdedOut } from '../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 

@@ -1,4 +1,4 @@
-// The registry in one SQLite file, beside the journal. It is written to seldom: when temples are claimed, paired or
+// The registry in one SQLite file, beside the journal. It is written seldom: when temples are claimed, paired or
 // revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting
 // for the disk.
 import type { JournalLog } from '../journal/sqlite/complaints.ts'

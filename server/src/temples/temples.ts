@@ -1,5 +1,5 @@
-// The temples of a server, between the bridges and the matches: what a temple counts goes to the match that its binding
-// names, and what a match shows goes to its temples.
+// Connects bridges and matches: passes the reports of temples on to their matches, and the state of matches to their
+// temples.
 import type { Report, TempleStatus } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
@@ -26,12 +26,12 @@ export interface TemplesParts {
   readonly presence: TemplePresence
   readonly bindings: Bindings
   readonly reach: Reach
-  /** True if that player is banned: then their temples are not heard, whatever the broker lets in. */
+  /** True if that player is banned: reports of their temples are refused, even if the broker admits them. */
   readonly isBanned: (player: string) => boolean
   readonly log: Logger
 }
 
-/** Refusals of a match with which a temple is not paired any more, whatever the registry says. */
+/** Refusals that mean a temple is no longer paired with that match, whatever the registry says. */
 const ENDED: ReadonlySet<string> = new Set(['match-over', 'no-match', 'stale-binding'])
 
 export class Temples implements TempleWatch {
@@ -41,17 +41,17 @@ export class Temples implements TempleWatch {
     this.#parts = parts
   }
 
-  /** Resolves when what a temple has counted is in the journal, or known to be there. */
+  /** Resolves when the beads of a report are in the journal. */
   async report(temple: string, report: Report): Promise<Result<void>> {
     const { registry, downlink, reach, bindings, isBanned } = this.#parts
     const { binding } = report
-    // Told again each minute, it need not wake a match that sleeps.
+    // Repeated each minute, a known report need not wake a match that sleeps.
     if (downlink.remind(temple, report)) return accept(undefined)
     const found = await registry.find(temple)
     if (found !== undefined && isBanned(found.owner)) return refuseAs('banned')
     const pairing = found?.pairing
     if (pairing?.binding !== binding) {
-      // Of two bridges one may have been late: the temple is told again with what it is bound.
+      // The report may have been delayed, or the temple missed its binding: tell it again.
       await bindings.tell(temple)
       return refuseAs('stale-binding')
     }
@@ -59,7 +59,7 @@ export class Temples implements TempleWatch {
     const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
     const result = await reach.live(match, call)
     if (result.ok) {
-      // The match had them, but the temple was not told so by this process.
+      // The match knew the beads already, but this process has not acknowledged them.
       if (!downlink.remind(temple, report)) await reach.awake(match, { type: 'refresh' })
       return accept(undefined)
     }
@@ -69,7 +69,7 @@ export class Temples implements TempleWatch {
     return code === 'stale-binding' ? result : refuseAs('closed')
   }
 
-  /** A temple has come or gone: it is told how things stand, and so is its match. */
+  /** Notes that a temple has connected or disconnected: tells it its binding, and its match. */
   async status(temple: string, status: TempleStatus): Promise<void> {
     const { registry, presence, bindings, isBanned } = this.#parts
     const found = await registry.find(temple)
@@ -83,7 +83,7 @@ export class Temples implements TempleWatch {
     if (hasChanged) await this.#refresh(temple)
   }
 
-  /** The last bridge has gone: nothing is known of any temple. */
+  /** Notes that the last bridge here has gone, and with it all temples that it saw. */
   async loseSight(): Promise<void> {
     const { presence, bindings } = this.#parts
     for (const temple of presence.forgetAll()) {
@@ -92,7 +92,7 @@ export class Temples implements TempleWatch {
     }
   }
 
-  /** A match has changed: its temples show how it stands. */
+  /** Sends the temples of a match its new state. */
   show(session: Session): void {
     this.#parts.downlink.show(session)
   }

@@ -1,4 +1,4 @@
-// What the server itself says in German.
+// The server's own texts in German.
 import type { ServerTexts } from './texts.ts'
 
 export const de: ServerTexts = {

@@ -1,4 +1,4 @@
-// What the server itself says in English. The sentences of refusals are those of the protocol.
+// The server's own texts in English. The sentences of refusals are those of the protocol.
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
 import type { ServerTexts } from './texts.ts'
 

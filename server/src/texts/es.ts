@@ -1,4 +1,4 @@
-// What the server itself says in Spanish.
+// The server's own texts in Spanish.
 import type { ServerTexts } from './texts.ts'
 
 export const es: ServerTexts = {

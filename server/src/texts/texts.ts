@@ -1,11 +1,11 @@
-// What the server itself says, in each language: sentences of refusals, and what is shown of links to its pages.
+// The server's own texts in each language: sentences of refusals, and previews of links to its pages.
 import type { Language, Phase, RefusalCode } from '@flower-war/protocol'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
 export interface ServerTexts {
-  /** What other programs show of a link. */
+  /** The texts of link previews. */
   readonly preview: {
     readonly locale: string
     readonly about: string

@@ -7,7 +7,7 @@ import type { Bus } from '../bus.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** name, ban: whether it was kept. */
+/** Takes name and ban; returns 1 if it was stored. */
 const ADD = `
 if redis.call('HEXISTS', '${KEYS.bans}', ARGV[1]) == 0 and redis.call('HLEN', '${KEYS.bans}') >= ${BANS_MAX} then
   return 0

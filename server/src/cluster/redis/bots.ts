@@ -4,8 +4,8 @@ import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
- * id, account, owner, createdAtMs, place, limit of the owner, limit in all, from how many on a place has another limit,
- * and that limit: whether it was kept, or which limit is reached.
+ * Takes id, account, owner, createdAtMs, place, the limit of an owner, the limit in all, the number from which on
+ * places are limited, and that limit; returns `kept`, or the limit that is reached. /
  */
 const ADD = `
 local place = ARGV[5]
@@ -21,7 +21,7 @@ redis.call('HINCRBY', '${KEYS.botsAt}', place, 1)
 return 'kept'
 `
 
-/** id, owner: whether it was there. */
+/** Takes id and owner; returns 1 if it was there. */
 const REMOVE = `
 if redis.call('ZREM', '${KEYS.botsOf}' .. ARGV[2], ARGV[1]) == 0 then return 0 end
 local place = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])

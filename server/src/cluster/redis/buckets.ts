@@ -3,7 +3,7 @@ import type { SharedBuckets } from '../../net/rates.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
-/** name of the bucket, milliseconds for a token, tokens: gives how long to wait, or 0. */
+/** Takes the name of a bucket, milliseconds for a token, and tokens; returns the milliseconds to wait, or 0. */
 const TAKE = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -15,7 +15,7 @@ redis.call('SET', ARGV[1], full + token, 'PX', math.ceil(full + token - now))
 return 0
 `
 
-/** name of the bucket, milliseconds for a token. */
+/** Takes the name of a bucket and milliseconds for a token. */
 const GIVE_BACK = `
 local full = redis.call('GET', ARGV[1])
 if full then redis.call('SET', ARGV[1], full - ARGV[2], 'KEEPTTL') end

@@ -4,7 +4,7 @@ import type { QuietPresence } from '../../doors/colyseus/driver/presence.ts'
 import type { Bus } from '../bus.ts'
 
 export interface RedisBus extends Bus {
-  /** A process is gone. */
+  /** Tells the listeners that a process is gone. */
   gone(process: string): void
 }
 

@@ -4,7 +4,7 @@ import type { ClaimRegistry, TempleClaim } from '../../temples/registry.ts'
 import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
-/** code, device hash, when it ends, the claim, now: how many are open then, or 0 if the code is taken. */
+/** Takes code, device hash, end, claim and now; returns the number of open claims, or 0 if the code is taken. */
 const ADD = `
 for _, code in ipairs(redis.call('ZRANGEBYSCORE', '${KEYS.claims}', '-inf', ARGV[5])) do
   local claim = cjson.decode(redis.call('GET', '${KEYS.claim}' .. code))
@@ -18,7 +18,7 @@ redis.call('ZADD', '${KEYS.claims}', ARGV[3], ARGV[1])
 return redis.call('ZCARD', '${KEYS.claims}')
 `
 
-/** code and device hash of each claim to be dropped. */
+/** Takes code and device hash of each claim to drop. */
 const DROP = `
 for index = 1, #ARGV, 2 do
   redis.call('DEL', '${KEYS.claim}' .. ARGV[index], '${KEYS.claimOf}' .. ARGV[index + 1])
@@ -26,7 +26,7 @@ for index = 1, #ARGV, 2 do
 end
 `
 
-/** code, what the claim was, what it is to be: whether it was done. */
+/** Takes a code, its claim as read, and the new one; returns 1 if it was replaced. */
 const REPLACE = `
 if redis.call('GET', '${KEYS.claim}' .. ARGV[1]) ~= ARGV[2] then return 0 end
 redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[3])
@@ -36,7 +36,7 @@ return 1
 export function newRedisClaims({ redis, ask, script }: Line): ClaimRegistry {
   const [add, drop, replace] = [script(ADD), script(DROP), script(REPLACE)]
 
-  /** Others may do the same at the same moment, and pick the same. */
+  /** Other processes may drop claims at the same time, and pick the same ones. */
   async function dropCrowdedOut(openMax: number): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.claims, 0, -1))
     const kept = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))

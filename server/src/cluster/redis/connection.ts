@@ -1,5 +1,5 @@
-// A connection to Redis that never blocks callers for long: what cannot be sent now fails now, nothing is retried
-// behind the caller's back, and it reconnects by itself.
+// A connection to Redis that never blocks callers for long: a command that cannot be sent fails at once, nothing is
+// retried behind the caller's back, and it reconnects by itself.
 import { messageOf } from '@flower-war/protocol'
 import { Redis } from 'ioredis'
 import {
@@ -93,8 +93,8 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
 }
 
 /**
- * Has all that is sent in this turn of the event loop leave in one write: Redis reads it at once, and waits for its
- * disk once for all of it.
+ * Lets all commands of one turn of the event loop leave in one write: Redis then reads them together, and syncs its
+ * disk once for all of them. /
  */
 function newGathering(redis: Redis): () => void {
   let isGathering = false
@@ -134,7 +134,7 @@ async function untilReady(redis: Redis): Promise<void> {
 /** Latency is smoothed over this many commands. */
 const LATENCY_COUNT = 50
 
-/** The error words of our scripts, and what they mean. */
+/** The error words of our scripts, with their codes. */
 const REFUSALS = {
   FENCED: 'fenced',
   GAP: 'gap',

@@ -1,11 +1,11 @@
-// The durability of what Redis has acknowledged, as it says itself. What is weaker than a write to the disk before each
-// answer can lose inputs that players were told are kept.
+// The durability of writes that Redis acknowledges, as it reports itself. If it does not write to the disk before each
+// answer, inputs that were acknowledged to players can be lost.
 import type { RedisLog } from './connection.ts'
 
-/** The way Redis persists what it acknowledges; `unknown` where a provider hides it. */
+/** How Redis persists acknowledged writes; `unknown` if a provider hides it. */
 export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
-/** Redis's report about itself. */
+/** The commands by which Redis reports its settings. */
 export interface RedisFacts {
   config(name: string): Promise<Readonly<Record<string, string>>>
   info(section: string): Promise<string>
@@ -24,7 +24,7 @@ export async function warnOf(facts: RedisFacts, log: RedisLog): Promise<Durabili
   return durability
 }
 
-/** Reads how durable it is now. */
+/** Reads the present durability. */
 async function durabilityOf({ config, info }: RedisFacts): Promise<Durability> {
   const { appendonly, appendfsync } = await config('append*').catch(() => ({}) as Fsync)
   if (appendonly === 'no') return 'none'

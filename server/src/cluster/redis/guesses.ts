@@ -5,8 +5,8 @@ import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /**
- * from how many on it is crowded; keys, each with its limit and the one when it is: whether they may try, which is
- * counted.
+ * Takes the number from which on it is crowded, then keys, each with its usual limit and the crowded one; returns 1 and
+ * counts a try if it is allowed. /
  */
 const TAKE = `
 local function count(key) return tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0') end
@@ -21,7 +21,7 @@ end
 return 1
 `
 
-/** keys. */
+/** Takes keys. */
 const GIVE_BACK = `
 for _, name in ipairs(ARGV) do
   local key = '${KEYS.guess}' .. name

@@ -1,7 +1,7 @@
-// Names of our keys in Redis, and values under them. Scripts build names from these prefixes, so they need a single
-// Redis (replicas are fine), not a Redis Cluster.
+// The names of our keys in Redis. Scripts build names from these prefixes, so they need a single Redis (replicas are
+// fine), not a Redis Cluster.
 
-/** Parses a value that is kept as JSON; undefined if there is none. */
+/** Parses a value stored as JSON; undefined if there is none. */
 export function keptIn<Value>(text: string | null | undefined): Value | undefined {
   return text ? JSON.parse(text) : undefined
 }
@@ -28,7 +28,7 @@ export const KEYS = {
   /** Finished matches by end time; and those of the last month with the places where they were made. */
   finished: `${PREFIX}finished`,
   finishedAt: `${PREFIX}finished-at`,
-  /** The rows of all rooms: where each one is. */
+  /** The rows of all rooms, with the process of each. */
   rooms: `${PREFIX}rooms`,
   /** Per kind of room: the public ones that can be joined, oldest first. */
   open: `${PREFIX}open:`,
@@ -69,7 +69,7 @@ export const KEYS = {
   botsAt: `${PREFIX}bots-at`,
   /** Bans, by name. */
   bans: `${PREFIX}bans`,
-  /** What the operator did: a stream of the latest acts. */
+  /** The operator's latest acts, as a stream. */
   acts: `${PREFIX}acts`,
   /** The secret that signs players' tokens, unless the operator sets one. */
   secret: `${PREFIX}auth-secret`,

@@ -19,15 +19,15 @@ export interface LeaseParts {
   readonly secrets: () => SecretDigests
   /** The time for which Redis has been running, if it says so. */
   readonly upMs: () => Promise<number>
-  /** Is called each time. */
+  /** Called at each renewal. */
   readonly pulse: () => void
-  /** A process is gone that was alive a moment ago. */
+  /** Called when a process that was alive is gone. */
   readonly mourn: (process: string) => void
-  /** A process is gone, and everything it left has been taken over. */
+  /** Called once all matches of a dead process have been taken over. */
   readonly bury: (process: string) => Promise<void>
 }
 
-/** process, its load, the beat that it knows, and a new era: gives beat and era. */
+/** Takes process, load, the beat that it knows, and a new era; returns beat and era. */
 const RENEW = `
 local beat = tonumber(redis.call('GET', '${KEYS.beat}' .. ARGV[1]) or '0')
 local era = redis.call('GET', '${KEYS.era}')
@@ -42,7 +42,7 @@ redis.call('SADD', '${KEYS.processes}', ARGV[1])
 return { math.max(beat, tonumber(ARGV[3])) + 1, era }
 `
 
-/** process, match. */
+/** Takes process and match. */
 const DISOWN = `
 redis.call('SREM', '${KEYS.owned}' .. ARGV[1], ARGV[2])
 if redis.call('HGET', '${KEYS.match}' .. ARGV[2], 'owner') == ARGV[1] then
@@ -53,10 +53,7 @@ end
 /** For this many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
-/**
- * How many looks there are between two checks whether the matches that are ours are really here; one that twice is not,
- * is let go.
- */
+/** The number of looks between two checks that our matches are really here; one that is missing twice is released. / */
 const LOOKS_PER_TIDYING = 5
 
 /** All known processes, each with its load if it is alive. */
@@ -74,7 +71,7 @@ export class Lease {
   readonly #look: Script
   readonly #disown: Script
   #era: string | undefined
-  /** When our lease was last renewed, and since when it has held without a gap. */
+  /** When our lease was last renewed, and since when it has been held without a gap. */
   #renewedAtMs: number
   #sinceMs: number
   #loads = new Map<string, Load>()
@@ -100,7 +97,8 @@ export class Lease {
     this.#own = own
     await this.#live(own)
     await this.#lookAround(own)
-    // The others have had time to reconnect since Redis started. What is left is taken over from the next look on.
+    // Counts the uptime of Redis, in which the others have had time to reconnect. Abandoned matches are taken over from
+    // the next look on.
     this.#sinceMs -= await this.#parts.upMs()
     this.#beatAgain(own)
   }
@@ -226,7 +224,7 @@ export class Lease {
     this.#idle = new Set(idle)
   }
 
-  /** Takes over what a dead process has left behind, unless others are quicker; after that its name is forgotten. */
+  /** Takes over the matches of a dead process, unless others are quicker; after that its name is forgotten. */
   async #inherit(process: string, own: OwnProcess): Promise<void> {
     const { line, log, bury } = this.#parts
     const left = await line.ask(line.redis.smembers(KEYS.owned + process))

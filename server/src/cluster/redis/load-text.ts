@@ -1,4 +1,4 @@
-// What a process tells others with its lease: its load, and by digests which secrets it believes.
+// The text of a lease: the load of a process, and digests of the secrets that it accepts.
 import type { Load } from '../cluster.ts'
 
 /** Digests of secrets; the first signs. */
@@ -13,7 +13,7 @@ export function parseLoad(text: string): Load {
   return { matches, connections, address, isStopping }
 }
 
-/** The digests in it; a process of an earlier version tells none. */
+/** The digests in a lease; undefined for a process of an earlier version. */
 export function digestsIn(text: string): SecretDigests | undefined {
   const { secrets }: { secrets?: SecretDigests } = JSON.parse(text)
   return secrets

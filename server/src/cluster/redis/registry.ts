@@ -1,4 +1,5 @@
-// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; else we retry.
+// The registry in Redis, for several processes. A temple is changed only if it is still as it was read; otherwise we
+// retry.
 
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
@@ -7,7 +8,8 @@ import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
- * id, what it was or nothing, what it is to be or nothing, owner, createdAtMs, code before, code: whether it was done.
+ * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code;
+ * returns 1 if it was done. /
  */
 const REPLACE = `
 local key = '${KEYS.temple}' .. ARGV[1]
@@ -54,7 +56,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
     return (await Promise.all(ids.map(find))).flatMap((temple) => temple ?? [])
   }
 
-  /** Changes a temple, retrying while others change it, too. */
+  /** Changes a temple, and retries if others change it at the same time. */
   async function update(
     id: string,
     change: (temple: Temple) => Temple,

@@ -5,15 +5,15 @@ import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 import { digestsIn, type SecretDigests } from './load-text.ts'
 
-/** The secrets that an operator sets: the one that signs, and another whose tokens are believed, too. */
+/** The secrets that an operator sets: the one that signs, and another whose tokens are accepted, too. */
 interface GivenSecrets {
   readonly own?: string | undefined
   readonly other?: string | undefined
 }
 
 /**
- * The shared secret: the operator's, or one the first process generates. Rejects if a living process would not believe
- * the tokens that this one signs, or the other way round: its players would come as strangers.
+ * The shared secret: the operator's, or one that the first process generates. Rejects if a live process would not
+ * accept the tokens that this one signs, or the other way round: players would then be strangers there. /
  */
 export async function sharedSecret(
   line: Line,
@@ -35,19 +35,22 @@ async function generated({ redis, ask }: Line, entropy: Entropy): Promise<string
   return (await ask(redis.get(KEYS.secret))) ?? ''
 }
 
-/** Digests of the secrets that a process believes; the first signs. By them processes see whether they fit together. */
+/**
+ * Digests of the secrets that a process accepts, the signing one first, by which processes see whether their secrets
+ * match.
+ */
 export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDigests {
   return secrets
     .filter((secret) => secret !== undefined)
     .map((secret) => createHash('sha256').update(`flower-war ${secret}`).digest('hex'))
 }
 
-/** Redis may have lost it: a process that starts then must not generate another. */
+/** Stores the secret again, since Redis may have lost it: a process that starts must not generate another. */
 export async function keepSecret({ redis, ask }: Line, secret: string): Promise<void> {
   await ask(redis.setnx(KEYS.secret, secret))
 }
 
-/** The digests of each process that is alive, and tells them. */
+/** The digests of all live processes that report them. */
 async function digestsOfLiving({ redis, ask }: Line): Promise<readonly SecretDigests[]> {
   const processes = await ask(redis.smembers(KEYS.processes))
   if (processes.length === 0) return []

@@ -14,7 +14,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
-/** player, code, transfer: how many are open then. */
+/** Takes player, code and transfer; returns the number of open transfers. */
 const OPEN = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -30,7 +30,7 @@ redis.call('ZADD', '${KEYS.transfers}', now + ${TRANSFER_MS}, ARGV[2])
 return redis.call('ZCARD', '${KEYS.transfers}')
 `
 
-/** codes to be dropped. */
+/** Takes the codes to drop. */
 const DROP = `
 for _, code in ipairs(ARGV) do
   redis.call('DEL', '${KEYS.transfer}' .. code)
@@ -38,7 +38,7 @@ for _, code in ipairs(ARGV) do
 end
 `
 
-/** code: the transfer. */
+/** Takes a code; returns its transfer. */
 const REDEEM = `
 local transfer = redis.call('GETDEL', '${KEYS.transfer}' .. ARGV[1])
 redis.call('ZREM', '${KEYS.transfers}', ARGV[1])
@@ -56,7 +56,7 @@ export function newRedisTransfers(
 ): Transfers {
   const [open, drop, redeem] = [script(OPEN), script(DROP), script(REDEEM)]
 
-  /** Others may do the same at the same moment, and pick the same. */
+  /** Other processes may drop transfers at the same time, and pick the same ones. */
   async function dropCrowdedOut(): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.transfers, 0, -1))
     const kept = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))

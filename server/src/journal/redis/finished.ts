@@ -1,5 +1,5 @@
-// Finished matches in Redis: drops what is beyond the number that is kept. That takes many turns, and whoever ends a
-// match does not wait for it: for a moment there may be some more.
+// Finished matches in Redis: drops those beyond the number that is kept. That takes many turns of the event loop, and
+// ending a match does not wait for it: for a moment there may be some more.
 import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { DROPPED_AT_ONCE_MAX, FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
@@ -8,19 +8,19 @@ import { parseCursor } from '../cursor.ts'
 import { type FinishedMatch, firstToGo, pickedAtOnce, recentSince } from '../finished.ts'
 import { DROP } from './scripts.ts'
 
-/** Returns what is called after a match has ended at a time. Other processes may do the same at the same moment. */
+/** Returns the function to call after a match has ended. Other processes may drop matches at the same time. */
 export function newFinished(
   { redis, ask, script }: Line,
   keepFinished: number,
 ): (atMs: number) => void {
   const drop = script(DROP)
-  /** Those that go next. */
+  /** The matches to drop next. */
   let doomed: FinishedMatch[] = []
-  /** The end of the latest match since the last look at how many there are. */
+  /** The end of the latest match since the last count. */
   let endedAtMs: number | undefined
   let isDropping = false
 
-  /** Of those that have ended within a month so many that go before the others, whichever those are. */
+  /** The `count` recent matches that go first. */
   async function mostOfTheirPlaces(count: number): Promise<readonly FinishedMatch[]> {
     const rankOf = newRanking()
     let most: readonly FinishedMatch[] = []
@@ -28,7 +28,7 @@ export function newFinished(
     for (let begin = 0; ; begin += FINISHED_READ_AT_ONCE_MAX) {
       const end = begin + FINISHED_READ_AT_ONCE_MAX - 1
       const page = endedIn(await ask(redis.zrevrange(KEYS.finishedAt, begin, end, 'WITHSCORES')))
-      // Those that end meanwhile move others from one page to the next.
+      // Matches that end meanwhile move others to the next page.
       const found = page.filter(({ id }) => !before.has(id))
       const ranked = found.map((match) => ({ ...match, rank: rankOf(match.madeAt ?? match.id) }))
       most = [...most, ...ranked].sort(byRank).slice(0, count)
@@ -74,7 +74,7 @@ export function newFinished(
   }
 }
 
-/** Matches out of what Redis says: the id and the place, and then when it ended, one after the other. */
+/** Parses pairs of a member, id and place, and its score, the time of the end. */
 function endedIn(told: readonly string[]): readonly FinishedMatch[] {
   const found: FinishedMatch[] = []
   for (let index = 0; index < told.length; index += 2) {
@@ -84,7 +84,7 @@ function endedIn(told: readonly string[]): readonly FinishedMatch[] {
   return found
 }
 
-/** Those come first that go first. */
+/** Sorts first the matches that go first. */
 function byRank(one: FinishedMatch, other: FinishedMatch): number {
   return (other.rank ?? 0) - (one.rank ?? 0) || one.atMs - other.atMs
 }

@@ -111,12 +111,12 @@ function tooFew(count: number, replicas: number): JournalError {
   return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
-/** The lists that tell where a match was made. */
+/** The lists of a match by its place. */
 function placesOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
   return [MADE_AT + madeAt, ...(isPublic ? [`${OFFERED}${phase}:${madeAt}`] : [])]
 }
 
-/** The changes of an append besides the entries, as its script reads them: none, for most. */
+/** Formats the changes of an append besides its entries for the script; empty for most. */
 function formatChange(id: string, { listing, finish }: Change): string {
   if (listing === undefined && finish === undefined) return ''
   return JSON.stringify({
@@ -137,7 +137,7 @@ function fieldsOf({ phase, isPublic, members, row }: Listing): readonly string[]
   return Object.entries(facts).flat()
 }
 
-/** A match as the scripts give it: the fields of a hash one after the other, and entries of a stream. */
+/** Parses a match as the scripts return it: the fields of a hash, and the entries of a stream. */
 function storedIn(found: unknown): { readonly epoch: number; readonly match: StoredMatch } {
   const [flat, entries] = found as [string[], [id: string, fields: [string, string]][]]
   const fields = new Map<string, string>()

@@ -22,7 +22,7 @@ export function newRedisLists({ redis, ask, script }: Line): JournalLists {
   const live = async (): Promise<readonly string[]> =>
     (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id)
 
-  /** A match that may give way, and whether it has begun. */
+  /** A match if it may give way, and whether it has begun. */
   async function yieldingIn(id: string) {
     const fields = ['phase', 'lists', 'members'] as const
     const [phase, lists, members] = await ask(redis.hmget(KEYS.match + id, ...fields))

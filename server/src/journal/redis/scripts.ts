@@ -4,17 +4,14 @@ import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
-/**
- * The keys of lists of matches by place begin so: nothing that changes about a match takes it out of that until it is
- * over.
- */
+/** Prefix of the lists of matches by place, which a match leaves only at its end. / */
 export const MADE_AT = 'made-at:'
-/** So do those of the public matches of a place by their phase. */
+/** Prefix of the lists of public matches by phase and place. */
 export const OFFERED = 'offered:'
 
 /**
- * Puts a match into its lists, which say `*` where its game belongs, or takes it out of them. In public lists it is not
- * at its own place if it is listed behind others.
+ * Puts a match into its lists, in whose names `*` stands for its game, or takes it out of them. In public lists it may
+ * be listed behind others instead of at its own place. /
  */
 const LIST = `
 local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
@@ -82,7 +79,10 @@ local function enter(id, name)
 end
 `
 
-/** id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash: gives the beat. */
+/**
+ * Takes id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash; returns the
+ * beat.
+ */
 export const CREATE = `${LIST}${ARRANGE}${IN_BEAT}
 if isBehind(ARGV[2], ARGV[6]) then return behind() end
 local key = '${KEYS.match}' .. ARGV[1]
@@ -97,10 +97,10 @@ return beat(ARGV[2])
 `
 
 /**
- * id, who claims, the beat that they know, and whether all have had the time to come back since Redis did; then, of who
- * has had it before, their epoch, how many entries they know, and the last. They may know more of it than Redis, and
- * then it is theirs, whoever has it, so that it can be ended. Everybody else must have a lease, and nobody else may
- * know more.
+ * Takes id, the claimant, the beat that it knows, and whether all processes have had time to come back since Redis did;
+ * then, from a former owner, its epoch, its number of entries, and the last. A former owner may know more of the match
+ * than Redis; then it gets the match, whoever has it, so that it can be ended. Any other claimant must have a lease,
+ * and no other process may know more. /
  */
 export const CLAIM = `${IN_BEAT}
 local id, me, epoch, count = ARGV[1], ARGV[2], tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -132,8 +132,9 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
 `
 
 /**
- * id, owner, epoch, how many entries there are, the change as JSON or nothing, the beat that the owner knows, then the
- * entries: gives the beat. An epoch may come twice if Redis has been set back, but never for two owners.
+ * Takes id, owner, epoch, the number of existing entries, the change as JSON or nothing, the beat that the owner knows,
+ * then the entries; returns the beat. An epoch may occur twice if Redis went back to an earlier state, but never for
+ * two owners. /
  */
 export const APPEND = `${LIST}${ARRANGE}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -194,8 +195,7 @@ return beat(me)
 `
 
 /**
- * how many are kept, then of each finished match that goes its id and the place where it was made: drops what is
- * beyond.
+ * Takes the number to keep, then id and place of each finished match to drop; drops as many as there are too many. /
  */
 export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
@@ -211,7 +211,7 @@ for index = 2, #ARGV, 2 do
 end
 `
 
-/** id, owner, epoch. */
+/** Takes id, owner and epoch; gives the match up, if that claim still holds. */
 export const RELEASE = `
 local key = '${KEYS.match}' .. ARGV[1]
 local known = redis.call('HMGET', key, 'owner', 'epoch')
@@ -220,12 +220,12 @@ redis.call('HSET', key, 'owner', '')
 redis.call('SREM', '${KEYS.owned}' .. ARGV[2], ARGV[1])
 `
 
-/** id. */
+/** Takes an id; returns the hash and the entries. */
 export const READ = `
 return { redis.call('HGETALL', '${KEYS.match}' .. ARGV[1]), redis.call('XRANGE', '${KEYS.entries}' .. ARGV[1], '-', '+') }
 `
 
-/** A list, where the page begins, how many rows at most: gives pairs of place and row. */
+/** Takes a list, the cursor and the number of rows of a page; returns pairs of place and row. */
 export const PAGE = `
 local rows = {}
 local places = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])

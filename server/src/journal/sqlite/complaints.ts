@@ -1,8 +1,8 @@
-// What the operator hears of a slow or failing disk: the first time at once, and then a sum each minute, since nobody
-// reads a line per commit.
+// Warns the operator of a slow or failing disk: the first time at once, then with a sum each minute, since nobody reads
+// a line per commit.
 import { COMPLAINT_INTERVAL_MS } from '../../config/own-limits.ts'
 
-/** Whoever writes waits for this, so the operator should hear about a slower disk. */
+/** Players wait for each commit, so the operator should know if it takes longer than this. */
 const COMMIT_SLOW_MS = 50
 
 /** The lines that a journal writes for its operator. */
@@ -12,7 +12,7 @@ export interface JournalLog {
 }
 
 export interface Complaints {
-  /** A commit took this long. */
+  /** Notes how long a commit took. */
   took(ms: number): void
   failed(cause: unknown): void
   notFolded(cause: unknown): void

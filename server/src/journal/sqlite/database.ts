@@ -18,7 +18,7 @@ export interface DatabaseSettings {
 }
 
 export interface OpenDatabase {
-  /** To prepare statements, and to read when all is durable. */
+  /** For preparing statements; read from it only through `commits`. */
   readonly database: DatabaseSync
   readonly commits: GroupCommit
   /** Waits for pending writes, then closes. */

@@ -1,17 +1,17 @@
-// Finished matches in SQLite: drops what is beyond the number that is kept.
+// Finished matches in SQLite: drops those beyond the number that is kept.
 import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { pickedAtOnce } from '../finished.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Statements } from './statements.ts'
 
-/** Returns what is called after a match has ended at a time. */
+/** Returns the function to call after a match has ended. */
 export function newFinished(
   statements: Statements,
   commits: GroupCommit,
   keepFinished: number,
 ): (atMs: number) => void {
   let kept = statements.finishedCount()
-  /** Those that go next. */
+  /** The matches to drop next. */
   let doomed: string[] = []
   return (atMs) => {
     kept++

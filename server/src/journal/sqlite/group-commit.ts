@@ -21,7 +21,7 @@ export interface GroupCommitParts {
   readonly forget?: Forget | undefined
 }
 
-/** Called in turn, they tell each writer how it went. */
+/** Functions that tell each writer the result. */
 type Settled = readonly (() => void)[]
 
 /** Writes were undone, or another connection has written: another process, or the thread that folds. */
@@ -36,18 +36,18 @@ export class GroupCommit {
   readonly #othersWrites
   #othersSeen: unknown
   #queue: Write[] = []
-  /** The write or the fold that the disk is busy with: nothing else is written meanwhile. Never rejects. */
+  /** The write or the fold that is under way; nothing else is written meanwhile. Never rejects. */
   #busy: Promise<void> | undefined
   #isScheduled = false
   #isClosed = false
-  /** True from a commit until its sync has succeeded: after one that failed, nobody knows which pages the disk has. */
+  /** True from a commit until its sync has succeeded: if it fails, it is unknown which pages the disk has. */
   #isDoubtful = false
   #writesSinceFold = 0
-  /** The part of a fold that comes next and beside which nobody writes. */
+  /** The next part of a fold during which nothing can be written. */
   #foldPart: 'sort' | 'restart' | undefined
-  /** True after each such part. */
+  /** True after each such part: writes come next. */
   #isTurnOfWrites = false
-  /** The part of a fold beside which writes go on. */
+  /** The part of a fold during which writes continue. */
   #copying: Promise<void> | undefined
 
   constructor({ database, disk, log, forget = () => {} }: GroupCommitParts) {
@@ -70,12 +70,12 @@ export class GroupCommit {
     })
   }
 
-  /** Reads when all that there is to read is durable. */
+  /** Reads once everything in the database is durable. */
   async read<Value>(run: () => Value): Promise<Value> {
     await this.#busy
-    // Succeeds only if the disk has all of it after all.
+    // Succeeds only if everything could be synced after all.
     if (this.#isDoubtful) await this.write(() => {})
-    // The next write comes in a later turn of the loop.
+    // No write can come in between: the next begins in a later turn of the loop.
     return during('disk', run)
   }
 
@@ -90,7 +90,7 @@ export class GroupCommit {
     await this.#disk.close()
   }
 
-  /** What is written in the same turn of the loop goes together. */
+  /** Plans the next step; writes of one turn of the loop share a transaction. */
   #schedule(): void {
     if (this.#isScheduled || (this.#queue.length === 0 && this.#nextPart() === undefined)) return
     this.#isScheduled = true
@@ -111,19 +111,19 @@ export class GroupCommit {
       const tell = () => {
         for (const done of settle) done()
       }
-      // The answers keep the loop busy. The disk gets its next batch first.
+      // The disk gets its next batch first, since the answers keep the loop busy.
       if (this.#isScheduled) setImmediate(tell)
       else tell()
     })
   }
 
-  /** Resolves once the disk has the writes, with what tells of each. */
+  /** Resolves once the disk has the writes, with functions that report the results. */
   async #keep(batch: readonly Write[]): Promise<Settled> {
     if (batch.length === 0) return []
     let settled: Settled = []
     const beginMs = performance.now()
     try {
-      // Writes all pages of the log again, wherever the disk may have lost them.
+      // Writes all pages of the log again, since the disk may have lost some.
       if (this.#isDoubtful) await this.#disk.restart()
       const committed = during('disk', () => this.#commit(batch))
       this.#isDoubtful = true
@@ -147,7 +147,7 @@ export class GroupCommit {
     return settled
   }
 
-  /** Commits without waiting for the disk. Nobody may hear of it before a sync. */
+  /** Commits without waiting for the disk. Nothing may be reported before a sync. */
   #commit(batch: readonly Write[]): Settled {
     const database = this.#database
     database.exec('BEGIN IMMEDIATE')
@@ -164,7 +164,7 @@ export class GroupCommit {
     }
   }
 
-  /** Undefined if writes may go on. The last ones do not wait for a fold. */
+  /** The next part of a fold; undefined if writes may continue. The last ones before closing do not wait for a fold. */
   #nextPart(): 'sort' | 'restart' | undefined {
     return this.#isClosed ? undefined : this.#foldPart
   }
@@ -185,7 +185,7 @@ export class GroupCommit {
     return []
   }
 
-  /** Copies the log into the database, so that little is left to copy while writes wait. */
+  /** Copies most of the log into the database while writes continue, so that little is left to copy while they wait. */
   #copy(): void {
     const copied = this.#disk.copy().then(
       () => {

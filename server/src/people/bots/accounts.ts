@@ -1,4 +1,4 @@
-// Bot accounts: programs that play under their own name, each of a player who answers for it.
+// Bot accounts: programs that play under their own names, each owned by a player who answers for it.
 import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
 import {
@@ -27,14 +27,14 @@ export interface BotAccountParts {
 }
 
 export interface BotAccounts {
-  /** Makes an account of a player's, and the token by which it is known from now on. */
+  /** Makes an account for a player, with its token. */
   make(
     owner: Player,
     address: string,
     name: unknown,
   ): Promise<Result<{ id: string; name: string; token: string }>>
   ofOwner(owner: Player): Promise<readonly BotAccount[]>
-  /** Its token is believed no more, and its connections end. */
+  /** Revokes an account: its token is no longer accepted, and its connections end. */
   revoke(owner: Player, id: string): Promise<Result<void>>
 }
 

@@ -6,7 +6,9 @@ import { prepareAll } from '../../journal/sqlite/prepared.ts'
 import { number, type Row, text } from '../../journal/sqlite/statements.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
-/** Where accounts were made is in a table of its own, which files of before get, and servers of before leave alone. */
+/**
+ * The places of accounts are in a table of their own: older files get it when opened, and older servers leave it alone.
+ */
 const LAYOUT: Layout = {
   version: 1,
   schema: `

@@ -1,18 +1,18 @@
-// Where bot accounts are kept: a few for each player who has any.
+// The store of bot accounts, a few for each owner.
 
 export interface BotAccount {
   readonly id: string
   readonly name: string
-  /** The player whose it is. */
+  /** The player who owns it. */
   readonly owner: string
   readonly createdAtMs: number
 }
 
-/** How many there may be. */
+/** The limits on accounts. */
 export interface BotLimits {
   readonly ofOwner: number
   readonly inAll: number
-  /** From this many on, a place has no more than `ofPlace`. */
+  /** From this many accounts on, a place gets no more than `ofPlace`. */
   readonly crowded: number
   readonly ofPlace: number
 }
@@ -20,16 +20,14 @@ export interface BotLimits {
 /** `kept`, or the limit that is reached. */
 export type Added = 'kept' | 'ofOwner' | 'ofPlace' | 'inAll'
 
-/** What resolves is durable; each call is done wholly or not at all. */
+/** A resolved call is durable; each call happens completely or not at all. */
 export interface BotStore {
-  /**
-   * Keeps an account that is made at a place, unless its owner, the place or the server has as many as there may be.
-   */
+  /** Adds an account made from a place, unless its owner, the place or the server has reached its limit. / */
   add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */
   ofOwner(owner: string): Promise<readonly BotAccount[]>
-  /** True if it was there, and is that owner's. */
+  /** Removes an account; false if the owner has none with that id. */
   remove(id: string, owner: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,13 +1,14 @@
-// The accounts of temples at a broker of others, which bridges keep for us. The server's own broker needs none: it asks
-// the registry. Passwords go through here and are kept nowhere, so a temple gets its own only when the broker knows it.
+// The accounts of temples at an external broker, which bridges keep for us. The server's own broker needs none: it asks
+// the registry. Passwords pass through here and are stored nowhere, so a temple gets its password only once the broker
+// knows it.
 import type { Account, Barred, BridgeWish } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 import { ACCOUNT_MS_MAX } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
 
 /**
- * A bridge, which is told of accounts if it keeps those of the broker: otherwise they are kept by hand. Or the server's
- * own broker.
+ * A bridge, which is told of accounts if it keeps those of its broker (otherwise they are kept by hand), or the
+ * server's own broker. /
  */
 interface Keeper extends BridgeWish {
   tell(account: Account): void
@@ -15,37 +16,40 @@ interface Keeper extends BridgeWish {
 }
 
 export interface Accounts {
-  /** True if the broker lets a temple in by that password; not yet, while no bridge is there to tell it. */
+  /**
+   * Resolves with true once the broker admits a temple by that password; with false while no bridge is there to tell
+   * it.
+   */
   admit(temple: string, password: string): Promise<boolean>
-  /** A bridge says what has become of that. */
+  /** Notes a bridge's answer to that. */
   note(temple: string, isKept: boolean): void
-  /** The broker is to let a temple in no longer; bridges that are away find out when they are back. */
+  /** Removes a temple's account at the broker; bridges that are away find out when they are back. */
   revoke(temple: string): void
-  /** The broker is to keep a temple out for now, or no longer; bridges that are away find out when they are back. */
+  /** Has the broker keep a temple out for now, or no longer; bridges that are away find out when they are back. */
   bar(temple: string, isBarred: boolean): void
-  /** A bridge has come; what is returned lets it go. */
+  /** Adds a bridge, until the returned function is called. */
   join(keeper: Keeper): () => void
 }
 
-/** Given whether the broker is another than the server's own. */
+/** `isForeign` is true if the broker is another than the server's own. */
 export function newAccounts(
   { after }: Timers,
   isForeign: boolean,
   bus: Bus = NOBODY_ELSE,
 ): Accounts {
-  /** The one that was asked last is the last of them. */
+  /** In the order in which they were last asked. */
   const bridges = new Set<Keeper>()
   const answers = newAnswers(after)
   const keepers = (): readonly Keeper[] => [...bridges].filter(({ keepsAccounts }) => keepsAccounts)
 
   function ask(keeper: Keeper, account: Account): Promise<boolean> {
-    // If it fails, another bridge is asked when the temple asks again.
+    // Moved to the end, so that another bridge is asked next if this one fails.
     bridges.delete(keeper)
     bridges.add(keeper)
     return answers.to(account.temple, () => keeper.tell(account))
   }
 
-  /** By a bridge that is here. */
+  /** Admits a temple by a bridge at this process. */
   async function admitHere(account: Account): Promise<boolean> {
     const [keeper] = keepers()
     if (keeper === undefined) return bridges.size > 0
@@ -87,7 +91,7 @@ export function newAccounts(
   }
 }
 
-/** Answers of bridges about temples, each of which is asked about once at a time. */
+/** Awaits the answers of bridges about temples, one for each temple at a time. */
 function newAnswers(after: Timers['after']) {
   const awaited = new Map<string, (isKept: boolean) => void>()
   return {

@@ -1,4 +1,5 @@
-// The bridge as a child of the server: started again when it ends, and ended when the server does, however that ends.
+// Runs the bridge as a child process of the server: restarts it when it ends, and ends it with the server, however that
+// ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HOME_PREFIX } from '@flower-war/protocol'
@@ -14,13 +15,13 @@ export interface ChildWish {
   readonly token: string
   readonly mqttPort: number
   readonly mqttPassword: string
-  /** Whether Home Assistant may come to this broker, so that temples are described to it. */
+  /** True if Home Assistant may use this broker; temples are then described to it. */
   readonly hasHome: boolean
   readonly timers: Timers
   readonly log: Logger
 }
 
-/** Starts it; what is returned ends it for good. */
+/** Starts the bridge, and restarts it until it is stopped. */
 export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
   const environment = {
     SERVER_URL: wish.serverUrl,
@@ -32,7 +33,7 @@ export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
     HOMEASSISTANT: hasHome ? 'on' : '',
     HOMEASSISTANT_PREFIX: HOME_PREFIX,
     LOG_LEVEL: log.level,
-    // Its standard input ends when we do: then it ends, too. HEALTH_PORT stays as the operator has set it.
+    // Its standard input closes when we end, and then it ends, too. HEALTH_PORT stays as the operator has set it.
     PARENT: 'stdin',
   }
   let child: ChildProcess | undefined
@@ -46,7 +47,7 @@ export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
     })
     child.stdin?.on('error', () => {})
     child.on('error', (error) => log.error({ err: error }, 'the bridge could not be started'))
-    // Unlike `exit` it also comes after a start that has failed.
+    // Unlike `exit`, this event also follows a failed start.
     child.on('close', (code) => {
       if (isOver) return
       log.warn({ code }, 'the bridge has ended; it is started again')

@@ -1,10 +1,10 @@
-// Where a device finds the broker, as it is told when it is claimed.
+// The address of the broker, which a device is given when it is claimed.
 import type { IncomingHttpHeaders } from 'node:http'
 
 export interface BrokerAddressParts {
-  /** Where the operator says that it is. */
+  /** The address that the operator has set. */
   readonly given: string | undefined
-  /** Where the server's own listens over TCP, if it does. */
+  /** The place of the server's own broker, if it listens over TCP. */
   readonly tcp: { readonly host: string; readonly port: number } | undefined
 }
 
@@ -20,7 +20,7 @@ export function brokerAddress(
   const [, name = host] = /^(.*?)(?::\d+)?$/.exec(host) ?? []
   if (tcp !== undefined && (!ONLY_HERE.test(tcp.host) || ONLY_HERE.test(name)))
     return `mqtt://${name}:${tcp.port}`
-  // Anybody who lies about a proxy misleads only themselves.
+  // A client that forges this header misleads only itself.
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'wss' : 'ws'
   return `${scheme}://${host}/mqtt`
 }

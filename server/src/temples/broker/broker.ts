@@ -1,5 +1,5 @@
-// The broker that a server brings along, so that temples work where nothing else is installed. It lets every temple say
-// and hear what is its own, the bridge the rest (TPL-20), and Home Assistant hear what it shows; it remembers nothing
+// The server's own broker, so that temples work where nothing else is installed. Every temple may publish and hear its
+// own topics, the bridge all of them (TPL-20), and Home Assistant may hear what it shows; the broker stores nothing
 // that matters.
 
 import { once } from 'node:events'
@@ -55,20 +55,20 @@ export interface BrokerParts {
 }
 
 export interface Broker {
-  /** Where the bridge finds it, on this machine alone. */
+  /** The port for the bridge, on this machine alone. */
   readonly bridgePort: number
-  /** Where temples find it over TCP; undefined if the port is in use. */
+  /** The port for temples over TCP; undefined if it is in use. */
   readonly port: number | undefined
   /** Takes a connection for MQTT over WebSocket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends the connection of a temple. */
   drop(temple: string): void
-  /** Ends it for good: nothing that was said by it or to it is kept any longer. */
+  /** Ends the connection of a temple for good, and clears its retained messages. */
   forget(temple: string): void
   stop(): Promise<void>
 }
 
-/** Whoever signs in with this name is the bridge. */
+/** The user name of the bridge. */
 export const BRIDGE_USER = 'bridge'
 const NOT_KNOWN = 4
 
@@ -118,7 +118,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
           aedes.publish({ ...NOTHING_KEPT, topic, payload: Buffer.alloc(0) }, () => {})
       }
       const client = clients.get(temple)
-      // Its last will is one of those that are kept.
+      // Cleared after the connection is closed, since its last will is retained, too.
       if (client === undefined) clear()
       else client.close(clear)
     },
@@ -130,12 +130,15 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   }
 }
 
-/** The rules for letting in, publishing and hearing. */
+/** The rules for signing in, publishing and subscribing. */
 function rulesOf(parts: BrokerParts): AedesOptions {
   const { isPassword, bridgePassword, isHomePassword } = parts
   const { addressOf = ({ socket }) => keyOf(socket.remoteAddress) } = parts
   const users = new WeakMap<Client, TempleUser>()
-  /** How many filters each has asked for; what temples and bridges may hear is little enough. */
+  /**
+   * The number of filters each client has asked for; it matters for Home Assistant alone, since others may hear only a
+   * few topics.
+   */
   const filters = new WeakMap<Client, number>()
   const mayGoOn = newPace()
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
@@ -144,9 +147,9 @@ function rulesOf(parts: BrokerParts): AedesOptions {
     connectTimeout: BROKER_HELLO_MS_MAX,
     preConnect(client, packet, done) {
       const isNamed = packet.clientId !== ''
-      // Everything is told again, so nothing is kept for clients that are away.
+      // Every message is repeated, so nothing is stored for clients that are away.
       packet.clean = true
-      // Refused alone, the connection would stay open.
+      // A refusal alone would leave the connection open.
       if (!isNamed) client.conn.destroy()
       done(null, isNamed)
     },
@@ -187,7 +190,7 @@ function rulesOf(parts: BrokerParts): AedesOptions {
     },
     authorizeForward(client, packet) {
       if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
-      // A client that does not read would hold up everybody else.
+      // A client that does not read would hold up all others.
       client.conn.destroy()
       return null
     },
@@ -202,10 +205,10 @@ function rulesOf(parts: BrokerParts): AedesOptions {
   }
 }
 
-/** By a message without a payload the one that was kept is taken away. */
+/** An empty payload clears the retained message of a topic. */
 const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
 
-/** Where a temple speaks, is spoken to, and is described. */
+/** All topics of a temple: those it publishes, those it hears, and those that describe it. */
 function topicsOf(temple: string): readonly string[] {
   return [
     ...UP_LEAVES.map((leaf) => upTopic(temple, leaf)),
@@ -214,7 +217,7 @@ function topicsOf(temple: string): readonly string[] {
   ]
 }
 
-/** True if a client says no more than a temple may. */
+/** Returns a check that is true while a client publishes no more than a temple may. */
 function newPace(): (client: Client | null) => boolean {
   const debts = new WeakMap<Client, Debt>()
   return (client) => {

@@ -1,5 +1,5 @@
-// Limits the packets of an MQTT connection. The library of the broker believes whatever length a packet announces,
-// up to 256 MB, and keeps all that comes until then, even from those who have not signed in.
+// Limits the packets of an MQTT connection. The broker's library believes any length that a packet announces, up to 256
+// MB, and buffers all bytes until then, even from clients that have not signed in.
 import type { Duplex } from 'node:stream'
 import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits.ts'
 
@@ -7,8 +7,8 @@ import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limi
 const LENGTH_END = 0x80 ** 4
 
 /**
- * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces. It must be
- * read by `read` alone.
+ * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces. The
+ * connection must be read by `read` alone.
  */
 export function limitPackets<Connection extends Duplex>(connection: Connection): Connection {
   const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX)
@@ -23,8 +23,8 @@ export function limitPackets<Connection extends Duplex>(connection: Connection):
 }
 
 /**
- * Looks at the pieces of a connection in their order; true if all packets that have begun have no more bytes than that,
- * and have come in no more pieces.
+ * Returns a function that takes the pieces of a connection in order, and is false once a packet has too many bytes, or
+ * has come in too many pieces.
  */
 export function newPacketMeter(
   bytesMax: number,

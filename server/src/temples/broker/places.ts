@@ -1,12 +1,11 @@
-// The places at a broker, for temples: when all are taken, the address with the most gives up its latest to one from
-// elsewhere.
+// The places for temples at a broker: when all are taken, the address with the most gives up its latest.
 import type { Duplex } from 'node:stream'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 
 export interface Place extends Held {
-  /** A connection with the same key takes over the place of the one before. */
+  /** A new connection with the same key takes over the place. */
   readonly key: unknown
-  /** Keeps the place until it is closed; it is cut when another gets the place. */
+  /** Holds the place until it is closed; it is cut when another gets the place. */
   readonly connection: Duplex
 }
 

@@ -1,4 +1,4 @@
-// What owners see of their temples and tell them to do.
+// What owners see of their temples, and the commands they give them.
 import type { CommandName, OwnedTemple } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
 import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/care-limits.ts'
@@ -27,9 +27,9 @@ interface Owner {
 }
 
 export interface TempleCare {
-  /** The temples of an owner, as they are shown. */
+  /** The temples of an owner as the owner sees them. */
   shown(owner: string): Promise<readonly OwnedTemple[]>
-  /** Resolves when the temple has done what its owner tells it from an address. */
+  /** Sends a command of the owner; resolves when the temple has carried it out. */
   tell(owner: Owner, temple: string, op: CommandName): Promise<Result<void>>
 }
 
@@ -54,7 +54,7 @@ export function newTempleCare(parts: CareParts): TempleCare {
     return info && images.offerFor(info)
   }
 
-  /** Never during a match. */
+  /** Offers an update to a temple; never while it is paired. */
   async function update({ id, pairing }: Temple, address: string): Promise<Result<void>> {
     if (pairing !== undefined) return refuseAs('temple-paired')
     const version = await offerFor(id)
@@ -66,7 +66,7 @@ export function newTempleCare(parts: CareParts): TempleCare {
   async function carryOut(temple: Temple, op: CommandName, address: string): Promise<Result<void>> {
     if (op === 'update') return update(temple, address)
     const result = await commands.send(temple.id, op, address)
-    // It has forgotten with what it is paired, or the code that it shows.
+    // The temple has also forgotten its pairing, or the code that it shows.
     if (result.ok && op === 'forget') await bindings.tell(temple.id)
     return result
   }

@@ -1,4 +1,4 @@
-// Commands to temples, each of which waits until the temple has answered. Its bridge may be at any process.
+// Sends commands to temples, and waits for their answers. A temple's bridge may be at any process.
 import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
@@ -11,11 +11,11 @@ import type { Timers } from '../../timers.ts'
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 export interface Commands {
-  /** Resolves when the temple has done what is told from an address, or with why not. */
+  /** Resolves when the temple has carried out the command, or with the refusal. */
   send(temple: string, op: CommandName, address: string, version?: string): Promise<Result<void>>
-  /** A temple has answered. */
+  /** Takes the answer of a temple. */
   answer(result: CommandAnswer): void
-  /** Hears commands that bridges here shall publish; what is returned ends it. */
+  /** Calls the listener with commands that bridges here shall publish, until the returned function is called. */
   listen(listener: (command: TempleCommand) => void): () => void
 }
 
@@ -26,7 +26,7 @@ export interface CommandAnswer {
   readonly isDone: boolean
 }
 
-/** A command that waits for its answer. When too many do, the address with the most gives its latest up. */
+/** A command that waits for its answer. When too many do, the address with the most gives up its latest. */
 interface Waiting extends Held {
   take(answer: CommandAnswer): void
   end(result: Result<void>): void

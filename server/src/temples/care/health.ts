@@ -1,34 +1,34 @@
-// What temples say of themselves: program, board, signal, faults. Texts of devices, as untrusted as any (TPL-23), shown
-// to their owners and never an input to the rules.
+// The health that temples report: program, board, signal, faults. These texts come from devices and are not trusted
+// (TPL-23); they are shown to owners, and never an input to the rules.
 import type { OwnedHealth, TempleInfo } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 import type { Timers } from '../../timers.ts'
 
 export interface TempleHealths {
-  /** A bridge here has heard what a temple is; only temples that are registered are kept. */
+  /** Notes what a bridge here has heard of a registered temple. */
   note(temple: string, info: TempleInfo): void
   infoOf(temple: string): TempleInfo | undefined
-  /** As its owner sees it now. */
+  /** The health of a temple as its owner sees it now. */
   shown(temple: string): OwnedHealth | undefined
-  /** A temple is gone for good. */
+  /** Forgets a temple that is gone for good. */
   forget(temple: string): void
 }
 
 interface Noted {
   readonly info: TempleInfo
   readonly atMs: number
-  /** True if a bridge at this process has heard it. */
+  /** True if a bridge at this process reported it. */
   readonly isHere: boolean
 }
 
-/** What a process has heard, and how long ago. */
+/** A report as processes pass it on, with its age. */
 interface Passed {
   readonly temple: string
   readonly info: TempleInfo
   readonly ageMs: number
 }
 
-/** Nothing has been said yet. */
+/** Begins without any reports. */
 export function newTempleHealths(
   { clockMs }: Pick<Timers, 'clockMs'>,
   bus: Bus = NOBODY_ELSE,
@@ -39,7 +39,7 @@ export function newTempleHealths(
   bus.hear('temple-info', ({ temple, info, ageMs }: Passed) => {
     noted.set(temple, { info, atMs: clockMs() - ageMs, isHere: false })
   })
-  // A process that has just come knows of none.
+  // A process that has just started knows of none.
   bus.hear('temple-roll-call', () => {
     for (const [temple, each] of noted) if (each.isHere) tell(temple, each)
   })

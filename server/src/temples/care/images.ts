@@ -1,5 +1,5 @@
-// Signed programs for temples, as their builders have put them into a folder. Whether a signature is good only the
-// temples know, which have the builder's key.
+// Signed programs for temples, in a folder where their builders put them. Only the temples have the builder's key, and
+// can check the signature.
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -25,11 +25,11 @@ import type { Timers } from '../../timers.ts'
 export type ImageName = Omit<ImageFacts, 'size'>
 
 export interface Images {
-  /** The newest version that a temple can take. */
+  /** The newest version that a temple can take, if it is newer than its own. */
   offerFor(info: TempleInfo): Promise<string | undefined>
   /**
-   * The bytes of an image for an address, which end when they take too long. If too many are on their way, the address
-   * with the most gives its latest up; `busy` if that would be this one.
+   * The bytes of an image for an address; the stream is cut if it takes too long. If too many are being sent, the
+   * address with the most gives up its latest; `busy` if that would be this one. /
    */
   read(
     name: ImageName,
@@ -41,7 +41,7 @@ interface FoundImage extends ImageFacts {
   readonly file: string
 }
 
-/** A program on its way; its bytes come when its file is open. */
+/** A program that is being sent; it has bytes once its file is open. */
 interface Download extends Held {
   bytes: Readable | undefined
 }
@@ -56,7 +56,7 @@ interface ImageParts {
 /** The images of a folder. */
 export function newImages({ folder, timers, log }: ImageParts): Images {
   const { clockMs } = timers
-  /** In the order in which they began. */
+  /** In order of their start. */
   const downloads = new Set<Download>()
   let isWarned = false
   let known: { readonly atMs: number; readonly images: Promise<readonly FoundImage[]> } | undefined
@@ -69,7 +69,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
 
   async function look(): Promise<readonly FoundImage[]> {
     if (folder === undefined) return []
-    // A folder that is not there yet has none.
+    // A folder that does not exist yet has no images.
     const names = await readdir(folder).catch(() => [])
     const paths = names.filter((name) => name.endsWith('.img')).map((name) => join(folder, name))
     const files = paths.length > IMAGE_FILES_MAX ? await newestFirst(paths) : paths
@@ -122,14 +122,14 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
         cancel()
         downloads.delete(download)
       })
-      // It has given way before its file was open.
+      // It had to give way before its file was open.
       if (!downloads.has(download)) bytes.destroy()
       return { bytes, length }
     },
   }
 }
 
-/** Sorts files by when they were written; of those that are gone by now it does not matter. */
+/** Sorts files by their time, newest first; files that are gone by now come last. */
 async function newestFirst(paths: readonly string[]): Promise<readonly string[]> {
   const dated = await Promise.all(
     paths.map(async (path) => ({ path, atMs: (await stat(path).catch(() => undefined))?.mtimeMs })),
@@ -137,7 +137,7 @@ async function newestFirst(paths: readonly string[]): Promise<readonly string[]>
   return dated.sort((one, other) => (other.atMs ?? 0) - (one.atMs ?? 0)).map(({ path }) => path)
 }
 
-/** What the image in a file is; undefined if there is none, or not all of it. */
+/** The facts of the image in a file; undefined if there is none, or it is incomplete. */
 async function factsOf(path: string): Promise<FoundImage | undefined> {
   let file: FileHandle | undefined
   try {
@@ -155,7 +155,7 @@ async function factsOf(path: string): Promise<FoundImage | undefined> {
   }
 }
 
-/** How the key begins of whoever builds a temple: what it can do names that, if it takes images at all. */
+/** The first digits of the builder's key; a temple that takes images has them among its capabilities. */
 function keyHintIn(capabilities: readonly string[]): string | undefined {
   return capabilities.map((each) => /^ota:([0-9a-f]{8})$/.exec(each)?.[1]).find(Boolean)
 }

@@ -1,5 +1,5 @@
-// Messages to temples: their bindings, and how their match stands. Changes of a moment are told as one,
-// but an acknowledgement at once, since a light waits for it (TPL-17).
+// Sends temples their bindings and the state of their match. Changes in quick succession are sent as one, but an
+// acknowledgement at once, since a light waits for it (TPL-17).
 import {
   type Bind,
   type Down,
@@ -20,18 +20,21 @@ import { newTempleLines, type Standing, type TempleLine } from './temple-lines.t
 const SEQUENCE_BEGIN_MS = Date.UTC(2026, 0, 1)
 
 export interface Downlink {
-  /** A match has changed: its temples are told. */
+  /** Sends the temples of a match its new state. */
   show(session: Session): void
-  /** A temple is bound with a match, and told again how that stands; or it waits with a code, and that is forgotten. */
+  /**
+   * Sends a temple its binding and the state of its match; or the code by which it can be paired, which makes it forget
+   * the state.
+   */
   bind(temple: string, bind: Bind): void
   /**
-   * True if a temple was told that these beads are in the journal: then it is told so again, since it may not have
-   * heard.
+   * True if these beads were acknowledged already; then the acknowledgement is repeated, since the temple may have
+   * missed it. /
    */
   remind(temple: string, report: Report): boolean
-  /** A temple is gone for good. */
+  /** Forgets a temple that is gone for good. */
   forget(temple: string): void
-  /** Hears all that temples are told; what is returned ends it. */
+  /** Calls the listener with every message to a temple, until the returned function is called. */
   listen(listener: (down: Down) => void): () => void
 }
 
@@ -60,11 +63,11 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
     show(session) {
       for (const bound of session.temples) {
         const line = lines.of(bound.temple)
-        // A match that has ended can still be shown, while its temples are long free, or at another.
+        // A match that has ended is still shown, although its temples may be free or paired with another.
         if (session.phase === 'over' && line.wanted?.binding !== bound.ledger.binding) continue
         line.wanted = standingFor(session, bound)
         const { ack, phase } = line.wanted
-        // A temple is set free at the end, and then told no more.
+        // The end is urgent, too: the temple is then set free, and told no more.
         const isUrgent = !isSame(ack, line.told?.ack) || phase !== line.told?.phase
         if (isUrgent || line.cancel === undefined) send(bound.temple, line)
       }
@@ -73,7 +76,7 @@ export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): D
       const { binding } = bind
       lines.rebind(temple, binding)
       lines.tell({ down: { temple, leaf: 'bind', payload: formatBind(bind) }, binding })
-      // A state that came before its binding was not looked at.
+      // A temple ignores a state that arrives before its binding.
       lines.tellState(temple)
     },
     remind(temple, { binding, epoch, count }) {

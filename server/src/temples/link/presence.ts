@@ -1,17 +1,17 @@
-// Which temples are connected, as their bridges say: shown to people, and never an input to the rules (TPL-16). Bridges
-// may be at any process, and what they say holds for all.
+// Which temples are connected, as bridges at any process report; shown to people, and never an input to the rules
+// (TPL-16).
 import type { TempleStatus } from '@flower-war/protocol'
 import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
 
 export interface TemplePresence {
-  /** Takes note of what a bridge here says; whether that changes anything. */
+  /** Notes what a bridge here reports; true if it changes anything. */
   note(temple: string, status: TempleStatus): boolean
   isPresent(temple: string): boolean
-  /** A temple is gone for good. */
+  /** Forgets a temple that is gone for good. */
   forget(temple: string): void
-  /** The last bridge here is gone, so nothing is known of any temple; gives those that were here. */
+  /** Forgets all temples that bridges here saw, and returns them: the last bridge is gone. */
   forgetAll(): readonly string[]
-  /** Asks the other processes whom they see. */
+  /** Asks the other processes which temples they see. */
   ask(): void
 }
 
@@ -21,7 +21,7 @@ interface Sight {
   readonly isThere: boolean
 }
 
-/** Nobody is there yet. */
+/** Begins with no temple connected. */
 export function newTemplePresence(bus: Bus = NOBODY_ELSE): TemplePresence {
   const here = new Map<string, TempleStatus>()
   /** By process. */
@@ -54,7 +54,7 @@ export function newTemplePresence(bus: Bus = NOBODY_ELSE): TemplePresence {
         if (known === undefined) tell(temple, true)
         return known === undefined && !isElsewhere(temple)
       }
-      // A last will that comes late speaks of a connection that another has followed.
+      // A late last will is about an earlier connection.
       const { epoch, connection } = status
       if (known?.epoch !== epoch || known.connection !== connection) return false
       here.delete(temple)

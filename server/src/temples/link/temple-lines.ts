@@ -1,4 +1,4 @@
-// The lines to temples: what each was told last, by this process or by another, whose bridges pass it on as well.
+// What each temple was told last, by this process or another. The bridges of all processes pass it on.
 import type { Down, TempleState } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
 
@@ -7,7 +7,7 @@ export type Standing = Omit<TempleState, 'sequence'>
 
 /** The last message to one temple, and the next. */
 export interface TempleLine {
-  /** True if we have told it, and no other process. */
+  /** True if this process told it last. */
   isOurs: boolean
   told: Standing | undefined
   payload: string
@@ -16,7 +16,7 @@ export interface TempleLine {
   cancel: (() => void) | undefined
 }
 
-/** Something that a temple is told: with what it is bound, or how its match stands. */
+/** A message to a temple, its binding or the state of its match, as processes pass it on. */
 interface Passed {
   readonly down: Down
   readonly binding?: string | undefined
@@ -24,17 +24,17 @@ interface Passed {
 }
 
 export interface TempleLines {
-  /** The line to a temple, which is there from now on. */
+  /** The line to a temple; made if there is none. */
   of(temple: string): TempleLine
   known(temple: string): TempleLine | undefined
-  /** Messages of another binding are no longer repeated. */
+  /** Notes the binding of a temple; messages of another one are no longer repeated. */
   rebind(temple: string, binding: string | undefined): void
-  /** A temple is gone for good. */
+  /** Forgets a temple that is gone for good. */
   forget(temple: string): void
   tell(passed: Passed): void
-  /** Tells a temple once more how its match stood last, if that is known. */
+  /** Repeats the last state to a temple, if there is one. */
   tellState(temple: string): void
-  /** Hears all that temples are told; what is returned ends it. */
+  /** Calls the listener with every message to a temple, until the returned function is called. */
   listen(listener: (down: Down) => void): () => void
 }
 
@@ -89,7 +89,7 @@ export function newTempleLines(bus: Bus): TempleLines {
     pass(down)
   })
   bus.onBack(() => {
-    // Messages sent while others could not hear them.
+    // Repeats messages that the other processes may have missed.
     for (const [temple, line] of lines)
       if (line.isOurs && line.told !== undefined)
         bus.tell('temple-down', stateOf(temple, line, line.told))
@@ -101,7 +101,7 @@ function stateOf(temple: string, { payload, sequence }: TempleLine, told: Standi
   return { down: { temple, leaf: 'state', payload }, state: { told, sequence } }
 }
 
-/** Another process has the match: whatever we were about to tell is old. */
+/** Follows another process that has the match: what we were about to send is outdated. */
 function follow(
   line: TempleLine,
   { told, sequence }: NonNullable<Passed['state']>,

@@ -1,5 +1,5 @@
-// With what each temple is bound, as it is told: a pairing, or else a code by which it can be paired, which is renewed
-// for as long as the temple is there (TPL-22).
+// Tells each temple its binding: a pairing, or else a code by which it can be paired, renewed while the temple is
+// connected (TPL-22).
 import type { Logger } from 'pino'
 import { PAIRING_CODE_MS } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -26,11 +26,11 @@ export class Bindings {
     this.#parts = parts
   }
 
-  /** Tells a temple with what it is bound. */
+  /** Tells a temple its binding. */
   async tell(temple: string): Promise<void> {
     const { registry, downlink, presence, timers, entropy, log } = this.#parts
     const found = await registry.update(temple, (each) => withCode(each, timers.nowMs(), entropy))
-    // After that has taken its time: of several who tell a temple at once each stops what the one before has begun.
+    // Only after the await: of several calls at once, each stops the renewal that the one before has started.
     this.stopRenewing(temple)
     if (found === undefined) return
     const { pairing, code } = found
@@ -46,7 +46,7 @@ export class Bindings {
     this.#renewals.set(temple, timers.after(code.endsAtMs - timers.nowMs(), renew))
   }
 
-  /** Lets go of a temple, if that is its binding still. */
+  /** Ends the pairing of a temple, if this is still its binding. */
   async unbind(temple: string, binding: string): Promise<void> {
     let isBound = false
     await this.#parts.registry.update(temple, (each) => {
@@ -66,13 +66,13 @@ export class Bindings {
   }
 }
 
-/** The code of a temple, as long as it is good: for five minutes, even if the clock is set back meanwhile. */
+/** The code of a temple while it is valid: for five minutes at most, even if the date is set back meanwhile. */
 export function goodCode({ code }: Temple, nowMs: number): Temple['code'] {
   const leftMs = code === undefined ? 0 : code.endsAtMs - nowMs
   return leftMs > 0 && leftMs <= PAIRING_CODE_MS ? code : undefined
 }
 
-/** A temple that is not paired has a code that is good. */
+/** Gives a temple that is not paired a valid code, and takes the code from one that is. */
 function withCode(temple: Temple, nowMs: number, entropy: Entropy): Temple {
   if (temple.pairing !== undefined)
     return temple.code === undefined ? temple : { ...temple, code: undefined }

@@ -1,5 +1,5 @@
-// Makes a device somebody's temple (TPL-21): it shows a code, a person types it, and the device, asking again and
-// again, gets a name and a password. Nobody else ever sees the password, and the server keeps only its hash.
+// Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
+// asking, gets a name and a password. Nobody else ever sees the password, and the server stores only its hash.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
@@ -21,7 +21,7 @@ const PLACE_DIGITS = 16
 
 /** The first answer to a device that wants to be claimed. */
 export interface OpenClaim {
-  /** By this secret the device is known when it asks again. */
+  /** The secret with which the device asks again. */
   readonly device: string
   readonly code: string
   readonly expiresInSeconds: number
@@ -36,11 +36,9 @@ export interface Credentials {
 export interface Claims {
   /** Begins the claim of a device at that address. */
   open(address: string): Promise<Result<OpenClaim>>
-  /** Somebody has typed a code; gives what the temple is called. */
+  /** Approves the claim whose code a player has typed; returns the name of the temple. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /**
-   * Tells what has become of a claim; undefined while nobody has typed its code, or the broker does not know of it yet.
-   */
+  /** Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple. / */
   collect(device: unknown): Promise<Result<Credentials | undefined>>
 }
 
@@ -76,7 +74,8 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
         const temple = newTempleId(entropy)
         const code = readCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
-        // Nobody knows the password yet. Made here and only changed below, a temple that is revoked does not come back.
+        // Stored with a password that nobody knows. `collect` only changes it, so that a temple revoked meanwhile does
+        // not come back.
         const passwordHash = hashOf(newSecret(entropy))
         const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
@@ -91,7 +90,7 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
       const { temple } = claim.approved
       const password = newSecret(entropy)
       const passwordHash = hashOf(password)
-      // An answer that is lost is given again, with another password: only the device knows its secret.
+      // A device whose answer was lost asks again, and gets another password.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))
       if (known === undefined) return refuseAs('no-claim')
       return accept((await accounts.admit(temple, password)) ? { temple, password } : undefined)
@@ -99,7 +98,7 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
   }
 }
 
-/** True if a place gets no more temples. Claims made at the same moment may still exceed the limits a little. */
+/** True if a place gets no more temples. Simultaneous claims may exceed the limits a little. */
 function isCrowded({ inAll, here }: TempleCount): boolean {
   const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX
   return isShort || inAll >= TEMPLES_MAX

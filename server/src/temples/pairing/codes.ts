@@ -23,7 +23,7 @@ export const newBinding = (entropy: Entropy): string =>
 export const newTempleId = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-id', SMALL, 12)
 
-/** 32 bytes that nobody guesses. */
+/** 32 random bytes. */
 export const newSecret = (
   entropy: Entropy,
   purpose: 'bridge-secret' | 'temple-secret' = 'temple-secret',
@@ -33,12 +33,12 @@ export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** True if it is the secret of that hash; the time it takes tells nothing. */
+/** True if that is the hash of the secret; compared in constant time. */
 export function isSecretOf(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
 }
 
-/** A code as people type it. */
+/** Reads a code as people type it. */
 export function readCode(input: unknown): string {
   return typeof input === 'string'
     ? input

@@ -1,4 +1,4 @@
-// Counts wrong codes: after a few people have to wait, whoever they are and wherever they ask from.
+// Counts wrong codes: after a few, a player and an address have to wait.
 import type { Result } from '@flower-war/rules'
 import {
   GUESS_WAIT_MS_MAX,
@@ -14,7 +14,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { newTurns } from '../../turns.ts'
 
-/** Somebody who types a code, and their address: a new name is easily had. */
+/** A player who types a code, and their address, since a new player is easily made. */
 export interface Guesser {
   readonly player: string
   readonly address: string
@@ -22,14 +22,14 @@ export interface Guesser {
 
 export interface Guesses {
   /**
-   * Counts a code of theirs as wrong before it is looked at: many may come at once. False if it is not looked at now.
+   * Counts a code as wrong before it is checked, since many may come at once. False if it must not be checked now. /
    */
   take(guesser: Guesser): Promise<boolean>
-  /** It was not wrong. */
+  /** Takes the count back: the code was not wrong. */
   giveBack(guesser: Guesser): Promise<void>
 }
 
-/** Looks for what belongs to a code that somebody has typed: only if there is nothing were they wrong. */
+/** Runs a search for a typed code; the code was wrong if nothing is found. */
 export type Guess = <Found>(
   guesser: Guesser,
   look: () => Promise<Result<Found> | undefined>,
@@ -37,7 +37,7 @@ export type Guess = <Found>(
 
 export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess {
   const inTurn = newTurns(timers, GUESS_WAIT_MS_MAX)
-  // In turn, or right codes that are typed at the same moment would count as wrong for each other.
+  // One at a time by address, since right codes checked at the same moment would count as wrong for each other.
   return (guesser, look) =>
     inTurn(guesser.address, async () => {
       if (!(await guesses.take(guesser))) return refuseAs('too-many-guesses')
@@ -47,7 +47,7 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
         isWrong = found === undefined
         return found ?? refuseAs('wrong-code')
       } finally {
-        // Nor were they wrong if nobody could look.
+        // A search that failed says nothing about the code.
         if (!isWrong) await guesses.giveBack(guesser)
       }
     })
@@ -56,15 +56,15 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
 /** Limits on the wrong codes of everybody together. */
 export interface InAll {
   readonly max: number
-  /** From here on each player and address may be wrong only twice. */
+  /** From this many on, each player and address may be wrong only twice. */
   readonly crowded: number
 }
 
 export const IN_ALL: InAll = { max: WRONG_CODES_IN_ALL_MAX, crowded: WRONG_CODES_CROWDED }
 
-/** Nobody has been wrong yet. */
+/** Begins without any wrong codes. */
 export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
-  /** In the order in which they began. */
+  /** In order of their start. */
   const wrong = new Map<string, { count: number; readonly endsAtMs: number }>()
 
   function dropEnded(): void {
@@ -104,14 +104,14 @@ export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
 /** The key of the count of all wrong codes. */
 export const EVERYBODY = 'everybody'
 
-/** A key that a wrong code counts for, and its limits: the usual one, and the one when many are wrong. */
+/** A key that a wrong code counts for, with its usual limit and the one when many codes are wrong. */
 interface Counted {
   readonly key: string
   readonly max: number
   readonly crowdedMax: number
 }
 
-/** The keys that a wrong code of theirs counts for. */
+/** The keys that a wrong code of a player counts for. */
 export function countedFor({ player, address }: Guesser, { max }: InAll): readonly Counted[] {
   const crowdedMax = WRONG_CODES_EACH_WHEN_CROWDED_MAX
   return [

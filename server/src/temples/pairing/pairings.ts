@@ -1,4 +1,4 @@
-// Binds people's temples to matches, and takes their rights away (TPL-21, TPL-22).
+// Pairs temples with matches, unpairs them, and revokes them (TPL-21, TPL-22).
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
@@ -10,7 +10,7 @@ import { type Bindings, goodCode } from './bindings.ts'
 import { newBinding, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
-/** The wish to pair a temple: one that is theirs, or one whose code they read. */
+/** A request to pair a temple: one of the player's own, or one whose code they have read. */
 export interface PairWish {
   readonly match: string
   readonly seats: SeatsWish
@@ -50,14 +50,14 @@ export class Pairings {
     const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
     const replaced = await this.#replace(found.value, wish, pairing)
     if (!replaced.ok) return replaced
-    // From here on this pairing holds: whatever fails now, the next report makes good.
+    // From here on the pairing holds; if a later step fails, the temple's next report repairs it.
     if (replaced.value?.match !== match) await this.#leaveMatch(replaced.value)
     await this.#joinMatch(pairing)
     await this.#parts.bindings.tell(temple)
     return accept(pairing)
   }
 
-  /** Lets go of a temple, as its owner wants it. */
+  /** Unpairs a temple for its owner. */
   async unpair(owner: string, temple: string): Promise<Result<void>> {
     const found = await this.#owned(owner, temple)
     if (!found.ok) return found
@@ -68,7 +68,7 @@ export class Pairings {
     return accept(undefined)
   }
 
-  /** Takes all its rights from a temple, at once. */
+  /** Takes all rights from a temple, at once. */
   async revoke(owner: string, temple: string): Promise<Result<void>> {
     const found = await this.#owned(owner, temple)
     if (!found.ok) return found
@@ -79,7 +79,7 @@ export class Pairings {
     return accept(undefined)
   }
 
-  /** Hears of revoked temples. */
+  /** Calls the listener with every revoked temple. */
   onRevoked(listener: (temple: string) => void): void {
     this.#listeners.push(listener)
   }
@@ -89,7 +89,7 @@ export class Pairings {
     return found?.owner === owner ? accept(found) : refuseAs('no-temple-here')
   }
 
-  /** Lets a pairing hold, and gives the one before. A code is good for once. */
+  /** Stores a pairing and returns the one before. A code is used up by it. */
   async #replace(
     { id, code }: Temple,
     wish: PairWish,
@@ -112,12 +112,13 @@ export class Pairings {
     const { temple } = entry
     const paired = await reach.live(match, { type: 'pair', pairing: entry })
     if (!paired.ok) log.warn({ temple, match, code: paired.refusal.code }, 'to be paired later')
-    // Meanwhile it may have been paired with another, which looked for it here too early.
+    // Another pairing may have replaced this one meanwhile, and tried to unpair the temple here before its entry was
+    // there.
     const holds = (await registry.find(temple))?.pairing
     if (holds?.binding !== pairing.binding) await this.#leaveMatch(pairing)
   }
 
-  /** The match that a temple has left is told; if it cannot be, reports of the old binding are stale all the same. */
+  /** Tells a match that a temple has left; if that fails, reports of the old binding are stale all the same. */
   async #leaveMatch(pairing: OpenPairing | undefined): Promise<void> {
     if (pairing === undefined) return
     const { match, binding } = pairing
