@@ -16,13 +16,13 @@ export interface MessageRow {
   /** Anybody connected, anybody seated, or the host alone. */
   readonly from: 'anyone' | 'seat' | 'host'
   readonly content: Readonly<Record<string, Member>>
-  /** True if a seat may send only so many of these in a minute. */
+  /** True if its rate is limited for each seat. */
   readonly isLimited?: true
-  /** True if it is carried out however much waits for the match, since it asks for nothing that is kept. */
+  /** True if it is carried out even when the queue of the match is full, since nothing of it is stored. */
   readonly isInstant?: true
-  /** The code for content that is not as the row says; `malformed-request` if none is given. */
+  /** The refusal of content that does not fit the row; `malformed-request` by default. */
   readonly malformed?: 'malformed-answer'
-  /** Refusals which say, when a reply was lost, that the message had been carried out before. */
+  /** Refusals which mean, after a lost reply, that the message had been carried out before. */
   readonly done: readonly string[]
   readonly says: string
 }
@@ -35,7 +35,7 @@ const NAME = {
   isOptional: true,
   say: '"name" must be the name of a person.',
 } as const
-const SPECTATOR = { is: 'text', say: 'Say which "spectator": an id out of `spectators`.' } as const
+const SPECTATOR = { is: 'text', say: 'Say which "spectator": one id of `spectators`.' } as const
 const ON = { is: 'flag', say: 'Say "on": true or false.' } as const
 const LEVEL = {
   is: BOT_LEVELS,
@@ -105,14 +105,14 @@ export const CLIENT_MESSAGES = {
     content: {},
     isLimited: true,
     done: [],
-    says: 'returns those who look on as `spectators`, the latest first: an `id`, good for this match, and a `name`',
+    says: 'returns the `spectators`, the latest first: an `id`, good for this match alone, and a `name`',
   },
   kickSpectator: {
     from: 'host',
     content: { spectator: SPECTATOR },
     isLimited: true,
     done: ['no-spectator'],
-    says: 'sends a spectator away, from all their devices; they cannot return. `spectator` is an `id` out of `spectators`',
+    says: 'removes a spectator, on all their devices; they cannot return. `spectator` is one `id` of `spectators`',
   },
   handOver: {
     from: 'host',
@@ -133,7 +133,7 @@ export const CLIENT_MESSAGES = {
     content: {},
     isLimited: true,
     done: ['not-paused'],
-    says: 'lets a paused match go on',
+    says: 'resumes a paused match',
   },
   judgeTemple: {
     from: 'seat',
@@ -143,8 +143,8 @@ export const CLIENT_MESSAGES = {
     },
     done: ['no-temple-here', 'no-beads-held'],
     says:
-      'the host gives excess beads to the match (`credit`) or to nobody (`ignore`); `unpair` releases a temple, and the ' +
-      'players it serves may say that too',
+      'the host gives excess beads to the match (`credit`) or to nobody (`ignore`); `unpair` releases a temple, which the ' +
+      'players it serves may do, too',
   },
   rematch: {
     from: 'seat',

@@ -162,7 +162,7 @@ export const GAME_ROUTES = {
     refusals: ['unknown-game'],
   },
   'GET /api/schemas/:file': {
-    says: 'returns JSON Schemas of all that a game shows and takes',
+    says: 'returns JSON Schemas of everything that a game shows and accepts',
     ...KEPT,
     path: {
       file: said(
@@ -179,12 +179,12 @@ export const GAME_ROUTES = {
     answers: { 200: document },
   },
   'GET /api/asyncapi.json': {
-    says: 'describes what is said over WebSocket and MQTT, as AsyncAPI 3',
+    says: 'describes the messages over WebSocket and MQTT, as AsyncAPI 3',
     ...KEPT,
     answers: { 200: document },
   },
   'GET /api/refusals': {
-    says: 'lists every code with which anything is refused, with a sentence for people',
+    says: 'lists every code of a refusal, with a sentence for people',
     ...KEPT,
     query: { lang },
     answers: { 200: refusals },

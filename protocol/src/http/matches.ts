@@ -156,7 +156,7 @@ export const MATCH_ROUTES = {
     refusals: ENTERING,
   },
   'POST /api/quick-play': {
-    says: 'finds a match with a free seat, or makes one, and sits you down',
+    says: 'finds a match with a free seat, or makes one, and seats you',
     who: 'player',
     body: structure({ game, ...newMatch }),
     answers: { 200: structure({ id, play }) },
@@ -175,12 +175,12 @@ export const MATCH_ROUTES = {
     answers: { 200: matchPage },
   },
   'GET /api/me/matches': {
-    says: 'lists your matches that are not over, those that wait for you first; asking does not count as being present',
+    says: 'lists your unfinished matches, first those that wait for you; asking does not count as being present',
     who: 'player',
     answers: { 200: structure({ matches: list(ownMatch) }) },
   },
   'GET /api/matches/:id': {
-    says: 'shows one match; a private one to those who play or played in it, and with its code',
+    says: 'returns one match; a private one only to its present and former players, or with its code',
     who: 'maybe-player',
     path: { id },
     query: { code },
@@ -188,7 +188,7 @@ export const MATCH_ROUTES = {
     refusals: ['no-match'],
   },
   'GET /api/matches/:id/record': {
-    says: 'returns the record of a match that is over, with which anybody can replay it',
+    says: 'returns the record of a finished match, from which anybody can replay it',
     who: 'maybe-player',
     path: { id },
     query: { code },
@@ -196,7 +196,7 @@ export const MATCH_ROUTES = {
     refusals: ['no-match', 'no-record', 'not-finished'],
   },
   'GET /api/codes/:code': {
-    says: 'shows the match that an invitation code belongs to',
+    says: 'returns the match that an invitation code is for',
     who: 'anyone',
     path: { code: said('An invitation code.', text()) },
     answers: { 200: match },

@@ -126,12 +126,12 @@ const note = optional(said('At most 200 characters.', text()))
 
 export const OPERATOR_ROUTES = {
   'GET /api/admin': {
-    says: 'shows what goes on, counted since startup',
+    says: 'returns figures of the server, counted since startup',
     who: 'operator',
     answers: { 200: overview },
   },
   'GET /api/admin/matches': {
-    says: 'lists matches that are not over, private ones among them',
+    says: 'lists unfinished matches, including private ones',
     who: 'operator',
     query: {
       text: optional(
@@ -147,7 +147,7 @@ export const OPERATOR_ROUTES = {
     answers: { 200: structure({ matches: list(adminMatch), next }) },
   },
   'POST /api/admin/matches/end': {
-    says: 'ends several matches without an outcome, and tells which of them it could not',
+    says: 'ends several matches without an outcome, and lists those that it could not end',
     who: 'operator',
     body: structure({ matches: said('Their ids.', list(text(), ENDS_MAX)) }),
     answers: {
@@ -158,13 +158,13 @@ export const OPERATOR_ROUTES = {
     },
   },
   'GET /api/admin/acts': {
-    says: 'lists what the operator did, newest first',
+    says: 'lists the acts of the operator, newest first',
     who: 'operator',
     query: { cursor },
     answers: { 200: structure({ acts: list(act), next }) },
   },
   'GET /api/admin/players': {
-    says: 'lists everybody who is connected',
+    says: 'lists the connected players',
     who: 'operator',
     query: { cursor },
     answers: { 200: structure({ players: list(adminPlayer), next }) },
@@ -176,7 +176,7 @@ export const OPERATOR_ROUTES = {
     answers: { 200: structure({ temples: list(adminTemple), next }) },
   },
   'GET /api/admin/bans': {
-    says: 'lists who is banned, newest first',
+    says: 'lists bans, newest first',
     who: 'operator',
     answers: { 200: structure({ bans: list(ban) }) },
   },
@@ -198,7 +198,7 @@ export const OPERATOR_ROUTES = {
     refusals: ['no-ban'],
   },
   'POST /api/admin/drain': {
-    says: 'refuses new matches, or takes them again',
+    says: 'refuses new matches, or accepts them again',
     who: 'operator',
     body: structure({ on: flag() }),
     answers: { 200: structure({ ok: exactly(true), draining: flag() }) },
@@ -219,7 +219,7 @@ export const OPERATOR_ROUTES = {
     ],
   },
   'GET /healthz': {
-    says: 'answers as long as the process does',
+    says: 'answers as long as the process runs',
     who: 'anyone',
     answers: { 200: done },
   },
@@ -229,12 +229,12 @@ export const OPERATOR_ROUTES = {
     answers: { 200: readiness(true), 503: readiness(false) },
   },
   'GET /metrics': {
-    says: 'returns figures in the form of Prometheus',
+    says: 'returns figures in the text format of Prometheus',
     who: 'reader-of-figures',
     answers: { 200: 'text' },
   },
   'GET /api/network': {
-    says: 'tells people at the machine itself at which addresses others on the same network reach it',
+    says: 'tells people at the machine itself the addresses at which others on the same network reach it',
     who: 'anyone',
     answers: { 200: structure({ origins: list(text()) }) },
   },

@@ -26,7 +26,7 @@ export const PEOPLE_ROUTES = {
     refusals: ['no-guests', 'wrong-name'],
   },
   'GET /api/me': {
-    says: 'tells who you are by your token',
+    says: 'returns the player of your token',
     who: 'player',
     answers: {
       200: structure({
@@ -40,14 +40,14 @@ export const PEOPLE_ROUTES = {
     },
   },
   'POST /api/me/name': {
-    says: 'gives you another name, on your seats in running matches too, and a token that says so; the one before stays valid, with the old name',
+    says: 'renames you, on your seats in running matches too, and returns a new token; the previous one stays valid, with the old name',
     who: 'person',
     body: structure({ name: said('What others see: 1 to 32 characters.', text()) }),
     answers: { 200: identity },
     refusals: ['name-from-elsewhere', 'wrong-name'],
   },
   'POST /api/bots': {
-    says: 'makes a bot account of yours',
+    says: 'makes a bot account for you',
     who: 'person',
     body: structure({ name: said('What others see: 1 to 32 characters.', text()) }),
     answers: { 201: identity },
@@ -60,14 +60,14 @@ export const PEOPLE_ROUTES = {
     refusals: ['no-bot-accounts'],
   },
   'DELETE /api/bots/:id': {
-    says: 'revokes a bot account of yours; its connections end at once',
+    says: 'revokes one of your bot accounts; its connections end at once',
     who: 'person',
     path: { id: text() },
     answers: { 200: structure({ ok: exactly(true) }) },
     refusals: ['no-bot-account', 'no-bot-accounts'],
   },
   'POST /api/me/transfer': {
-    says: 'makes a code with which another device becomes the same player',
+    says: 'makes a code by which another device becomes the same player',
     who: 'person',
     answers: { 201: transfer },
   },

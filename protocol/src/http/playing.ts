@@ -61,14 +61,14 @@ const playerEvent = variants('type', {
 export const PLAYING_ROUTES: HttpRoutes = {
   'GET /api/matches/:id/state': {
     ...AT_MATCH,
-    says: 'shows what you see of a match now; without a token, what a spectator sees',
+    says: 'returns what you see of a match now; without a token, what a spectator sees',
     who: 'maybe-player',
     query: { code: optional(said('An invitation code.', text())) },
     answers: { 200: SERVER_FRAMES.welcome },
   },
   'POST /api/matches/:id/join': {
     ...AT_MATCH,
-    says: 'takes a seat, or the one that you had, or tells whether you may watch',
+    says: 'takes a seat, or returns to yours, or tells whether you may watch',
     body: structure({
       code: optional(said('An invitation code.', text())),
       watch: optional(said('To watch.', flag())),

@@ -73,14 +73,14 @@ export const TEMPLE_ROUTES = {
     refusals: ['busy'],
   },
   'POST /api/temples/claims/poll': {
-    says: 'tells a device whether it has been claimed, and its account at the broker',
+    says: 'tells a device whether it has been claimed, and gives it its account at the broker',
     who: 'anyone',
     body: structure({ device: text() }),
     answers: { 200: credentials, 202: structure({ pending: exactly(true) }) },
     refusals: ['busy', 'no-claim'],
   },
   'GET /api/temples/broker': {
-    says: 'tells a temple that cannot reach its broker where it is now',
+    says: 'returns the present address of the broker, for a temple that cannot reach it',
     who: 'anyone',
     answers: { 200: structure({ broker }) },
   },
@@ -122,7 +122,7 @@ export const TEMPLE_ROUTES = {
     ],
   },
   'POST /api/temples/:temple/commands': {
-    says: 'tells a temple of yours what to do, and answers when it has answered',
+    says: 'sends a command to one of your temples, and answers when the temple has',
     who: 'person',
     path: { temple },
     body: structure({
@@ -138,7 +138,7 @@ export const TEMPLE_ROUTES = {
     ],
   },
   'GET /api/temples/images/:key/:board/:version': {
-    says: 'gives a temple a signed program, which its builder has put there',
+    says: 'returns a signed program for a temple, as its builder has published it',
     who: 'anyone',
     path: {
       key: said('How the public key of its builder begins.', text()),
@@ -149,14 +149,14 @@ export const TEMPLE_ROUTES = {
     refusals: ['busy', 'no-update'],
   },
   'DELETE /api/temples/:temple/pairing': {
-    says: 'unpairs a temple of yours',
+    says: 'unpairs one of your temples',
     who: 'person',
     path: { temple },
     answers: { 200: done },
     refusals: ['no-temple-here'],
   },
   'DELETE /api/temples/:temple': {
-    says: 'revokes a temple of yours; it is disconnected at once',
+    says: 'revokes one of your temples; it is disconnected at once',
     who: 'person',
     path: { temple },
     answers: { 200: done },
