@@ -1,6 +1,6 @@
-// The accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics and no others.
-// Claimed temples are added and revoked ones removed when the server says so; what was missed meanwhile is made good at
-// each connection. Everything can be done twice, so bridges do not get into each other's way.
+// Manages the accounts of temples at mosquitto (TPL-20): one user and one role for each, with its own topics alone. The
+// server tells bridges to add claimed temples and remove revoked ones; changes that were missed are caught up on at
+// each connection. Every order can be repeated, so several bridges do not disturb each other.
 import {
   type Account,
   type Barred,
@@ -18,23 +18,26 @@ import type { DynamicSecurity, Order } from './dynamic-security.ts'
 
 export interface AccountParts {
   readonly security: DynamicSecurity
-  /** Says to the server whether a temple is let in. */
+  /** Tells the server whether a temple has been admitted. */
   readonly kept: (temple: string, isKept: boolean) => Promise<void>
-  /** Which of these names are no temple's, and which temples are to be kept out. */
+  /** Asks which of these names belong to no temple, and which temples are to be kept out. */
   readonly unwelcome: (temples: readonly string[]) => Promise<Unwelcome>
   readonly log: Logger
 }
 
 export interface Accounts {
-  /** The server wants a temple to be let in, or no longer. */
+  /** Adds or removes an account, as the server wishes. */
   take(account: Account): void
-  /** The server wants a temple to be kept out for now, or no longer. */
+  /** Disables or enables an account, as the server wishes. */
   bar(barred: Barred): void
-  /** Both sides are there: accounts of what is no temple any more are removed, and barred temples are kept out. */
+  /**
+   * Compares all accounts with the server: removes those that belong to no temple any more, and disables those of
+   * barred temples. Called when both sides are connected.
+   */
   reconcile(): void
 }
 
-/** One thing after the other: what is said later holds. */
+/** Carries out one wish after the other, so that the latest holds. */
 export function newAccounts({ security, kept, unwelcome, log }: AccountParts): Accounts {
   let last: Promise<unknown> = Promise.resolve()
   const next = (what: string, work: () => Promise<void>): void => {
@@ -55,7 +58,10 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
     if (error !== undefined) throw error
   }
 
-  /** Names are read first: a temple is known to the server before it has an account, and never again once revoked. */
+  /**
+   * Compares all accounts with the server. The names are read first: the server knows a temple before it has an
+   * account, and never again once it is revoked.
+   */
   async function setRight(): Promise<void> {
     const names = await rolesOf(security)
     const isOut = await disabledIn(security)
@@ -72,7 +78,7 @@ export function newAccounts({ security, kept, unwelcome, log }: AccountParts): A
     log.info({ removed }, 'the accounts of the broker are as they should be')
   }
 
-  /** By temple, the latest wish of the server that waits for its turn: devices ask again, so it may come often. */
+  /** The latest waiting wish of the server for each temple: devices ask again and again, so it may come often. */
   const waiting = new Map<string, string | null>()
 
   async function takeNext(temple: string): Promise<void> {
@@ -115,13 +121,13 @@ function ordersToAdmit(temple: string, password: string): readonly Order[] {
     { command: 'createRole', rolename: temple },
     ...said.map((topic) => allow('publishClientSend', topic)),
     ...heard.map((topic) => allow('subscribeLiteral', topic)),
-    // TPL-1: by another client id it is not let in.
+    // TPL-1: it is admitted by no other client id.
     { command: 'createClient', username: temple, clientid: temple, password, roles },
     { command: 'setClientPassword', username: temple, password },
   ]
 }
 
-/** The connection falls with the user. */
+/** Orders to remove an account; the broker then closes its connection, too. */
 function ordersToRemove(temple: string): readonly Order[] {
   return [
     { command: 'deleteClient', username: temple },
@@ -129,12 +135,12 @@ function ordersToRemove(temple: string): readonly Order[] {
   ]
 }
 
-/** Its connection falls, too. */
+/** An order to disable or enable an account; the broker closes the connection of a disabled one. */
 function orderToBar({ temple, isBarred }: Barred): Order {
   return { command: isBarred ? 'disableClient' : 'enableClient', username: temple }
 }
 
-/** Those who are kept out at the broker. */
+/** The users that are disabled at the broker. */
 async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string>> {
   const names = new Set<string>()
   for (let offset = 0; ; offset += STRANGERS_ASKED_MAX) {
@@ -147,7 +153,8 @@ async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string
 }
 
 /**
- * The temples that have a role, which is made first and removed last; no bridge has a name that could be a temple's.
+ * The temples that have a role. A role is made before its user and removed after it; no bridge has a name that could be
+ * a temple's. /
  */
 async function rolesOf(security: DynamicSecurity): Promise<readonly string[]> {
   const names: unknown[] = []

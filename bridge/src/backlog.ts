@@ -1,12 +1,13 @@
-// What temples have said and the server has not taken yet. Reports are cumulative, so only the newest of each epoch is
-// kept; those of one temple go one after the other, those of different temples do not wait for each other.
+// The backlog of messages from temples that the server has not taken yet. Reports are cumulative, so only the newest of
+// each epoch is kept. Messages of one temple are sent one after the other; different temples do not wait for each
+// other.
 import { parseReport } from '@flower-war/protocol'
 import { EPOCHS_WAITING_MAX, RETRY_MS_MAX, RETRY_MS_MIN, TEMPLES_WAITING_MAX } from './limits.ts'
 
-/** What the server says to what it is told. */
+/** The server's answer to a message. */
 export type Outcome =
   | { readonly result: 'taken' }
-  /** It may take it later; or it was not heard. */
+  /** The server may take it later, or has not received it. */
   | { readonly result: 'later'; readonly code: string }
   | { readonly result: 'refused'; readonly code: string }
 
@@ -15,16 +16,16 @@ export interface BacklogParts {
   readonly status: (temple: string, payload: string) => Promise<Outcome>
   readonly info: (temple: string, payload: string) => Promise<unknown>
   readonly after: (ms: number, run: () => void) => void
-  /** Counts what came of a message. */
+  /** Counts messages by their outcome. */
   readonly count: (what: 'reports' | 'statuses', result: string) => void
 }
 
-/** What one temple has said. */
+/** The messages of one temple. */
 interface Waiting {
-  /** Whether it is connected, and what it is, as it was said last. */
+  /** Its latest status and its latest info. */
   status: string | undefined
   info: string | undefined
-  /** By binding and epoch, in the order in which they came. */
+  /** Reports by binding and epoch, in the order in which they came. */
   readonly reports: Map<string, { readonly count: number; readonly payload: string }>
   isBusy: boolean
   fails: number
@@ -38,12 +39,12 @@ export class Backlog {
     this.#parts = parts
   }
 
-  /** How many temples have said something that is not taken yet. */
+  /** The number of temples with messages that are not taken yet. */
   get size(): number {
     return this.#waiting.size
   }
 
-  /** A temple has said what it counts. */
+  /** Adds a report of a temple's counters. */
   addReport(temple: string, payload: string): void {
     const report = parseReport(payload)
     const waiting = report === undefined ? undefined : this.#of(temple)
@@ -64,7 +65,7 @@ export class Backlog {
     void this.#pass(temple, waiting)
   }
 
-  /** A temple has said that it is there, or its last will that it is not. */
+  /** Adds a temple's status: ready, or by its last will offline. */
   addStatus(temple: string, payload: string): void {
     const waiting = this.#of(temple)
     if (waiting === undefined) return
@@ -72,7 +73,7 @@ export class Backlog {
     void this.#pass(temple, waiting)
   }
 
-  /** A temple has said what it is, and how it does. */
+  /** Adds a temple's info: its program, board and health. */
   addInfo(temple: string, payload: string): void {
     const waiting = this.#of(temple)
     if (waiting === undefined) return
@@ -91,7 +92,7 @@ export class Backlog {
     return waiting
   }
 
-  /** Passes everything of a temple on, one after the other; what fails is tried again. */
+  /** Passes on all messages of a temple, one after the other; those that fail are tried again. */
   async #pass(temple: string, waiting: Waiting): Promise<void> {
     if (waiting.isBusy) return
     waiting.isBusy = true
@@ -109,7 +110,7 @@ export class Backlog {
     this.#waiting.delete(temple)
   }
 
-  /** Passes on the first that waits; false if it has to be tried again. */
+  /** Passes on the next message; false if it has to be tried again. */
   async #passOne(temple: string, waiting: Waiting): Promise<boolean> {
     const { status, info } = waiting
     if (status !== undefined) {
@@ -123,11 +124,11 @@ export class Backlog {
       const outcome = await this.#parts.report(temple, report.payload)
       this.#parts.count('reports', codeOf(outcome))
       if (outcome.result === 'later') return false
-      // A newer one may have come meanwhile.
+      // A newer report may have come meanwhile.
       if (waiting.reports.get(key) === report) waiting.reports.delete(key)
       return true
     }
-    // Last, and not again: it is told anew every few minutes, and beads must not wait for it.
+    // Sent last and only once: it is repeated every few minutes, and beads must not wait for it.
     if (info !== undefined) await this.#parts.info(temple, info).catch(() => undefined)
     if (waiting.info === info) waiting.info = undefined
     return true

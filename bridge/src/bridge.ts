@@ -1,5 +1,5 @@
-// A bridge: what temples say at the broker goes to the server, what the server tells temples goes to the broker. It
-// keeps nothing that matters, so any number of them may run, and any of them may die.
+// A bridge passes messages of temples from the broker to the server, and those to temples from the server to the
+// broker. It stores nothing that matters, so any number of bridges may run, and any of them may die.
 import { joinTemples, RefusalError, type TempleLine, type TempleListener } from '@flower-war/client'
 import { downTopic, refusalRow } from '@flower-war/protocol'
 import type { Logger } from 'pino'
@@ -15,7 +15,7 @@ import { type Home, newHome } from './home-assistant.ts'
 type Side = 'server' | 'broker'
 
 export interface Bridge {
-  /** Which of both sides are there. */
+  /** Which of both sides are connected. */
   sides(): Readonly<Record<Side, boolean>>
   /** Its figures in the format of Prometheus. */
   metrics(): Promise<string>
@@ -107,7 +107,7 @@ class RunningBridge implements Bridge {
         log.info({ server: config.serverUrl }, 'connected to the server')
         this.#losses.found('server')
         this.#home?.askAgain()
-        // A server that comes back does not know which temples are there.
+        // A server that comes back does not know which temples are connected.
         this.#broker.hearAgain()
         this.#meet()
       },
@@ -144,7 +144,7 @@ class RunningBridge implements Bridge {
     }
   }
 
-  /** Where both sides are there, the accounts of the one are held against what the other knows. */
+  /** Compares the accounts at the broker with the server once both are connected. */
   #meet(): void {
     const { keepsAccounts } = this.#parts.config
     if (keepsAccounts && this.#isServerThere && this.#broker.isConnected) this.#accounts.reconcile()
@@ -161,7 +161,7 @@ async function outcomeOf(asked: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** Says once that a side is lost, and not again before it was found. */
+/** Logs the loss of a side once, until it is found again. */
 interface LossLog {
   lost(side: Side, why: string): void
   found(side: Side): void

@@ -1,5 +1,5 @@
-// The line of a bridge to the broker. Whatever comes is acknowledged at once: temples tell everything again, so nothing
-// between them and the journal has to last.
+// A bridge's connection to the broker. Messages are acknowledged at once: temples repeat everything, so nothing between
+// them and the journal has to be stored.
 import { randomBytes } from 'node:crypto'
 import { Socket } from 'node:net'
 import {
@@ -17,30 +17,30 @@ import { RECONNECT_MS } from './limits.ts'
 import { KEPT, newOutbox } from './outbox.ts'
 
 export interface BrokerListener {
-  /** A temple has said something. */
+  /** Called with a message of a temple. */
   up(temple: string, leaf: UpLeaf, payload: string): void
-  /** What the broker kept of a temple was taken away with the temple. */
+  /** Called when the retained messages of a revoked temple are cleared. */
   gone(temple: string): void
-  /** The broker answers an order about its accounts. */
+  /** Called with the broker's answer to an order about accounts. */
   answered?(payload: string): void
   connected(): void
-  /** The broker is not there; also told each time that another try fails. */
+  /** Called when the connection is lost, and again for each failed attempt to connect. */
   lost(why: string): void
-  /** The broker does not know us. */
+  /** Called when the broker rejects our credentials. */
   refused(why: string): void
 }
 
 export interface BrokerLine {
   readonly isConnected: boolean
-  /** Publishes it as a retained message; while the broker is away, or slow, only the newest of each topic waits. */
+  /** Publishes a retained message; while the broker is away or slow, only the newest for each topic waits. */
   publish(topic: string, payload: string): void
-  /** Publishes it to whoever listens now; while the broker is away, to nobody. */
+  /** Publishes a message to the present subscribers; drops it while the broker is away. */
   say(topic: string, payload: string): void
-  /** Gives the broker an order about its accounts; false while it is away. */
+  /** Sends the broker an order about accounts; false while it is away. */
   order(payload: string): boolean
-  /** Hears everything again that was said last. */
+  /** Subscribes again, to get all retained messages once more. */
   hearAgain(): void
-  /** Forgets what waits: it may be out of date. */
+  /** Drops waiting messages, which may be out of date. */
   forget(): void
   stop(): Promise<void>
 }
@@ -86,7 +86,7 @@ export function connectBroker(
   })
   client.on('message', (topic, bytes) => {
     if (topic === CONTROL_TOPICS.answers) return listener.answered?.(String(bytes))
-    // Another bridge has gone, but we are here.
+    // Another bridge has gone, but this one is here.
     if (topic === BRIDGE_TOPICS.status && parseBridgeStatus(String(bytes)) === 'offline')
       return sayOnline()
     const up = parseUpTopic(topic)
@@ -112,7 +112,7 @@ export function connectBroker(
       if (client.connected) client.publish(topic, payload, { qos: 1 })
     },
     order(payload) {
-      // With a higher quality of service it would be sent again after a reconnect, when it may be wrong by now.
+      // At a higher quality of service it would be sent again after a reconnect, when it may be outdated.
       if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 0 })
       return client.connected
     },

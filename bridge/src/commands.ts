@@ -1,11 +1,10 @@
-// Commands that are on their way to temples: only an answer that is awaited is passed on, so a temple cannot flood the
-// server.
+// Passes commands to temples, and back only answers that are awaited, so that a temple cannot flood the server.
 import { downTopic, parseCommandResult, type TempleCommand } from '@flower-war/protocol'
 import { COMMANDS_AWAITED_MAX } from './limits.ts'
 
 export interface CommandDesk {
   publish(command: TempleCommand): void
-  /** A temple has answered. */
+  /** Takes a temple's answer. */
   hear(temple: string, payload: string): void
 }
 
@@ -15,7 +14,7 @@ interface CommandDeskParts {
 }
 
 export function newCommandDesk({ say, pass }: CommandDeskParts): CommandDesk {
-  /** The temple by the id of its command; the oldest first. */
+  /** The temples of awaited answers, by the id of the command, oldest first. */
   const awaited = new Map<string, string>()
   return {
     publish({ temple, id, payload }) {
@@ -28,7 +27,7 @@ export function newCommandDesk({ say, pass }: CommandDeskParts): CommandDesk {
       const id = parseCommandResult(payload)?.id ?? ''
       if (awaited.get(id) !== temple) return
       awaited.delete(id)
-      // A server that does not hear it takes the temple for silent.
+      // If the server does not get it, it takes the temple for silent.
       pass(temple, payload).catch(() => undefined)
     },
   }

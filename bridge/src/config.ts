@@ -1,4 +1,4 @@
-// The configuration of a bridge: environment variables, read once, all mistakes told at once.
+// The configuration of a bridge: environment variables, read once; all mistakes are reported together.
 import { readVariables } from '@flower-war/server/variables'
 import { z } from 'zod'
 
@@ -23,25 +23,25 @@ const schema = z.object({
   PARENT: z.enum(['stdin']).optional(),
 })
 
-/** What the operator can choose. `docs/hosting.md` has a table of it. */
+/** The operator's settings, of which `docs/hosting.md` has a table. */
 export interface Config {
   readonly serverUrl: string
   readonly token: string
   readonly mqttUrl: string
   readonly username: string
   readonly password: string | undefined
-  /** Whether it keeps the accounts of temples at the broker, which is mosquitto then. */
+  /** True if the bridge manages the accounts of temples at the broker, which must be mosquitto. */
   readonly keepsAccounts: boolean
-  /** Below which topic Home Assistant is told of temples, if it is. */
+  /** The discovery topic of Home Assistant; undefined if temples are not announced to it. */
   readonly homePrefix: string | undefined
-  /** Where it says how it does; without a port it does not. */
+  /** The port for health and metrics, if there is one. */
   readonly healthPort: number | undefined
   readonly logLevel: string
-  /** Whether it is somebody's child, and ends when its standard input does. */
+  /** True if it is the child of a server, and ends when its standard input does. */
   readonly isChild: boolean
 }
 
-/** Reads the configuration, or says in one line what is wrong. */
+/** Reads the configuration; returns all mistakes as one line if there are any. */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
 ): Config | string {
@@ -53,7 +53,8 @@ export function readConfig(
   const { data } = parsed
   const keepsAccounts = data.MQTT_ACCOUNTS === 'dynamic-security'
   const homePrefix = data.HOMEASSISTANT === 'on' ? data.HOMEASSISTANT_PREFIX : undefined
-  // That broker takes neither the topics nor the length of what Home Assistant is told, and drops it without a word.
+  // With that plugin the broker silently drops the messages for Home Assistant, because of their topics and their
+  // length.
   if (keepsAccounts && homePrefix !== undefined)
     return 'HOMEASSISTANT: not available with MQTT_ACCOUNTS=dynamic-security'
   return {

@@ -1,10 +1,10 @@
-// Orders for mosquitto's dynamic-security plugin. Each goes alone, since the broker takes no payload of more than 256
-// bytes; what comes back is told to all bridges at once, so each knows its own answers by a number.
+// Sends orders to mosquitto's dynamic-security plugin. Each is sent alone, since the broker takes no payload of more
+// than 256 bytes; answers go to all bridges, so each recognizes its own by a number.
 import { randomBytes } from 'node:crypto'
 import { membersOf } from '@flower-war/protocol'
 import { ORDER_MS_MAX } from './limits.ts'
 
-/** Where orders go, and where all bridges hear what came of them. */
+/** The topic of orders, and that of answers, to which all bridges listen. */
 export const CONTROL_TOPICS = {
   orders: '$CONTROL/dynamic-security/v1',
   answers: '$CONTROL/dynamic-security/v1/response',
@@ -16,20 +16,20 @@ export interface Order {
   readonly [argument: string]: unknown
 }
 
-/** What came of an order. */
+/** The answer to an order. */
 interface Answer {
   readonly error: string | undefined
   readonly data: Readonly<Record<string, unknown>>
 }
 
 export interface DynamicSecurity {
-  /** Gives an order; rejects if the broker refuses it or does not answer. */
+  /** Sends an order; rejects if the broker refuses it or does not answer. */
   order(order: Order): Promise<Answer['data']>
-  /** An answer has come, to this bridge or another. */
+  /** Takes an answer, to this bridge or another. */
   hear(payload: string): void
 }
 
-/** Given how an order is sent, which fails while the broker is away. */
+/** `send` returns false while the broker is away. */
 export function newDynamicSecurity(send: (payload: string) => boolean): DynamicSecurity {
   const mine = randomBytes(4).toString('hex')
   const asked = new Map<string, (answer: Answer) => void>()
@@ -62,7 +62,7 @@ export function newDynamicSecurity(send: (payload: string) => boolean): DynamicS
   }
 }
 
-/** Another bridge was faster, or the same one before it ended. */
+/** True if another bridge, or this one before a restart, has carried out the same order. */
 function isSoAlready(error: string): boolean {
   return /already exists|not found/i.test(error)
 }

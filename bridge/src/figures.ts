@@ -1,13 +1,13 @@
 // The figures of a bridge, for Prometheus.
 import { Counter, Gauge, Registry } from 'prom-client'
 
-/** Reads the values of the moment. */
+/** Functions that read the present values. */
 export type Gauges = Readonly<
   Record<'temples_waiting' | 'server_connected' | 'broker_connected', () => number>
 >
 
 export interface Figures {
-  /** Counts what became of a message: `taken`, or the code of its refusal. */
+  /** Counts messages by outcome: `taken`, or the code of a refusal. */
   count(kind: 'reports' | 'statuses', result: string): void
   /** The figures in the format of Prometheus. */
   text(): Promise<string>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Bridge } from './bridge.ts'
 
-/** Serves `/healthz`, `/readyz` and `/metrics` at one address of this machine, or at all, and returns the port. */
+/** Serves `/healthz`, `/readyz` and `/metrics` on one address of this machine, or on all, and returns the port. */
 export async function serveHealth(
   bridge: Bridge,
   port: number,

@@ -1,5 +1,5 @@
-// Announces temples to Home Assistant, which then shows them by itself: kept messages of its MQTT discovery, which say
-// where each value is found in what temples and bridges say in any case.
+// Announces temples to Home Assistant, which then shows them by itself: retained messages of its MQTT discovery, which
+// tell where to find each value in messages that temples and bridges publish anyway.
 import {
   downTopic,
   HOME_VALUES,
@@ -11,7 +11,7 @@ import {
 } from '@flower-war/protocol'
 import { STRANGERS_KNOWN_MAX, TEMPLES_SHOWN_MAX } from './limits.ts'
 
-/** One value that is shown. */
+/** One value that Home Assistant shows. */
 interface Shown {
   readonly name: string
   readonly from: 'count' | 'state'
@@ -50,7 +50,7 @@ function sensor(
   return { name, from, template, more }
 }
 
-/** What is told of a temple, by topic. */
+/** The discovery messages of a temple, by topic. */
 export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string, string> {
   const node = homeNode(temple)
   const device = {
@@ -81,38 +81,36 @@ export function discoveryOf(prefix: string, temple: string): ReadonlyMap<string,
 export interface HomeParts {
   readonly prefix: string
   readonly publish: (topic: string, payload: string) => void
-  /** Which of these names are no temple's, and where each temple was claimed. */
+  /** Asks which of these names belong to no temple, and where each temple was claimed. */
   readonly unwelcome: (
     temples: readonly string[],
   ) => Promise<Pick<Unwelcome, 'strangers' | 'places'>>
 }
 
 export interface Home {
-  /**
-   * A temple has said something: it is shown from now on, unless the server does not know it, or there are too many.
-   */
+  /** Announces a temple that has published something, unless the server does not know it, or there are too many. / */
   heard(temple: string): void
-  /** A temple is no more: another may be shown in its place. */
+  /** Forgets a temple that was revoked; another may be announced in its place. */
   gone(temple: string): void
-  /** Whom the server knows may have changed. */
+  /** Forgets all answers of the server, which may have changed. */
   askAgain(): void
 }
 
 export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
-  /** The places of those that are shown, the latest last. */
+  /** The temples that are announced, with their places, the latest last. */
   const shown = new Map<string, string>()
-  /** Those that the server is asked about. */
+  /** Temples that the server is being asked about. */
   const asked = new Set<string>()
-  /** Names that are no temple's, which take no place from temples. */
+  /** Names that belong to no temple; they do not count as announced. */
   const strangers = new Set<string>()
-  /** Temples that are not shown, since there are too many. */
+  /** Temples that are not announced, since there are too many. */
   const leftOut = new Set<string>()
 
   async function ask(temple: string): Promise<void> {
     asked.add(temple)
     try {
       const answer = await unwelcome([temple])
-      // It may be gone by now, or others are asked about once more.
+      // Meanwhile it may have been revoked, or all answers forgotten.
       if (!asked.has(temple)) return
       if (answer.strangers.includes(temple)) {
         remember(strangers, temple)
@@ -143,7 +141,7 @@ export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
     heard(temple) {
       if ([shown, asked, strangers, leftOut].some((known) => known.has(temple))) return
       if (asked.size >= TEMPLES_SHOWN_MAX) return
-      // While the server is away nobody knows; the temple says something again within a minute.
+      // If the server is away, the next message of the temple asks again, within a minute.
       void ask(temple).catch(() => {})
     },
     gone(temple) {
@@ -156,7 +154,7 @@ export function newHome({ prefix, publish, unwelcome }: HomeParts): Home {
   }
 }
 
-/** Adds a name; the first is forgotten when there are too many. */
+/** Adds a name, and forgets the first if there are too many. */
 function remember(names: Set<string>, name: string): void {
   names.add(name)
   const [first = ''] = names
@@ -164,8 +162,8 @@ function remember(names: Set<string>, name: string): void {
 }
 
 /**
- * The temple that gives way when there are too many: the latest of the place that has the most. That is the newcomer,
- * if no place has more than its own, or two places would take each other's for ever.
+ * The temple that gives way when there are too many: the latest of the place that has the most. If no place has more
+ * than that of the newcomer, it is the newcomer; otherwise two places would displace each other for ever. /
  */
 function latestOfMost(shown: ReadonlyMap<string, string>): string | undefined {
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-// The composition root of a bridge: configuration, both lines, and a stop in good order.
+// Runs a bridge: configuration, both connections, and an orderly stop.
 import { messageOf } from '@flower-war/protocol'
 import { pino } from 'pino'
 import { type Bridge, startBridge } from './bridge.ts'
@@ -11,7 +11,7 @@ if (typeof config === 'string') fail(config)
 else await run(config).catch((error: unknown) => fail(messageOf(error)))
 
 async function run(settings: Config): Promise<void> {
-  // If nobody reads the log any more, the bridge still runs and stops: pino's own writer would try for ever.
+  // If the reader of the log is gone, the bridge still runs and can stop: pino's own writer would retry for ever.
   process.stdout.on('error', () => {})
   const log = pino({ level: settings.logLevel, name: 'bridge' }, process.stdout)
   const bridge = startBridge(settings, log, fail)
@@ -20,10 +20,10 @@ async function run(settings: Config): Promise<void> {
       log.info({ signal }, 'stopping')
       stop(bridge)
     })
-  // When its parent ends, in whatever way, this ends, too.
+  // Ends with its parent, however that ends.
   if (settings.isChild) process.stdin.on('end', () => stop(bridge)).resume()
   if (settings.healthPort === undefined) return
-  // The child of a server answers its own machine alone: that may be a public one.
+  // The child of a server answers its own machine alone, since that may be public.
   const host = settings.isChild ? '127.0.0.1' : undefined
   const healthPort = await serveHealth(bridge, settings.healthPort, host)
   log.info({ healthPort }, 'health and metrics can be asked for')

@@ -1,10 +1,9 @@
-// Publishes messages that the broker keeps for later subscribers: one at a time for each topic, however long the broker
-// takes, while the newest waits.
+// Publishes retained messages: one at a time for each topic, while only the newest waits.
 import { TOPICS_WAITING_MAX } from './limits.ts'
 
 export const KEPT = { qos: 1, retain: true } as const
 
-/** The client of a broker, as far as it is needed here. */
+/** The part of an MQTT client that is used here. */
 export interface OutboxClient {
   readonly connected: boolean
   publish(topic: string, payload: string, options: typeof KEPT, done: () => void): unknown
@@ -12,17 +11,17 @@ export interface OutboxClient {
 
 export interface Outbox {
   publish(topic: string, payload: string): void
-  /** There is a connection: sends what waits. */
+  /** Sends waiting messages; to be called when there is a connection. */
   resume(): void
-  /** The connection is gone. What was in flight is sent again by the MQTT client when it is back. */
+  /** To be called when the connection is gone. The MQTT client itself repeats messages in flight when it is back. */
   pause(): void
-  /** Forgets what waits: it may be out of date. */
+  /** Drops waiting messages, which may be out of date. */
   forget(): void
 }
 
 export function newOutbox(client: OutboxClient): Outbox {
   const waiting = new Map<string, string>()
-  /** The topics of which something is with the broker, which has not said that it has it. */
+  /** The topics with a message that the broker has not acknowledged yet. */
   const sent = new Set<string>()
   function publish(topic: string, payload: string): void {
     if (client.connected && !sent.has(topic)) {

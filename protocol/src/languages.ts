@@ -1,6 +1,6 @@
 // The languages of the server and its pages, and of our games. `CONTRIBUTING.md` says what a language consists of.
 
-/** English comes first: it is what is said where nothing is said in another language. */
+/** English comes first: it stands in for texts that another language lacks. */
 export const LANGUAGES = ['en', 'de', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -87,14 +87,14 @@ export type ServerMessages = {
   readonly [Type in keyof typeof SERVER_MESSAGES]: ValueOf<(typeof SERVER_MESSAGES)[Type]>
 }
 
-/** Somebody who looks on, as the host sees them. */
+/** A spectator as the host sees them. */
 const spectator = structure({
   id: said('Who they are to this match, for `kickSpectator`; elsewhere it says nothing.', text()),
   name: text(),
 })
 export type SpectatorSight = ValueOf<typeof spectator>
 
-/** What was done at a request. */
+/** The answer to a request that was carried out. */
 export const done = structure({
   ok: exactly(true),
   match: optional(said('The rematch, of `rematch`.', text())),

@@ -5,7 +5,7 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value)
 }
 
-/** What is said to people of something that has failed: of a refusal its sentence, without the code. */
+/** The message of an error for people: of a refusal its sentence, without the code. */
 export function messageOf(error: unknown): string {
   const { detail, message } = membersOf(error)
   return String(detail ?? message ?? error)

@@ -1,4 +1,4 @@
-// What is said over WebSocket and MQTT as AsyncAPI 3: a pure function of the tables of frames and payloads.
+// The messages over WebSocket and MQTT as AsyncAPI 3: a pure function of the tables of frames and payloads.
 import { LOBBY_FRAMES } from '../lobby.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
 import { JSON_PROTOCOL, PROTOCOL_VERSION } from '../messages.ts'
@@ -100,7 +100,7 @@ const TEMPLE = {
   temple: { description: 'The name of a temple: 8 to 20 small letters and digits.' },
 }
 
-/** Who says what of a temple, in each topic. */
+/** The sender and the content of each topic of a temple. */
 const SAYS = {
   status: 'Whether the temple is connected; also its last will. Retained.',
   info: 'What the temple is, and how it does; when it connects, and every few minutes. Retained.',
@@ -196,5 +196,5 @@ function operationsOf([id, { flows, says }]: readonly [string, Channel]): readon
   ])
 }
 
-/** Some requests are called as a message from the server is. */
+/** Ids of messages; with the direction, since a request and a message of the server may share a name. */
 const messageId = (action: Flow['action'], name: string): string => `${action}-${name}`

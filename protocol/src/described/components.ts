@@ -6,11 +6,11 @@ import type { GamePart, Shape } from '../shapes/shape.ts'
 export interface Components {
   /** The schema of a shape, in which named ones are references. */
   schemaOf(shape: Shape): JsonSchema
-  /** What was referred to so far, by name. */
+  /** The schemas referred to so far, by name. */
   schemas(): Readonly<Record<string, JsonSchema>>
 }
 
-/** What a game describes itself is found in the schemas of these games. */
+/** Makes components in which values that a game describes itself refer to the schemas of these games. */
 export function newComponents(games: readonly string[]): Components {
   const known = new Map<string, JsonSchema>()
   const refer = (name: string, schema: () => JsonSchema): JsonSchema => {

@@ -9,7 +9,7 @@ import type { Components } from './components.ts'
 type Part = Readonly<Record<string, unknown>>
 
 export interface RefusalResponses {
-  /** What a route refuses, by status; a status that is an answer too is described as that. */
+  /** The refusals of a route, by status; a status that is also an answer is described there. */
   of(route: HttpRoute): Part
   /** Every refusal that was referred to, by name. */
   all(): Part

@@ -23,7 +23,7 @@ import type { HttpRoute, HttpRoutes } from './route.ts'
 
 export const PHASES = ['open', 'playing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
-/** Who finds a match: everybody, those who know its id, or those who are invited. */
+/** Who may find a match: everybody, those who know its id, or those who are invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 /** Who may watch. */
@@ -91,7 +91,7 @@ const ownMatch = structure({
 })
 export type OwnMatch = ValueOf<typeof ownMatch>
 
-/** The share of the dice that comes from whoever takes a seat. */
+/** A player's contribution to the dice. */
 export const entropy = optional(
   said(
     'Your contribution to the dice: up to 128 hexadecimal digits; anything else adds nothing.',
@@ -99,7 +99,7 @@ export const entropy = optional(
   ),
 )
 
-/** What can be chosen for a new match, whatever the game. */
+/** The options of a new match, in any game. */
 const newMatch = {
   players: optional(said('The number of players; by default as many as there can be.', count())),
   options: optional(ofGame('options')),

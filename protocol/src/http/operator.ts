@@ -1,4 +1,4 @@
-// What the operator sees and does, and what watches over a server.
+// The operator's routes, and those of monitoring.
 import {
   byName,
   choice,
@@ -20,10 +20,10 @@ import { paired } from './temples.ts'
 
 const counts = byName(count())
 
-/** Of something counted: how often lately, and in the time before that. */
+/** A count, lately and in the same time before that. */
 const risen = byName(structure({ lately: count(), before: count() }))
 
-/** A process among several, as it sees itself. */
+/** One process of a cluster. */
 const ownSight = structure({
   upSeconds: count(),
   players: count(),
@@ -73,7 +73,7 @@ export type AdminMatch = ValueOf<typeof adminMatch>
 /** The orders in which matches are listed. */
 export const MATCH_ORDERS = ['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const
 export type MatchOrder = (typeof MATCH_ORDERS)[number]
-/** Matches to which somebody is connected, or nobody. */
+/** Whether somebody is connected to a match. */
 export const ATTENDANCES = ['some', 'none'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 
@@ -102,7 +102,7 @@ const ban = {
   of: [structure({ ...byPlayer.fields, ...about }), structure({ ...byAddress.fields, ...about })],
 } as const
 export type Ban = ValueOf<typeof ban>
-/** Somebody who is banned. */
+/** A banned player or address. */
 export type Banned = ValueOf<typeof byPlayer> | ValueOf<typeof byAddress>
 
 export const DEEDS = ['end', 'ban', 'unban', 'drain', 'undrain'] as const
@@ -114,7 +114,7 @@ const act = structure({
   about: said('Ids of matches, of a player, or an address.', list(text())),
   code: said('`done`, or why it was refused.', text()),
 })
-/** Something that the operator did. */
+/** An act of the operator. */
 export type Act = ValueOf<typeof act>
 
 /** Matches that are ended by one request: more would take too long to wake. */

@@ -1,4 +1,4 @@
-// Who somebody is: guests, and an identity on its way to another device.
+// Identities over HTTP: guests, bot accounts, and transfers to another device.
 import { count, exactly, list, optional, said, structure, text } from '../shapes/make.ts'
 import type { ValueOf } from '../shapes/shape.ts'
 import type { HttpRoutes } from './route.ts'

@@ -1,4 +1,4 @@
-// A match over HTTP alone, and the stream of what concerns a player.
+// A match over HTTP alone, and the stream of a player's events.
 import { CLIENT_MESSAGES, type ClientMessage, type MessageRow } from '../client-messages.ts'
 import { CLIENT_FRAMES, SERVER_FRAMES } from '../match-frames.ts'
 import { decision, done } from '../match-messages.ts'
@@ -29,7 +29,7 @@ const CODES = [
 
 const AT_MATCH = { who: 'player', path: { id }, refusals: CODES, isAtMatch: true } as const
 
-/** The requests of a connection, as paths; nobody is welcomed anew who has none. */
+/** The requests to a match that are also routes; without a connection there is nothing to `resync`. */
 export const HTTP_REQUESTS = (Object.keys(CLIENT_MESSAGES) as ClientMessage[]).filter(
   (type) => type !== 'resync',
 )

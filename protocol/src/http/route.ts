@@ -38,22 +38,22 @@ export interface HttpRoute {
   readonly path?: Fields
   readonly query?: Fields
   readonly body?: Shape
-  /** What it answers, by status; `text` is plain text, `bytes` are what they are, and lines are of JSON each. */
+  /** Its answers by status; `text` is plain text, `bytes` are raw, and each line of `lines` is JSON. */
   readonly answers: Readonly<Record<number, HttpAnswer>>
   /** The codes with which it refuses, besides those with which any request may be refused. */
   readonly refusals?: readonly (RefusalCode | keyof typeof RULES_STATUS)[]
-  /** The answer has an `ETag`, and is asked for again with it. */
+  /** True if the answer has an `ETag`, with which it is requested again. */
   readonly isKept?: true
-  /** Refusals are of a match: with codes of its game too, and with its address if it is elsewhere. */
+  /** True if refusals may have codes of a game, and the address of a match that is elsewhere. */
   readonly isAtMatch?: true
-  /** Refusals have the form that clients of Colyseus read. */
+  /** True if refusals have the form that clients of Colyseus read. */
   readonly isMatchmaking?: true
 }
 
 /** Routes by method and path, in which `:name` is a member of the path. */
 export type HttpRoutes = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, HttpRoute>>
 
-/** The codes with which every request may be refused, whatever it asks. */
+/** The codes with which every request may be refused. */
 export const COMMON_REFUSALS = [
   'banned',
   'internal',
@@ -63,7 +63,7 @@ export const COMMON_REFUSALS = [
   'too-many-requests',
 ] as const satisfies readonly RefusalCode[]
 
-/** The codes with which those are refused who say wrongly who they are; without a password there is no operator. */
+/** The codes with which invalid credentials are refused; without a password there is no operator. */
 export const ASKER_REFUSALS = {
   anyone: [],
   player: ['issuer-unavailable', 'unauthorized'],

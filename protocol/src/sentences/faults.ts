@@ -1,5 +1,5 @@
-// Finds what is wrong with the sentences of a game: templates that do not parse, facts that there are not, and what
-// happens without a sentence.
+// Finds faults in the sentences of a game: templates that do not parse, facts that do not exist, and events without a
+// sentence.
 import type { DescribedGame } from '../described/game-schema.ts'
 import type { Fields, Shape } from '../shapes/shape.ts'
 import type { GameWords } from './teller.ts'
@@ -7,7 +7,7 @@ import { DEPTH_MAX, type Hole, parseTemplate, type Template } from './template.t
 
 type Phrases = Readonly<Record<string, string>>
 
-/** Says each fault, with the place where it is. */
+/** Lists the faults, each with its place. */
 export function faultsOfSentences(
   { events, actions, decisions }: DescribedGame['shapes'],
   { sentences }: Pick<GameWords, 'sentences'>,

@@ -8,9 +8,9 @@ export const TEMPLES = {
   room: 'temples',
   /** A temple's counters; answered once they are in the journal, or refused. */
   report: 'report',
-  /** Whether a temple is connected; if so, the server sends it the current state of things. */
+  /** Whether a temple is connected; if so, the server sends it its binding and state. */
   status: 'status',
-  /** What a temple is, and how it does. */
+  /** A temple's program, board and health. */
   info: 'info',
   /** A temple's answer to a command. */
   result: 'result',
@@ -18,17 +18,17 @@ export const TEMPLES = {
   down: 'down',
   /** A command to a temple, which is published and not kept. */
   command: 'command',
-  /** Whom to let in at the broker, or no longer; sent to bridges that keep the broker's accounts. */
+  /** A temple to admit at the broker, or no longer; sent to bridges that keep the broker's accounts. */
   account: 'account',
-  /** Whom to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
+  /** A temple to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
   barred: 'barred',
-  /** Whether the broker now lets a temple in. */
+  /** Whether the broker now admits a temple. */
   kept: 'kept',
   /** Asks which of these names belong to no temple, and which temples to keep out. */
   strangers: 'strangers',
 } as const
 
-/** How many names one request may ask about. */
+/** The most names that one request may ask about. */
 export const STRANGERS_ASKED_MAX = 500
 
 /** Options for a bridge that joins. */
@@ -42,13 +42,13 @@ export function parseBridgeWish(input: unknown): BridgeWish {
   return { keepsAccounts: keepsAccounts === true }
 }
 
-/** What a temple said, passed on word for word. */
+/** A message of a temple, passed on unchanged. */
 export interface UpRequest {
   readonly temple: string
   readonly payload: string
 }
 
-/** What bridges are told, by type. */
+/** Messages to bridges, by type. */
 export const BRIDGE_MESSAGES = {
   down: said(
     'To be published to a temple; replaces what was last said on that topic.',
