@@ -154,7 +154,7 @@ async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string
 
 /**
  * The temples that have a role. A role is made before its user and removed after it; no bridge has a name that could be
- * a temple's. /
+ * a temple's.
  */
 async function rolesOf(security: DynamicSecurity): Promise<readonly string[]> {
   const names: unknown[] = []

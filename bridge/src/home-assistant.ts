@@ -88,7 +88,7 @@ export interface HomeParts {
 }
 
 export interface Home {
-  /** Announces a temple that has published something, unless the server does not know it, or there are too many. / */
+  /** Announces a temple that has published something, unless the server does not know it, or there are too many. */
   heard(temple: string): void
   /** Forgets a temple that was revoked; another may be announced in its place. */
   gone(temple: string): void
@@ -163,7 +163,7 @@ function remember(names: Set<string>, name: string): void {
 
 /**
  * The temple that gives way when there are too many: the latest of the place that has the most. If no place has more
- * than that of the newcomer, it is the newcomer; otherwise two places would displace each other for ever. /
+ * than that of the newcomer, it is the newcomer; otherwise two places would displace each other for ever.
  */
 function latestOfMost(shown: ReadonlyMap<string, string>): string | undefined {
   const counts = new Map<string, number>()

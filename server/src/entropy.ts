@@ -23,7 +23,7 @@ type Purpose =
 
 /**
  * A source of unpredictable values. In tests, where draws are repeatable, each purpose has its own sequence, so that
- * one more ping does not change a deal. /
+ * one more ping does not change a deal.
  */
 export interface Entropy {
   drawBytes(purpose: Purpose, length: number): Buffer

@@ -69,7 +69,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
 }
 
 /**
- * Opens the stores: in the data folder, or in Redis, shared with other processes. Code for Redis is loaded only then. /
+ * Opens the stores: in the data folder, or in Redis, shared with other processes. Code for Redis is loaded only then.
  */
 async function openStores(settings: Config, given: Given): Promise<Stores> {
   const { redis, keepFinished, authSecret, authSecretOther } = settings

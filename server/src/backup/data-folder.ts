@@ -37,7 +37,7 @@ export function copyFolder(dataDir: string, into: string): void {
 
 /**
  * Puts a backup into the data folder, unless a server uses it; returns the folder with the previous data, if there was
- * any. /
+ * any.
  */
 export function restoreFolder(backup: string, dataDir: string): string | undefined {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -25,7 +25,7 @@ export class ThoughtQueue<Each extends Queued> {
     this.#max = max
   }
 
-  /** Adds a question; if there are too many, drops and returns the latest of the address that has the most. / */
+  /** Adds a question; if there are too many, drops and returns the latest of the address that has the most. */
   add(question: Each): Each | undefined {
     this.#waiting.add(question)
     const [last] = beyondFairShare([...this.#waiting].reverse(), this.#max)

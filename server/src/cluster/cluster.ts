@@ -12,7 +12,7 @@ export interface Load {
   readonly isStopping: boolean
 }
 
-/** This process in the cluster: its load, its matches, and its reactions to events of the cluster. / */
+/** This process in the cluster: its load, its matches, and its reactions to events of the cluster. */
 export interface OwnProcess {
   load(): Load
   /** True if a match is in memory here. */

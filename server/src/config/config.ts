@@ -106,9 +106,7 @@ export interface Config extends EdgeSettings, TempleSettings {
   readonly quickTurnSeconds: number
   /** The Redis that several processes share, if there are several; then nothing is stored in the data folder. */
   readonly redis: { readonly url: string; readonly replicas: number } | undefined
-  /**
-   * The address of this process among several: a host with or without a path, or a path at the host that all share. /
-   */
+  /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
   readonly publicAddress: string | undefined
   /** True if the server announces itself on the local network. */
   readonly isAnnounced: boolean

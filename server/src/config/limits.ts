@@ -85,21 +85,20 @@ export const MATCHES_MAX = 100_000
 
 /**
  * Live matches in all below which their number by address is not limited: there is room, and many people share an
- * address. /
+ * address.
  */
 export const MATCHES_UNCOUNTED_MAX = 50_000
 
 /**
  * Live matches made from one address once there are more than that in all: twice as many as can be played from there.
  * Otherwise a few addresses at full rate would fill the server within hours. Simultaneous requests may get a few more.
- * /
  */
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 
 /**
  * Live matches beyond which sleeping ones give way, if they have not begun or have one person against bots, a tenth at
  * a time: of the addresses that have made the most, the oldest first. Otherwise a few hundred addresses would fill the
- * server for a day, or for a month. /
+ * server for a day, or for a month.
  */
 export const MATCHES_CROWDED = 75_000
 
@@ -166,7 +165,7 @@ export const TOKEN_CHARACTERS_MAX = 8_192
 /** Interval between requests for the keys of an issuer that does not answer: forged tokens would otherwise flood it. */
 export const ISSUER_RETRY_MS = 5_000
 
-/** Time that an issuer's keys are used while it is away: its players can still join, and keys are rarely stolen. / */
+/** Time that an issuer's keys are used while it is away: its players can still join, and keys are rarely stolen. */
 export const KEYS_KNOWN_MS_MAX = 86_400_000
 
 // Connections and messages

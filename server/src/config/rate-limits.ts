@@ -23,7 +23,7 @@ export const RATES = {
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /**
    * Public matches with a free seat: lists show the latest, and one address would otherwise push all others out of
-   * them. /
+   * them.
    */
   'offers-by-address': { atOnce: 40, perMinute: 10 },
   /** A whole group may come at the same moment; nobody needs a new identity later. */

@@ -10,7 +10,7 @@ export const FINISHED_RECENT_MS = 30 * 86_400_000
 
 /**
  * Public lists put the newest match of each place first, and list all others as if they were this much older: longer
- * than any match lives. Otherwise a few addresses would fill the first pages. /
+ * than any match lives. Otherwise a few addresses would fill the first pages.
  */
 export const LISTED_BEHIND_MS = 1_000_000_000_000
 

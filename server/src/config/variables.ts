@@ -9,7 +9,7 @@ export interface Variables {
   readonly mistakes: readonly string[]
 }
 
-/** Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. An empty one counts as not set. / */
+/** Reads variables of these names: `NAME`, or the file that `NAME_FILE` names. An empty one counts as not set. */
 export function readVariables(
   environment: Readonly<Record<string, string | undefined>>,
   names: readonly string[],

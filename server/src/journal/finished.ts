@@ -26,7 +26,7 @@ export function recentSince(atMs: number): number {
 /**
  * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then
  * those older than a month, then those of the addresses that have ended the most. `found` must have the `count` oldest,
- * and of those whose place is known either all, or the `count` with the highest ranks. /
+ * and of those whose place is known either all, or the `count` with the highest ranks.
  */
 export function firstToGo(
   found: readonly FinishedMatch[],

@@ -29,9 +29,7 @@ export function newAddresses(trust: Trust): Addresses {
   }
 }
 
-/**
- * The scheme and host by which a client reaches this server. A client that forges the headers misleads only itself. /
- */
+/** The scheme and host by which a client reaches this server. A client that forges the headers misleads only itself. */
 export function reachedAt({ headers, socket }: IncomingMessage) {
   const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
   const host = String(headers['x-forwarded-host'] ?? headers.host)
@@ -50,7 +48,7 @@ export function isFromThisMachine({ socket, headers }: IncomingMessage): boolean
 }
 
 /**
- * True if the host is a name of this machine: another name may have been made to lead here by a page of another site. /
+ * True if the host is a name of this machine: another name may have been made to lead here by a page of another site.
  */
 function isOwnName(host = 'localhost'): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -94,7 +92,7 @@ const MAPPED = '0,0,0,0,0,65535'
 
 /**
  * The site of an address: what one customer of a network has, which is one IPv4 address or an IPv6 /48. Takes what
- * `keyOf` returns. / /
+ * `keyOf` returns.
  */
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []

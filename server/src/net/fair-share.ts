@@ -58,7 +58,7 @@ export function newRanking(): (address: string, amount?: number) => number {
 
 /**
  * Picks the things that have to go from a store that is over its maximum: a tenth at a time, since picking reads the
- * whole store. /
+ * whole store.
  */
 export function crowdedOut<Each extends Held>(held: readonly Each[], max: number): readonly Each[] {
   return held.length > max ? beyondFairShare(held, Math.floor(max * 0.9)) : []

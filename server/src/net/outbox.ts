@@ -78,7 +78,7 @@ export class Outbox {
 
 /**
  * Makes a frame as servers send it: whole, not masked. It copies the content, since Colyseus writes the next patch into
- * the same buffer while this one may still wait. /
+ * the same buffer while this one may still wait.
  */
 function frameOf(content: Uint8Array | string, length: number): Buffer {
   const headBytes = length < 126 ? 2 : length < 65_536 ? 4 : 10

@@ -97,7 +97,7 @@ function newTables(clockMs: () => number): (name: RateName, rate: Rate) => Bucke
 /**
  * Buckets that fill over time. Each is stored as one number: when it will be full again. A full bucket is like one that
  * was never used, so buckets that were not used for long can be forgotten: the older half of the table, as soon as the
- * newer one is full. (A single table that drops its first key each time gets slow in V8.) /
+ * newer one is full. (A single table that drops its first key each time gets slow in V8.)
  */
 export function newBuckets(
   { atOnce, perMinute }: Rate,

@@ -26,7 +26,7 @@ type Hold = (socket: Socket, address: string) => () => void
 
 /**
  * Makes a server share its sockets fairly. A proxy's socket counts for no address, and is not cut, unless it is held
- * for the address that it serves. /
+ * for the address that it serves.
  */
 export function shareSockets(
   server: Server,

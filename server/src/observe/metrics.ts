@@ -43,7 +43,7 @@ export interface Metrics {
   readonly limits: Tally
   /** Reports of temples by outcome: taken, or the refusal (TPL-12). */
   readonly reports: Tally
-  /** Decisions of hard bots by outcome: `found`, `late`, or `refused` because too many waited. / */
+  /** Decisions of hard bots by outcome: `found`, `late`, or `refused` because too many waited. */
   readonly thoughts: Tally
   /** Matches of dead processes: `taken-over` by this one, `left` to others, or `failed`. */
   readonly adoptions: Tally

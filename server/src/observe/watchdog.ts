@@ -19,7 +19,7 @@ export interface Watch {
 /** A block that is over, as reported by the watching thread. */
 export interface Block {
   readonly ms: number
-  /** The CPU time of the process in it: if it is little, the process waited for the disk or the machine. / */
+  /** The CPU time of the process in it: if it is little, the process waited for the disk or the machine. */
   readonly cpuMs: number
   /** The functions that were running when it was noticed, innermost first. */
   readonly at: readonly string[]
@@ -36,7 +36,7 @@ type Told = Block & Pick<Stall, 'cause' | 'spentMs'>
 
 /**
  * Watches until the returned function is called. A thread of its own notices when the beats stop, and asks Node's
- * debugger what is running; that costs nothing while nothing blocks. /
+ * debugger what is running; that costs nothing while nothing blocks.
  */
 export function startWatchdog(
   log: WatchdogLog,

@@ -13,7 +13,7 @@ interface KeptList<Each> {
 
 /**
  * Opens a file, which need not exist. Throws if its content is something else, since starting with an empty list would
- * hide earlier decisions. /
+ * hide earlier decisions.
  */
 export function openKeptList<Each>(
   file: string,

@@ -70,7 +70,7 @@ function sharedKey(secret: string): JWTVerifyGetKey {
 /**
  * The keys that an issuer publishes. They are read again now and then, and when a token names an unknown key, but never
  * more often than `ISSUER_RETRY_MS`, since such tokens are easily forged. While the issuer is away, known keys are used
- * for a day. /
+ * for a day.
  */
 function publishedKeys(url: string): JWTVerifyGetKey {
   let askedAtMs = Number.NEGATIVE_INFINITY

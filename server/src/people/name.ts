@@ -4,7 +4,7 @@ import { NAME_CHARACTERS_MAX } from '../config/limits.ts'
 
 /**
  * Cc: controls; Cf: formats, among them changes of the writing direction; Cs, Co, Cn: not characters; DI: invisible
- * characters, except those that choose between two pictures of an emoji; and the empty cell of Braille. /
+ * characters, except those that choose between two pictures of an emoji; and the empty cell of Braille.
  */
 const HIDDEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{DI}\u2800]--[\uFE00-\uFE0F]]/gv
 /** A visible character. */

@@ -9,7 +9,7 @@ import type { Player } from './player.ts'
 export interface Transfers {
   /**
    * Makes a code for a player at that address; their previous one no longer works. When too many are open, the
-   * addresses with the most lose their oldest. /
+   * addresses with the most lose their oldest.
    */
   open(identity: Identity, address: string): Promise<string>
   /** Returns the identity behind a code, and uses the code up. */

@@ -39,7 +39,7 @@ export interface TempleClaim {
 export interface ClaimRegistry {
   /**
    * Adds a claim, and drops those that have ended. When more than `openMax` are open, the addresses with the most give
-   * up their oldest. False if the code is taken. /
+   * up their oldest. False if the code is taken.
    */
   addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
   claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
@@ -65,7 +65,7 @@ export interface TempleRegistry extends ClaimRegistry {
   page(after: string, limit: number): Promise<readonly Temple[]>
   /** The temple that shows this code. */
   byCode(code: string): Promise<Temple | undefined>
-  /** Changes a temple atomically, if there is one, and returns it; `change` may return it unchanged. / */
+  /** Changes a temple atomically, if there is one, and returns it; `change` may return it unchanged. */
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
   /** True if it was there. */
   remove(id: string): Promise<boolean>

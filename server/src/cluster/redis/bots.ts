@@ -5,7 +5,7 @@ import { KEYS, keptIn } from './keys.ts'
 
 /**
  * Takes id, account, owner, createdAtMs, place, the limit of an owner, the limit in all, the number from which on
- * places are limited, and that limit; returns `kept`, or the limit that is reached. /
+ * places are limited, and that limit; returns `kept`, or the limit that is reached.
  */
 const ADD = `
 local place = ARGV[5]

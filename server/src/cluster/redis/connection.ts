@@ -94,7 +94,7 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
 
 /**
  * Lets all commands of one turn of the event loop leave in one write: Redis then reads them together, and syncs its
- * disk once for all of them. /
+ * disk once for all of them.
  */
 function newGathering(redis: Redis): () => void {
   let isGathering = false

@@ -6,7 +6,7 @@ import { KEYS } from './keys.ts'
 
 /**
  * Takes the number from which on it is crowded, then keys, each with its usual limit and the crowded one; returns 1 and
- * counts a try if it is allowed. /
+ * counts a try if it is allowed.
  */
 const TAKE = `
 local function count(key) return tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0') end

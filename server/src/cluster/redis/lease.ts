@@ -53,7 +53,7 @@ end
 /** For this many looks each process takes over only its own share, since they look at different moments. */
 const LOOKS_AT_SHARES = 2
 
-/** The number of looks between two checks that our matches are really here; one that is missing twice is released. / */
+/** The number of looks between two checks that our matches are really here; one that is missing twice is released. */
 const LOOKS_PER_TIDYING = 5
 
 /** All known processes, each with its load if it is alive. */

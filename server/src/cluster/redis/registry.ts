@@ -9,7 +9,7 @@ import { KEYS, keptIn } from './keys.ts'
 
 /**
  * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code;
- * returns 1 if it was done. /
+ * returns 1 if it was done.
  */
 const REPLACE = `
 local key = '${KEYS.temple}' .. ARGV[1]

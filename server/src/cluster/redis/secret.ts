@@ -13,7 +13,7 @@ interface GivenSecrets {
 
 /**
  * The shared secret: the operator's, or one that the first process generates. Rejects if a live process would not
- * accept the tokens that this one signs, or the other way round: players would then be strangers there. /
+ * accept the tokens that this one signs, or the other way round: players would then be strangers there.
  */
 export async function sharedSecret(
   line: Line,

@@ -60,7 +60,7 @@ function countRefusals({ metrics }: Edge): RequestHandler {
 /**
  * Pages from elsewhere may ask, since players are identified by a token that no browser adds by itself. The client of
  * Colyseus calls matchmaking with credentials all the same, which browsers must be told is allowed; it is allowed on no
- * other path, and above all not on the monitor. /
+ * other path, and above all not on the monitor.
  */
 function setHeaders({ settings: { corsOrigins } }: Edge): RequestHandler {
   return (request, response, next) => {

@@ -38,7 +38,7 @@ export function answer(response: Response, result: Result<unknown>, status = 200
 
 /**
  * Answers with a refusal; `waitMs` becomes the header `Retry-After`. Clients of Colyseus read the answers of
- * matchmaking: they expect a number as code, and keep only the message besides. /
+ * matchmaking: they expect a number as code, and keep only the message besides.
  */
 export function answerRefusal(
   response: Response,

@@ -4,7 +4,7 @@ import { reachedAt } from '../../net/address.ts'
 
 /**
  * Makes the absolute address, as seen by the client. `publicAddress` is that of the owner: a host, or a path at the
- * host that all processes share; it is empty if there is only one process. /
+ * host that all processes share; it is empty if there is only one process.
  */
 export function playAddress(request: IncomingMessage, match: string, publicAddress = ''): string {
   const { isSecure, host } = reachedAt(request)

@@ -4,14 +4,14 @@ import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
-/** Prefix of the lists of matches by place, which a match leaves only at its end. / */
+/** Prefix of the lists of matches by place, which a match leaves only at its end. */
 export const MADE_AT = 'made-at:'
 /** Prefix of the lists of public matches by phase and place. */
 export const OFFERED = 'offered:'
 
 /**
  * Puts a match into its lists, in whose names `*` stands for its game, or takes it out of them. In public lists it may
- * be listed behind others instead of at its own place. /
+ * be listed behind others instead of at its own place.
  */
 const LIST = `
 local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
@@ -100,7 +100,7 @@ return beat(ARGV[2])
  * Takes id, the claimant, the beat that it knows, and whether all processes have had time to come back since Redis did;
  * then, from a former owner, its epoch, its number of entries, and the last. A former owner may know more of the match
  * than Redis; then it gets the match, whoever has it, so that it can be ended. Any other claimant must have a lease,
- * and no other process may know more. /
+ * and no other process may know more.
  */
 export const CLAIM = `${IN_BEAT}
 local id, me, epoch, count = ARGV[1], ARGV[2], tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -134,7 +134,7 @@ return { redis.call('HGETALL', key), redis.call('XRANGE', entries, '-', '+') }
 /**
  * Takes id, owner, epoch, the number of existing entries, the change as JSON or nothing, the beat that the owner knows,
  * then the entries; returns the beat. An epoch may occur twice if Redis went back to an earlier state, but never for
- * two owners. /
+ * two owners.
  */
 export const APPEND = `${LIST}${ARRANGE}${IN_BEAT}
 local id, me, epoch, from = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -194,9 +194,7 @@ end
 return beat(me)
 `
 
-/**
- * Takes the number to keep, then id and place of each finished match to drop; drops as many as there are too many. /
- */
+/** Takes the number to keep, then id and place of each finished match to drop; drops as many as there are too many. */
 export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
   local id = ARGV[index]

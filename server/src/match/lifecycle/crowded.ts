@@ -8,7 +8,7 @@ import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts
 /**
  * Closes such matches that are asleep until the server has room again: of the addresses that have made the most, first
  * those that have not begun, then the oldest. An address with few keeps them even if that leaves the server full, since
- * the matches that fill it may be of a kind that does not give way. Returns how many it closed. /
+ * the matches that fill it may be of a kind that does not give way. Returns how many it closed.
  */
 export async function closeCrowdedOut(
   journal: Journal,

@@ -93,7 +93,7 @@ export class Directory {
     return this.#parts.rooms.placeOf(match)
   }
 
-  /** True if it is in this process's memory, or about to be. For matches elsewhere the journal knows the owner. / */
+  /** True if it is in this process's memory, or about to be. For matches elsewhere the journal knows the owner. */
   isHere(match: string): boolean {
     return this.awake.has(match) || this.#waking.has(match)
   }

@@ -52,7 +52,7 @@ export function askedIn(
 
 /**
  * Tells whether a match with these options is open to strangers: public, with a seat for another person. Refused if the
- * options are wrong, with a sentence that says how. /
+ * options are wrong, with a sentence that says how.
  */
 export function isOffered(
   game: Playable,
@@ -110,7 +110,6 @@ export function parseNewMatch(
 
 /**
  * The header of a rematch, with the same people on the same seats; refused if these rules no longer allow its options.
- * /
  */
 export function rematchOf(
   game: Playable,

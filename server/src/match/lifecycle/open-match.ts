@@ -129,7 +129,7 @@ export interface ClaimParts {
 
 /**
  * Claims a live match and folds it. One that has ended is folded too, for people who come back to see the end; it takes
- * no input any more, so it needs no owner. /
+ * no input any more, so it needs no owner.
  */
 export async function claimMatch(
   { games, rulesOf, journal }: ClaimParts,

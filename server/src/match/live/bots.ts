@@ -47,7 +47,7 @@ export class Bots {
 
   /**
    * Starts hard bots thinking about their decisions; when their wait is over, they play the best action found so far.
-   * Addresses take turns; all matches with nobody connected count as one address. /
+   * Addresses take turns; all matches with nobody connected count as one address.
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {

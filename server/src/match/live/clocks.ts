@@ -53,7 +53,7 @@ export class Clocks {
   readonly #timers: Timers
   readonly #ring: (alarm: Alarm) => void
   readonly #running = new Map<string, Running>()
-  /** Alarms that have rung, until their entry is carried out: the match may change before its turn comes. / */
+  /** Alarms that have rung, until their entry is carried out: the match may change before its turn comes. */
   readonly #rung = new Map<string, Alarm>()
   readonly #spent = new Map<number, SpentTime>()
 

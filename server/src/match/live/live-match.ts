@@ -159,7 +159,7 @@ export class LiveMatch {
 
   /**
    * Submits the entry of an alarm. It is judged when its turn comes: by then a player may have answered, or have more
-   * time. /
+   * time.
    */
   #ring(alarm: Alarm): void {
     const bots = this.#bots

@@ -53,7 +53,7 @@ export class Runner {
 
   /**
    * Carries out an entry; resolves when it is durable and shown, or refused. A function is called only when its turn
-   * comes: the seat of the player who asked may be another's by then. /
+   * comes: the seat of the player who asked may be another's by then.
    */
   submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
     return this.#queue.run(async () => {

@@ -57,7 +57,7 @@ export class TempleDesk {
     }
   }
 
-  /** Lets the host credit or ignore excess beads; the host, and the players a temple serves, may also unpair it. / */
+  /** Lets the host credit or ignore excess beads; the host, and the players a temple serves, may also unpair it. */
   judge(by: Seat, temple: string, verdict: Verdict): Promise<Result<unknown>> {
     return verdict === 'unpair' ? this.#letGo(by, temple) : this.#settle(by, temple, verdict)
   }

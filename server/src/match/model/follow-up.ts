@@ -7,7 +7,7 @@ import type { BoundTemple, Session } from './session.ts'
 
 /**
  * The entries that follow: the start once all are there, the end once all have left, and the unpairing of temples that
- * no longer serve anyone. /
+ * no longer serve anyone.
  */
 export function followUps(session: Session, last: Entry | undefined): readonly NewEntry[] {
   if (session.phase === 'over' || last === undefined) return []

@@ -80,7 +80,7 @@ export function act(session: Draft, entry: EntryOf<'act'>): Happened {
 
 /**
  * True if this very answer to this decision was the last one, of the seat or of its player: the clock may have answered
- * the next decision before a player whose reply was lost could repeat theirs. /
+ * the next decision before a player whose reply was lost could repeat theirs.
  */
 export function isRepeat(
   { match, places }: Session,

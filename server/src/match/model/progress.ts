@@ -83,7 +83,7 @@ function carryOut<Kind extends Entry['kind']>(
 /**
  * Puts the decisions that follow from the last entry. The runner calls it after everybody has seen what happened, so
  * that the time it takes reveals nothing about a hand; but always before the next entry, so that the ids are the same
- * in every fold. /
+ * in every fold.
  */
 export function putDecisions(session: Draft): void {
   if (!session.isUnasked) return

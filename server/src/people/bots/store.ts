@@ -22,7 +22,7 @@ export type Added = 'kept' | 'ofOwner' | 'ofPlace' | 'inAll'
 
 /** A resolved call is durable; each call happens completely or not at all. */
 export interface BotStore {
-  /** Adds an account made from a place, unless its owner, the place or the server has reached its limit. / */
+  /** Adds an account made from a place, unless its owner, the place or the server has reached its limit. */
   add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */

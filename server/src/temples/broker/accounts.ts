@@ -8,7 +8,7 @@ import type { Timers } from '../../timers.ts'
 
 /**
  * A bridge, which is told of accounts if it keeps those of its broker (otherwise they are kept by hand), or the
- * server's own broker. /
+ * server's own broker.
  */
 interface Keeper extends BridgeWish {
   tell(account: Account): void

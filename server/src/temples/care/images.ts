@@ -29,7 +29,7 @@ export interface Images {
   offerFor(info: TempleInfo): Promise<string | undefined>
   /**
    * The bytes of an image for an address; the stream is cut if it takes too long. If too many are being sent, the
-   * address with the most gives up its latest; `busy` if that would be this one. /
+   * address with the most gives up its latest; `busy` if that would be this one.
    */
   read(
     name: ImageName,

@@ -29,7 +29,7 @@ export interface Downlink {
   bind(temple: string, bind: Bind): void
   /**
    * True if these beads were acknowledged already; then the acknowledgement is repeated, since the temple may have
-   * missed it. /
+   * missed it.
    */
   remind(temple: string, report: Report): boolean
   /** Forgets a temple that is gone for good. */

@@ -38,7 +38,7 @@ export interface Claims {
   open(address: string): Promise<Result<OpenClaim>>
   /** Approves the claim whose code a player has typed; returns the name of the temple. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /** Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple. / */
+  /** Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple. */
   collect(device: unknown): Promise<Result<Credentials | undefined>>
 }
 

@@ -21,9 +21,7 @@ export interface Guesser {
 }
 
 export interface Guesses {
-  /**
-   * Counts a code as wrong before it is checked, since many may come at once. False if it must not be checked now. /
-   */
+  /** Counts a code as wrong before it is checked, since many may come at once. False if it must not be checked now. */
   take(guesser: Guesser): Promise<boolean>
   /** Takes the count back: the code was not wrong. */
   giveBack(guesser: Guesser): Promise<void>

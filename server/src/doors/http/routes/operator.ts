@@ -113,7 +113,7 @@ function parseMatches(body: unknown): Result<readonly string[]> {
   return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
 }
 
-/** Lets in whoever has the password. It comes as a bearer token, which no browser adds to requests of other pages. / */
+/** Lets in whoever has the password. It comes as a bearer token, which no browser adds to requests of other pages. */
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
@@ -123,7 +123,7 @@ function guard(edge: Edge, secret: string): RequestHandler {
   }
 }
 
-/** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. / */
+/** Notes what the operator did, in the log of the process and among the acts. It is done even if noting it fails. */
 async function note(
   { acts, edge, timers }: OperatorRouteParts,
   request: Request,

@@ -139,7 +139,7 @@ function setSdkHeaders(response: Response, file: string): void {
     response.set('X-TypeScript-Types', `/${basename(file).replace(/js$/, 'd.ts')}`)
 }
 
-/** Shows people who follow a wrong link a page with a way on; programs get a refusal, from a later route. / */
+/** Shows people who follow a wrong link a page with a way on; programs get a refusal, from a later route. */
 export function addMissingPage(app: Application, folder = WEB_FOLDER): void {
   app.get(/^\/(?!api\/)/, (request, response, next) => {
     const isReader = request.headers.accept?.includes('text/html') === true

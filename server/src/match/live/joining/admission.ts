@@ -51,7 +51,7 @@ export function admit(
 
 /**
  * Checks a player again once they have sat down: meanwhile the host may have kicked them, they may have left on another
- * device, and spectators may have filled the room. /
+ * device, and spectators may have filled the room.
  */
 export function admitAgain(session: Session, asking: Asking): Result<unknown> {
   const admitted = admit(session, asking)

@@ -127,7 +127,7 @@ export class Viewers {
 
   /**
    * Brings connections in line with the seats: closes those of kicked people; players who have given up their seat
-   * become spectators, where that is allowed and there is room. /
+   * become spectators, where that is allowed and there is room.
    */
   align({ header, kicked, places }: Session): {
     readonly isSame: boolean
