@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { JSON_PROTOCOL } from '../protocol/src/messages.ts'
-import { routeUpgrades } from '../server/src/doors/upgrades.ts'
+import { asksForWebSocket, routeUpgrades } from '../server/src/doors/upgrades.ts'
 import type { Answer, Asked } from './bend.ts'
 import { Line, type LineParts } from './line.ts'
 
@@ -44,7 +44,8 @@ const BODY_BYTES_MAX = 65_536
 
 export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> {
   const sockets = new Set<Socket>()
-  const http = createServer((incoming, response) => {
+  const options = { shouldUpgradeCallback: asksForWebSocket }
+  const http = createServer(options, (incoming, response) => {
     passOn(wish, incoming, response).catch(() => incoming.socket.destroy())
   })
   http.on('connection', (socket) => {
@@ -85,7 +86,7 @@ export const pathOf = ({ url }: Pick<Asked, 'url'>): string => url.split('?')[0]
 
 function askedBy({ place }: CheckpointWish, incoming: IncomingMessage, body: string): Asked {
   const { method = 'GET', url = '/', headers } = incoming
-  const isUpgrade = headers.upgrade !== undefined
+  const isUpgrade = asksForWebSocket(incoming)
   return { method, url, headers, body, place, isUpgrade, atMs: performance.now() }
 }
 

@@ -8,6 +8,11 @@ export type Admission =
   | { readonly isAdmitted: true; readonly closed: () => void }
   | { readonly isAdmitted: false; readonly answer: string }
 
+/** Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not. */
+export function asksForWebSocket({ headers }: IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket'
+}
+
 export type Take = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** Routes some paths to a taker before the other listeners, one of which would take every path. */

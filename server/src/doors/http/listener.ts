@@ -16,7 +16,7 @@ import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { Admission } from '../upgrades.ts'
+import { type Admission, asksForWebSocket } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { rawRefusal, tooMany } from './refusal.ts'
 import { newRequestQueue } from './request-queue.ts'
@@ -35,13 +35,11 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     connectionsCheckingInterval: LOOK_MS,
     // Node would refuse a request without a host header by itself, with an empty answer; it is not needed here.
     requireHostHeader: false,
-    // Some clients offer HTTP/2 with every request: that is ignored.
     shouldUpgradeCallback(request: IncomingMessage) {
-      const { headers, socket } = request
-      const isWebSocket = headers.upgrade?.toLowerCase() === 'websocket'
+      const isWebSocket = asksForWebSocket(request)
       if (isWebSocket) {
-        queue.release(socket)
-        socket.once('close', lend(request))
+        queue.release(request.socket)
+        request.socket.once('close', lend(request))
       }
       return isWebSocket
     },

@@ -1,0 +1,38 @@
+// The checker stands between a client and the server, and passes on what it does not mean to change.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Asked } from '../../client-check/bend.ts'
+import { openCheckpoint } from '../../client-check/checkpoint.ts'
+import { jsonDoor } from '../../client-check/doors/json.ts'
+import { sayRaw } from '../support/clients/socket.ts'
+
+test('a request that offers HTTP/2, as those of Java do, is passed on as any other', async () => {
+  const server = createServer(async (request, response) => {
+    response.end(`${request.method} ${request.url} ${await text(request)}`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const heard: Asked[] = []
+  const checkpoint = await openCheckpoint({
+    ...{ target: `http://127.0.0.1:${port}`, port: 0, place: 'first', door: jsonDoor },
+    bend: () => ({}),
+    asked: (asked) => void heard.push(asked),
+    opened() {},
+    heard() {},
+    changed() {},
+  })
+  onTestFinished(async () => {
+    await checkpoint.close()
+    server.close()
+  })
+  const offer =
+    'Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
+  const head = `POST /api/guests HTTP/1.1\r\nHost: x\r\n${offer}Content-Length: 2\r\n\r\n`
+  const answer = await sayRaw(checkpoint.url, `${head}{}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*POST \/api\/guests \{\}/)
+  expect(heard).toMatchObject([{ method: 'POST', url: '/api/guests', isUpgrade: false }])
+})
