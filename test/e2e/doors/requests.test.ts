@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
-import { OVER_TOLD_MAX, STREAMS_PER_PLAYER_MAX } from '../../../server/src/config/caller-limits.ts'
+import {
+  OVER_TOLD_MAX,
+  OVER_TOLD_MS_MAX,
+  STREAMS_PER_PLAYER_MAX,
+} from '../../../server/src/config/caller-limits.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
 import { faultOfLine } from '../../support/described/checks.ts'
@@ -166,7 +170,7 @@ describe('the stream of a player', () => {
     const first = await player.listen()
     const over = await make(player)
     await playByStream(player, first, over)
-    const since = await first.next('over')
+    await first.next('over')
     first.close()
     const waits = await make(player)
     const id = waits.split('/')[3]
@@ -178,13 +182,27 @@ describe('the stream of a player', () => {
     ])
     expect(second.of('started')).toEqual([])
     second.close()
-    const third = await player.listen(`?after=${since.id}`)
-    await third.next('alive')
-    expect(third.of('over', 'decision')).toMatchObject([{ type: 'decision', match: id }])
-    third.close()
     expect((await player.get('/api/me/events?after=yesterday')).body).toMatchObject({
       code: 'malformed-request',
     })
+  })
+
+  test('tells again of what ended shortly before the last line, and of nothing earlier', async () => {
+    const player = await newHttpPlayer(server.url)
+    const stream = await player.listen()
+    const match = await make(player)
+    await playByStream(player, stream, match)
+    const { match: id } = await stream.next('over')
+    stream.close()
+    const overAtMs = Number((await player.get(match)).body['overAtMs'])
+    const toldAfter = async (ms: number) => {
+      const later = await player.listen(`?after=${ms}-0`)
+      await later.next('alive')
+      later.close()
+      return later.of('over')
+    }
+    expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX - 1)).toMatchObject([{ match: id }])
+    expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX)).toEqual([])
   })
 
   test('begins with the latest of many that have ended', async () => {

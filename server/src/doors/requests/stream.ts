@@ -4,7 +4,12 @@
 import type { MatchRow, Phase } from '@flower-war/protocol'
 import type { Response } from 'express'
 import type { Logger } from 'pino'
-import { ATTENDED_MS, OVER_TOLD_MAX, STREAM_ALIVE_MS } from '../../config/caller-limits.ts'
+import {
+  ATTENDED_MS,
+  OVER_TOLD_MAX,
+  OVER_TOLD_MS_MAX,
+  STREAM_ALIVE_MS,
+} from '../../config/caller-limits.ts'
 import { BYTES_WAITING_MAX, MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { type Journal, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
@@ -111,8 +116,10 @@ export class EventStream {
 
   /** Tells the latest ends; a player who was away for longer has the list of their matches. */
   async #tellOver(afterMs: number): Promise<void> {
+    // The last line they have may have been told between the end of a match and the line that says so.
+    const sinceMs = afterMs - OVER_TOLD_MS_MAX
     // Matches from before this time was stored have none.
-    const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > afterMs)
+    const over = (await this.#rows('over')).filter(({ overAtMs = 0 }) => overAtMs > sinceMs)
     this.#tell(
       over.reverse().map(({ id, game, outcome }) => ({ type: 'over', match: id, game, outcome })),
     )
