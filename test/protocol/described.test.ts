@@ -77,6 +77,12 @@ describe.for(Object.entries(documents))('the %s document', ([, document]) => {
   })
 })
 
+test('every number is whole, so that any language can write the canonical JSON of a state', () => {
+  const all = JSON.stringify([documents, ...GAMES.map(gameSchemaOf)])
+  expect(all).toContain('"type":"integer"')
+  expect(all).not.toContain('"type":"number"')
+})
+
 test('every operation has an id and a summary of its own', () => {
   const operations = Object.values(Object(documents.OpenAPI).paths).flatMap((each) =>
     Object.values(Object(each)),
