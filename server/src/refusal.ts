@@ -1,8 +1,13 @@
 // Refuses with the sentence of the table, for refusals that need no other.
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
-import { refuse } from '@flower-war/rules'
+import { type Refusal, type Result, refuse } from '@flower-war/rules'
 
 /** A refusal with the sentence that the table has for its code. */
 export function refuseAs(code: RefusalCode): ReturnType<typeof refuse> {
   return refuse(code, REFUSALS[code].en)
+}
+
+/** The answer of something that was refused for that reason. */
+export function refused(refusal: Refusal): Result<never> {
+  return { ok: false, refusal }
 }

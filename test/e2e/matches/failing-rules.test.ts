@@ -22,6 +22,25 @@ const FAILS = {
     apply: (...[state, seat, action]: Parameters<typeof tieqchieq.apply>) =>
       state.turn > 2 ? fail() : tieqchieq.apply(state, seat, action),
   },
+  'fails-to-show': {
+    view: (...[state]: Parameters<typeof tieqchieq.view>) =>
+      state.turn > 4 ? fail() : tieqchieq.view(state),
+  },
+  'fails-to-show-a-hand': {
+    privateView: ({ turn }: Parameters<typeof tieqchieq.view>[0]) => (turn > 4 ? fail() : {}),
+  },
+  'fails-to-tell': {
+    redact: (...[event]: Parameters<typeof tieqchieq.redact>) =>
+      event.type === 'moved' ? fail() : event,
+  },
+  'fails-to-choose-for-a-bot': {
+    rate: (...[state, seat, action]: Parameters<typeof tieqchieq.rate>) =>
+      state.turn > 2 ? fail() : tieqchieq.rate(state, seat, action),
+  },
+  'fails-to-hide-what-a-bot-may-not-know': {
+    resample: (...[state, viewer, chance]: Parameters<typeof tieqchieq.resample>) =>
+      state.turn > 2 ? fail() : tieqchieq.resample(state, viewer, chance),
+  },
 } as const
 
 function fail(): never {

@@ -213,3 +213,18 @@ export async function newTable(game: Playable = playable(peek)) {
   )
   return { runner, audience, journal, failure, seen, relisted, delayed }
 }
+
+export const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
+
+/** A table of three at which a match has begun, and nothing has been seen of it yet. */
+export async function begun(game = playable(peek)) {
+  const table = await newTable(game)
+  // The match starts when the last of them sits down.
+  for (const seat of [0, 1, 2]) {
+    const seated = await table.runner.submit(sit(seat))
+    if (!seated.ok) throw new Error(seated.refusal.detail)
+  }
+  await turnOfTheLoop()
+  table.seen.length = 0
+  return table
+}

@@ -3,6 +3,7 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
+import { byTheRules } from '../model/rules-error.ts'
 import type { Session } from '../model/session.ts'
 import type { Bots } from './bots.ts'
 import { type Alarm, type AnswerAlarm, type Attendance, heirOf } from './clocks.ts'
@@ -44,5 +45,5 @@ function actionFor(session: Session, index: number, by: AnswerAlarm['by'], bots:
   const seat = seats[index]
   if (by === 'wish') return places[index]?.asked?.decision.pass
   if (by === 'bot') return bots.choose(session, index)
-  return seat === undefined ? undefined : match?.fallback(seat)
+  return seat === undefined ? undefined : byTheRules(() => match?.fallback(seat))
 }

@@ -5,6 +5,7 @@ import type { Thinker } from '../../bots/thinker.ts'
 import { HARD_BOT_MS } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { during } from '../../observe/loop-work.ts'
+import { byTheRules } from '../model/rules-error.ts'
 import type { Place, Session } from '../model/session.ts'
 
 /** Less than a bot's wait, so that the result is there in time. */
@@ -72,13 +73,13 @@ export class Bots {
     if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
     const policy = levelOf(place) === 'novice' ? POLICIES.novice : POLICIES.greedy
     const { decision } = asked
-    return during('bots', () => policy(match, { seat, decision }, this.#chance))
+    return during('bots', () => byTheRules(() => policy(match, { seat, decision }, this.#chance)))
   }
 
   #think({ game, match, seats }: Session, index: number, decision: number, address: string): void {
     const seat = seats[index]
     if (match === undefined || seat === undefined) return
-    const saved = match.resample(seat, this.#chance).save()
+    const saved = byTheRules(() => match.resample(seat, this.#chance).save())
     const { id, version } = game
     const question = { game: id, version, players: match.players, saved, seat }
     const wish = { ms: THINKING_MS, address }

@@ -3,7 +3,7 @@ import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
 import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
-import { refuseAs } from '../../refusal.ts'
+import { refuseAs, refused } from '../../refusal.ts'
 import { newQueue } from '../../turns.ts'
 import type { Entry, NewEntry } from '../model/entry.ts'
 import { applyAndWrite, lastEntry, type Written } from '../model/fold.ts'
@@ -57,10 +57,7 @@ export class Runner {
    */
   submit(ask: NewEntry | Ask): Promise<Result<Applied>> {
     return this.#queue.run(async () => {
-      if (this.#stopped !== undefined) return refused(this.#stopped)
-      const asked = typeof ask === 'function' ? ask(this.#owned.folded.session) : accept(ask)
-      if (!asked.ok) return asked
-      const applied = await this.#carry(asked.value)
+      const applied = await this.#carry(ask)
       if (applied.ok && !applied.value.isRepeat) await this.#followUp(applied.value.entry)
       return applied
     })
@@ -112,20 +109,24 @@ export class Runner {
     return this.#stopped
   }
 
-  async #carry(asked: NewEntry): Promise<Result<Applied & { readonly entry: Entry }>> {
+  async #carry(ask: NewEntry | Ask): Promise<Result<Applied & { readonly entry: Entry }>> {
     if (this.#stopped !== undefined) return refused(this.#stopped)
-    const entry: Entry = { ...asked, atMs: this.#parts.timers.nowMs() }
     const { claim, folded } = this.#owned
     const session = forkSession(folded.session)
+    let entry: Entry
     let applied: Result<Written>
     try {
-      applied = during('rules', () => applyAndWrite(session, entry))
+      const asked = typeof ask === 'function' ? ask(folded.session) : accept(ask)
+      if (!asked.ok) return asked
+      entry = { ...asked.value, atMs: this.#parts.timers.nowMs() }
+      applied = during('rules', () => applyAndWrite(session, folded.history, entry))
     } catch (error) {
+      if (!(error instanceof RulesError)) throw error
       return refused(await this.#close(error))
     }
     if (!applied.ok) return applied
     if (applied.value.isRepeat) return accept({ ...applied.value, entry })
-    const { line, change, events, isInPlace } = applied.value
+    const { line, change, news, isInPlace } = applied.value
     try {
       await this.#parts.journal.append(claim, session.entries - 1, [line], change)
     } catch (error) {
@@ -133,7 +134,7 @@ export class Runner {
     }
     this.#owned = { claim, folded: { ...folded, session, lastLine: line } }
     this.#reportingErrors(() => {
-      const news = session.match ? folded.history.add(session.match, events) : new Map()
+      folded.history.add(news)
       during('showing', () => this.#audience.show(session, folded.history, news))
     })
     if (change.listing !== undefined) this.#parts.relist(change.listing, isInPlace)
@@ -244,7 +245,3 @@ export class Runner {
 const MOVED = refuseAs('moved').refusal
 const FAILED = refuseAs('rules-failed').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
-
-function refused(refusal: Refusal): Result<never> {
-  return { ok: false, refusal }
-}

@@ -1,8 +1,15 @@
 // Rebuilds a match from its journal: the header and the lines, folded into a session.
-import { accept, type Input, type Playable, type Result, refuse } from '@flower-war/rules'
+import {
+  accept,
+  type Input,
+  type MatchEvent,
+  type Playable,
+  type Result,
+  refuse,
+} from '@flower-war/rules'
 import type { Change } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
-import { type History, newHistory } from './history.ts'
+import { type History, type News, newHistory } from './history.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
 import { type Draft, newSession, type Session } from './session.ts'
@@ -44,19 +51,22 @@ export interface Written extends Applied {
   readonly change: Change
   /** True if the match keeps its place in lists: not at its first entry, nor when its phase changes. */
   readonly isInPlace: boolean
+  /** What each viewer is to be told, once it is stored. */
+  readonly news: News
 }
 
-/** Applies an entry, and writes its line. Throws a `RulesError` if the rules throw. */
-export function applyAndWrite(session: Draft, entry: Entry): Result<Written> {
+/** Applies an entry, writes its line, and finds whom to tell what. Throws a `RulesError` if the rules throw. */
+export function applyAndWrite(session: Draft, history: History, entry: Entry): Result<Written> {
   return byTheRules(() => {
     const { phase, entries } = session
     const applied = applyEntry(session, entry)
     if (!applied.ok) return applied
     if (applied.value.isRepeat)
-      return accept({ ...applied.value, line: '', change: {}, isInPlace: true })
+      return accept({ ...applied.value, line: '', change: {}, isInPlace: true, news: new Map() })
+    const news = showable(session, history, applied.value.events)
     const change = changeOf(session, entry)
     const isInPlace = entries > 0 && session.phase === phase
-    return accept({ ...applied.value, line: formatLine(entry, session), change, isInPlace })
+    return accept({ ...applied.value, line: formatLine(entry, session), change, isInPlace, news })
   })
 }
 
@@ -74,9 +84,25 @@ export function fold(
     if (!applied.ok) return broken(index, applied.refusal.detail)
     if (hash !== undefined && session.match?.hash() !== hash)
       return broken(index, 'the state is not the one that was played')
-    if (session.match !== undefined) history.add(session.match, applied.value.events)
+    const { events } = applied.value
+    history.add(byTheRules(() => history.newsOf(session.match, events)))
   }
+  byTheRules(() => showable(session, history, []))
   return accept({ session, history, lastLine: lines.at(-1) ?? '' })
+}
+
+/**
+ * Returns what each viewer is to be told of new events, and has their views made, which the match keeps: what cannot be
+ * shown is not stored either.
+ */
+function showable(
+  { match, seats }: Session,
+  history: History,
+  events: readonly MatchEvent[],
+): News {
+  match?.view()
+  for (const seat of seats) match?.privateView(seat)
+  return history.newsOf(match, events)
 }
 
 /** The entry folded in last; undefined if there is none. */

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 /** Shows a match to its viewers. */
 export interface Audience {
   /** Something has happened and is durable: show it. */
-  show(session: Session, history: History, news: ReadonlyMap<Viewer, Told>): void
+  show(session: Session, history: History, news: News): void
   /** Everybody has seen it: put the decisions, and set the clocks. */
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */
@@ -24,10 +24,15 @@ export interface Told {
   readonly events: readonly MatchEvent[]
 }
 
+/** What each viewer is to be told of new events. */
+export type News = ReadonlyMap<Viewer, Told>
+
 /** The events of a match, per viewer. */
 export interface History {
-  /** Adds new events; returns what each viewer is to be told. */
-  add(match: Match, events: readonly MatchEvent[]): ReadonlyMap<Viewer, Told>
+  /** Returns what each viewer is to be told of new events. */
+  newsOf(match: Pick<Match, 'redact'> | undefined, events: readonly MatchEvent[]): News
+  /** Adds news that everybody is told now. */
+  add(news: News): void
   /** The latest events that a viewer was told. */
   recent(viewer: Viewer): Told
 }
@@ -37,20 +42,26 @@ export function newHistory(seats: readonly Seat[]): History {
     [...seats, 'spectator' as const].map((viewer) => [viewer, { count: 0, recent: [] }]),
   )
   return {
-    add(match, events) {
+    newsOf(match, events) {
       const news = new Map<Viewer, Told>()
       let last: Told | undefined
-      for (const [viewer, past] of told) {
-        const seen = events.flatMap((event) => match.redact(event, viewer) ?? [])
+      for (const [viewer, { count }] of told) {
+        const seen = events.flatMap((event) => match?.redact(event, viewer) ?? [])
         // Viewers who are told the same share one value, so that it is encoded once.
-        if (last === undefined || last.before !== past.count || !areSame(last.events, seen))
-          last = { before: past.count, events: seen }
+        if (last === undefined || last.before !== count || !areSame(last.events, seen))
+          last = { before: count, events: seen }
         news.set(viewer, last)
-        past.count += seen.length
-        past.recent.push(...seen)
-        past.recent.splice(0, past.recent.length - EVENTS_TOLD_AGAIN_MAX)
       }
       return news
+    },
+    add(news) {
+      for (const [viewer, { events }] of news) {
+        const past = told.get(viewer)
+        if (past === undefined) continue
+        past.count += events.length
+        past.recent.push(...events)
+        past.recent.splice(0, past.recent.length - EVENTS_TOLD_AGAIN_MAX)
+      }
     },
     recent(viewer) {
       const { count, recent } = told.get(viewer) ?? { count: 0, recent: [] }

@@ -6,24 +6,14 @@ import { fold } from '../../../../server/src/match/model/fold.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import {
   act,
+  begun,
   newTable,
   peekHeader,
-  sit,
   sitWithoutStart,
+  turnOfTheLoop,
 } from '../../../support/servers/server-match.ts'
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
-const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
-
-async function begun(game = playable(peek)) {
-  const table = await newTable(game)
-  // The match starts when the last of them sits down.
-  for (const seat of [0, 1, 2])
-    expect(await table.runner.submit(sit(seat))).toMatchObject({ ok: true })
-  await turnOfTheLoop()
-  table.seen.length = 0
-  return table
-}
 
 /** Returns the entries in the journal. */
 async function kept({ journal }: Awaited<ReturnType<typeof newTable>>) {
@@ -135,29 +125,6 @@ describe('an input', () => {
       entropy: ['', '', ''],
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-  })
-})
-
-describe('an input on which the rules throw', () => {
-  const apply = () => {
-    throw new Error('planted')
-  }
-  const draw = act(0, 1, { type: 'draw' })
-
-  test('closes the match, which is shown and listed as over', async () => {
-    const { runner, seen, relisted } = await begun(playable({ ...peek, apply }))
-    expect(await runner.submit(draw)).toMatchObject(refused('rules-failed'))
-    expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'back'])
-    const { phase, closed } = await runner.read((session) => session)
-    expect([phase, closed]).toEqual(['over', 'rules-failed'])
-    expect(relisted.at(-1)).toBe('over anew')
-  })
-
-  test('causes no other fault if the journal has lost the match', async () => {
-    const { runner, seen, journal } = await begun(playable({ ...peek, apply }))
-    Object.assign(journal, { read: async () => undefined, claim: async () => undefined })
-    await runner.submit(draw)
-    expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'history-lost'])
   })
 })
 
@@ -376,7 +343,9 @@ describe('a fold', () => {
     if (match === undefined) throw new Error('it was played')
     const [one = { type: 'none' }] = history.recent('spectator').events
     const more = Array.from({ length: EVENTS_TOLD_AGAIN_MAX }, () => one)
-    const { before = 0 } = history.add(match, more).get('spectator') ?? {}
+    const news = history.newsOf(match, more)
+    history.add(news)
+    const { before = 0 } = news.get('spectator') ?? {}
     expect(before).toBeGreaterThan(0)
     expect(history.recent('spectator')).toEqual({ before, events: more })
   })

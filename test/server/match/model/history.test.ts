@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '../../../../rules/src/index.ts'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../../../server/src/config/limits.ts'
-import { newHistory } from '../../../../server/src/match/model/history.ts'
+import { type History, type News, newHistory } from '../../../../server/src/match/model/history.ts'
 import { started } from '../../../support/matches/matches.ts'
 import { peek } from '../../../support/peek/peek.ts'
 
@@ -26,14 +26,21 @@ const [first, second] = seatsOf(3) as [Seat, Seat, Seat]
 const events = (from: number, count: number): readonly Numbered[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'tick', n: from + index }))
 
+/** Tells everybody of events, and returns what they were told. */
+function added(history: History, happened: readonly MatchEvent[]): News {
+  const news = history.newsOf(match, happened)
+  history.add(news)
+  return news
+}
+
 test('each viewer gets the events they may know, with a count of their own', () => {
   const history = newHistory(seatsOf(3))
   const [open, secret] = [
     { type: 'seen', n: 1 },
     { type: 'own', n: 2, only: first },
   ]
-  history.add(match, [open, secret])
-  const news = history.add(match, [open])
+  added(history, [open, secret])
+  const news = added(history, [open])
   expect(news.get(first)).toEqual({ before: 2, events: [open] })
   expect(news.get(second)).toEqual({ before: 1, events: [open] })
   expect(news.get('spectator')).toEqual({ before: 1, events: [open] })
@@ -43,17 +50,17 @@ test('each viewer gets the events they may know, with a count of their own', () 
 
 test('viewers with the same events share one value', () => {
   const history = newHistory(seatsOf(3))
-  const alike = history.add(match, events(0, 2))
+  const alike = added(history, events(0, 2))
   expect(new Set(alike.values()).size).toBe(1)
   const [open, secret] = [
     { type: 'seen', n: 1 },
     { type: 'own', n: 2, only: second },
   ]
-  const news = history.add(match, [open, secret])
+  const news = added(history, [open, secret])
   expect(news.get(first)).not.toEqual(news.get(second))
   expect(news.get('spectator')).toEqual(news.get(first))
   // From now on the same events have other numbers for the second seat.
-  expect(history.add(match, [open]).get(second)).toEqual({ before: 4, events: [open] })
+  expect(added(history, [open]).get(second)).toEqual({ before: 4, events: [open] })
 })
 
 test('the latest events are kept for new viewers, and the count goes on', () => {
@@ -67,7 +74,7 @@ test('the latest events are kept for new viewers, and the count goes on', () => 
     3 * EVENTS_TOLD_AGAIN_MAX,
     1,
   ]) {
-    const told = history.add(match, events(count, step))
+    const told = added(history, events(count, step))
     expect(told.get('spectator')).toEqual({ before: count, events: events(count, step) })
     count += step
     const from = Math.max(0, count - EVENTS_TOLD_AGAIN_MAX)

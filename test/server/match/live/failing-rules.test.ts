@@ -1,0 +1,56 @@
+// Rules that throw close their match, whatever they were asked for.
+import { describe, expect, test } from 'vitest'
+import { playable } from '../../../../rules/src/match.ts'
+import { byTheRules } from '../../../../server/src/match/model/rules-error.ts'
+import { peek } from '../../../support/peek/peek.ts'
+import { act, begun } from '../../../support/servers/server-match.ts'
+
+const refused = (code: string) => ({ ok: false, refusal: { code } })
+
+describe('an input on which the rules throw', () => {
+  const apply = () => {
+    throw new Error('planted')
+  }
+  const draw = act(0, 1, { type: 'draw' })
+
+  test('closes the match, which is shown and listed as over', async () => {
+    const { runner, seen, relisted } = await begun(playable({ ...peek, apply }))
+    expect(await runner.submit(draw)).toMatchObject(refused('rules-failed'))
+    expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'back'])
+    const { phase, closed } = await runner.read((session) => session)
+    expect([phase, closed]).toEqual(['over', 'rules-failed'])
+    expect(relisted.at(-1)).toBe('over anew')
+  })
+
+  test.for(['view', 'privateView', 'redact'] as const)(
+    'closes the match, shown as it was, if its %s throws',
+    async (shows) => {
+      let faults = 0
+      const planted = new Proxy(peek[shows], {
+        apply: (target, self, values) =>
+          faults-- > 0 ? apply() : Reflect.apply(target, self, values),
+      })
+      const { runner, seen } = await begun(playable({ ...peek, [shows]: planted }))
+      faults = 1
+      expect(await runner.submit(draw)).toMatchObject(refused('rules-failed'))
+      expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'back'])
+      expect(await runner.read(({ closed }) => closed)).toBe('rules-failed')
+    },
+  )
+
+  test('closes the match if they throw while choosing for somebody, which no other fault does', async () => {
+    const { runner } = await begun()
+    const chosen = runner.submit(() => apply())
+    await expect(chosen).rejects.toThrow('planted')
+    expect(await runner.read(({ phase }) => phase)).toBe('playing')
+    expect(await runner.submit(() => byTheRules(apply))).toMatchObject(refused('rules-failed'))
+    expect(await runner.read(({ closed }) => closed)).toBe('rules-failed')
+  })
+
+  test('causes no other fault if the journal has lost the match', async () => {
+    const { runner, seen, journal } = await begun(playable({ ...peek, apply }))
+    Object.assign(journal, { read: async () => undefined, claim: async () => undefined })
+    await runner.submit(draw)
+    expect(seen).toEqual([expect.stringContaining('planted'), 'away', 'history-lost'])
+  })
+})
