@@ -10,6 +10,7 @@ import { checkPieces, checkReplay } from './checks/replays.ts'
 import { checkMembers, checkResampled } from './checks/resampling.ts'
 import { checkSecrecy } from './checks/secrecy.ts'
 import { checkShown } from './checks/shown.ts'
+import { checkStandIns } from './checks/stand-ins.ts'
 import { checkChance, checkTelltales } from './checks/telltales.ts'
 import { checkTold } from './checks/told.ts'
 import { faultsOfForm } from './form.ts'
@@ -104,6 +105,7 @@ function checksOfMatches<State extends Stateful, Action, Event extends { readonl
     ...inEach('ALL-3 names in no event anything that is hidden from its viewer', checkTelltales),
     ...inEach('ALL-3 reveals nothing of chance that is still to come', checkChance),
     ...inEach('resamples a possible match that can be played on', checkResampled),
+    ...inEach('rates what bots may do, and takes what is listed out of time', checkStandIns),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { AssertionError } from 'node:assert/strict'
 import { checkDescribed } from './checks/described.ts'
 import { checkReplay } from './checks/replays.ts'
+import { checkStandIns } from './checks/stand-ins.ts'
 import { faultsOfForm, type UnknownGame } from './form.ts'
 import { play } from './run.ts'
 import { subjectOf } from './subject.ts'
@@ -27,6 +28,7 @@ function faultsInPlay(game: UnknownGame): readonly string[] {
       const run = play(subject, `${game.id} ${players}`, { inputs: INPUTS })
       checkDescribed(subject, run)
       checkReplay(subject, run)
+      checkStandIns(subject, run)
     } catch (error) {
       return [`In a match of ${players}, ${sentenceOf(error).replace(/\.$/, '')}.`]
     }

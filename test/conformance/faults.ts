@@ -9,6 +9,7 @@ import { checkPieces, checkReplay } from '../../conformance/src/checks/replays.t
 import { checkMembers, checkResampled } from '../../conformance/src/checks/resampling.ts'
 import { checkSecrecy } from '../../conformance/src/checks/secrecy.ts'
 import { checkShown } from '../../conformance/src/checks/shown.ts'
+import { checkStandIns } from '../../conformance/src/checks/stand-ins.ts'
 import { checkChance, checkTelltales } from '../../conformance/src/checks/telltales.ts'
 import { checkTold } from '../../conformance/src/checks/told.ts'
 import { chanceNamed, play, type Run } from '../../conformance/src/run.ts'
@@ -33,6 +34,7 @@ const CHECKS = {
   telltales: checkTelltales,
   resampled: checkResampled,
   chance: checkChance,
+  standIns: checkStandIns,
   order: checkOrder,
   members: (subject, run) => checkMembers(subject, [run]),
   parsing: (subject) => checkParsing(subject, { inputs: 500, chance: chanceNamed('hostile') }),

@@ -164,6 +164,18 @@ const faults: readonly Fault[] = [
     { privateView: (state, seat, before) => before?.value ?? peek.privateView(state, seat) },
   ],
   [
+    'a rating that is no number',
+    'standIns',
+    /"rate" gives NaN for {.*}, which is no number/,
+    { rate: () => Number.NaN },
+  ],
+  [
+    'an action out of time that is not listed',
+    'standIns',
+    /"fallback" takes {"card":"ward-a".*}, which is not listed/,
+    { fallback: () => ({ type: 'ward', card: 'ward-a' }) },
+  ],
+  [
     'a parser that throws',
     'parsing',
     /Cannot (read|convert)/,

@@ -41,6 +41,9 @@ test.for([
   ],
   [{ setup: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [{ apply: fail }, 'In a match of 2, its rules throw: Error: planted.'],
+  [{ rate: fail }, 'In a match of 2, its rules throw: Error: planted.'],
+  [{ fallback: fail }, 'In a match of 2, its rules throw: Error: planted.'],
+  [{ resample: fail }, 'In a match of 2, its rules throw: Error: planted.'],
   [
     {
       setup: (setting: Parameters<typeof nim.setup>[0]) => {
