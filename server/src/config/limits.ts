@@ -90,8 +90,9 @@ export const MATCHES_MAX = 100_000
 export const MATCHES_UNCOUNTED_MAX = 50_000
 
 /**
- * Live matches made from one address once there are more than that in all: twice as many as can be played from there.
- * Otherwise a few addresses at full rate would fill the server within hours. Simultaneous requests may get a few more.
+ * Live matches made from one address once there are more than that in all: twice as many as can be played from there,
+ * and fewer in step with the room that is left, down to none. Otherwise a few addresses at full rate would fill the
+ * server within hours. Simultaneous requests may get a few more.
  */
 export const MATCHES_PER_ADDRESS_MAX = 1_000
 

@@ -13,10 +13,15 @@ export async function whyNoMore(
   return (await sitsInTooMany(journal, player)) ? 'too-many-matches' : undefined
 }
 
-/** True if a place has all the live matches it may have. They are not counted while there are few in all. */
+/**
+ * True if a place has all the live matches it may have. They are not counted while there are few in all. From then on a
+ * place may have fewer the less room is left, so that even a thousand places never take all of it.
+ */
 export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
-  if ((await journal.countLive()) < MATCHES_UNCOUNTED_MAX) return false
-  return (await journal.countLiveMadeAt(place)) >= max
+  const live = await journal.countLive()
+  if (live < MATCHES_UNCOUNTED_MAX) return false
+  const left = (MATCHES_MAX - live) / (MATCHES_MAX - MATCHES_UNCOUNTED_MAX)
+  return (await journal.countLiveMadeAt(place)) >= max * left
 }
 
 /** True if that match would be one too many for a player to sit in. A match they sit in already never is. */
