@@ -409,7 +409,10 @@ test('the monitor shows rooms only with the password, and to no other page', asy
       headers: { authorization: `Basic ${btoa(`:${MONITOR_PASSWORD}`)}`, ...headers },
     })
   expect(Object(await (await open()).json()).rooms).toEqual(expect.any(Array))
-  expect((await open({ 'sec-fetch-site': 'cross-site' })).status).toBe(401)
+  for (const site of ['cross-site', 'same-site'])
+    expect((await open({ 'sec-fetch-site': site })).status).toBe(401)
+  for (const site of ['same-origin', 'none'])
+    expect((await open({ 'sec-fetch-site': site })).status).toBe(200)
   const refused = await ask('/monitor/api', { headers: { origin: 'https://evil.example' } })
   expect(refused.status).toBe(401)
   expect(refused.headers.get('access-control-allow-credentials')).toBeNull()

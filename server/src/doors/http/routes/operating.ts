@@ -42,13 +42,16 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
   }
 }
 
+/** The values of `Sec-Fetch-Site` with which pages of another origin ask, of the same domain or not. */
+const FOREIGN = ['cross-site', 'same-site']
+
 /** Lets in whoever has the password, by basic authentication. Other sites may not lead the operator's browser here. */
 function passwordGuard(edge: Edge, password: string): RequestHandler {
   return async (request, response, next) => {
     const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     const [, ...said] = Buffer.from(given, 'base64').toString('utf8').split(':')
     const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
-    const isForeign = request.headers['sec-fetch-site'] === 'cross-site'
+    const isForeign = FOREIGN.includes(String(request.headers['sec-fetch-site']))
     const named = { given: said.join(':'), secret: password, detail }
     const checked = await checkSecret(edge, request, named)
     if (checked.ok && !isForeign) {
