@@ -337,6 +337,8 @@ export const SERVER: Tests = {
       'TEMPLE_MESSAGES.atOnce',
       coarse('TEMPLE_MESSAGES.perMinute'),
     ],
+    'a temple may send a number of packets at once, whatever they are, and then only at their rate':
+      ['TEMPLE_PACKETS.atOnce', coarse('TEMPLE_PACKETS.perMinute')],
     'a packet > may announce exactly the maximum': ['MQTT_PACKET_BYTES_MAX'],
     'a packet > may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
     'a limited number of clients is admitted, and others once some have gone': [

@@ -75,19 +75,23 @@ const NOT_KNOWN = 4
 export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
   const { log } = parts
   const clients = new Map<string, Client>()
-  const aedes = await Aedes.createBroker(rulesOf(parts))
+  /** Connections of those who are not temples. */
+  const unpaced = new WeakSet<Duplex>()
+  const aedes = await Aedes.createBroker(rulesOf(parts, unpaced))
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
   aedes.on('clientReady', (client) => clients.set(client.id, client))
   aedes.on('clientDisconnect', (client) => {
     if (clients.get(client.id) === client) clients.delete(client.id)
   })
-  const handle = (socket: Socket): void => {
-    socket.setNoDelay(true)
-    aedes.handle(limitPackets(socket))
+  const handle = (connection: Duplex, request?: IncomingMessage): void => {
+    aedes.handle(
+      limitPackets(connection, () => !unpaced.has(connection)),
+      request,
+    )
   }
-  const forBridge = createServer(handle)
-  const forTemples = createServer(handle)
+  const forBridge = createServer({ noDelay: true }, (socket) => handle(socket))
+  const forTemples = createServer({ noDelay: true }, (socket) => handle(socket))
   shareSockets(forTemples, { max: BROKER_SOCKETS_MAX })
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
@@ -108,7 +112,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
       sockets.handleUpgrade(request, socket, head, (peer) => {
         const stream = createWebSocketStream(peer)
         stream.on('error', () => {})
-        aedes.handle(limitPackets(stream), request)
+        handle(stream, request)
       })
     },
     drop: (temple) => clients.get(temple)?.close(),
@@ -131,7 +135,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
 }
 
 /** The rules for signing in, publishing and subscribing. */
-function rulesOf(parts: BrokerParts): AedesOptions {
+function rulesOf(parts: BrokerParts, unpaced: WeakSet<Duplex>): AedesOptions {
   const { isPassword, bridgePassword, isHomePassword } = parts
   const { addressOf = ({ socket }) => keyOf(socket.remoteAddress) } = parts
   const users = new WeakMap<Client, TempleUser>()
@@ -157,6 +161,7 @@ function rulesOf(parts: BrokerParts): AedesOptions {
       const password = given.toString()
       const letIn = (user: TempleUser | undefined): void => {
         if (user !== undefined) users.set(client, user)
+        if (user !== undefined && user.kind !== 'temple') unpaced.add(client.conn)
         done(user === undefined ? notKnown() : null, user !== undefined)
       }
       const letInAt = (user: TempleUser): void => {

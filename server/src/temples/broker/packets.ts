@@ -2,20 +2,27 @@
 // MB, and buffers all bytes until then, even from clients that have not signed in.
 import type { Duplex } from 'node:stream'
 import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits.ts'
+import { TEMPLE_PACKETS } from '../../config/rate-limits.ts'
+import { newDebt } from '../../net/rates.ts'
 
 /** A length has four bytes at most, of seven bits each. */
 const LENGTH_END = 0x80 ** 4
 
 /**
- * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces. The
- * connection must be read by `read` alone.
+ * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces, and one that
+ * is paced when it brings more packets than a temple sends. The connection must be read by `read` alone.
  */
-export function limitPackets<Connection extends Duplex>(connection: Connection): Connection {
-  const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX)
+export function limitPackets<Connection extends Duplex>(
+  connection: Connection,
+  isPaced: () => boolean,
+): Connection {
+  const packets = newDebt(TEMPLE_PACKETS)
+  const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX, () => packets.add())
   const read = connection.read.bind(connection)
   connection.read = (size) => {
     const bytes: unknown = read(size)
-    if (!(bytes instanceof Uint8Array) || fits(bytes)) return bytes
+    if (!(bytes instanceof Uint8Array)) return bytes
+    if (fits(bytes) && (packets.beyond() <= 0 || !isPaced())) return bytes
     connection.destroy()
     return null
   }
@@ -24,11 +31,12 @@ export function limitPackets<Connection extends Duplex>(connection: Connection):
 
 /**
  * Returns a function that takes the pieces of a connection in order, and is false once a packet has too many bytes, or
- * has come in too many pieces.
+ * has come in too many pieces. It calls `count` for each packet that is whole.
  */
 export function newPacketMeter(
   bytesMax: number,
   piecesMax = Number.POSITIVE_INFINITY,
+  count: () => void = () => {},
 ): (bytes: Uint8Array) => boolean {
   /** The number of pieces in which this packet has come. */
   let pieces = 0
@@ -38,12 +46,16 @@ export function newPacketMeter(
   let length: { value: number; factor: number } | undefined
   return (bytes) => {
     let hasEnded = false
+    const end = (): void => {
+      hasEnded = true
+      count()
+    }
     for (let at = 0; at < bytes.length; ) {
       if (left > 0) {
         const step = Math.min(left, bytes.length - at)
         left -= step
         at += step
-        hasEnded ||= left === 0
+        if (left === 0) end()
         continue
       }
       const byte = bytes[at++] ?? 0
@@ -58,7 +70,7 @@ export function newPacketMeter(
       if (!isWhole) continue
       left = length.value
       length = undefined
-      hasEnded ||= left === 0
+      if (left === 0) end()
     }
     const isWithin = left > 0 || length !== undefined
     pieces = hasEnded ? Number(isWithin) : pieces + 1

@@ -24,7 +24,7 @@ import {
   MQTT_PACKET_BYTES_MAX,
   MQTT_PACKET_PIECES_MAX,
 } from '../../../../server/src/config/limits.ts'
-import { TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
+import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
 import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
@@ -223,6 +223,32 @@ test('a temple may send a number of messages at once, and then only at its rate'
   await closed
 })
 
+test('a temple may send a number of packets at once, whatever they are, and then only at their rate', async () => {
+  const { atOnce, perMinute } = TEMPLE_PACKETS
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const temple = open()
+  const ping = Buffer.from([0xc0, 0])
+  const pings = (count: number): void => {
+    temple.write(Buffer.concat(Array.from({ length: count }, () => ping)))
+  }
+  temple.write(hello('temple09'))
+  await once(temple, 'data')
+  const closed = once(temple, 'close')
+  const answered = async (count: number): Promise<void> => {
+    for (let bytes = 0; bytes < count * ping.length; ) {
+      const [data] = await once(temple, 'data')
+      bytes += data.length
+    }
+  }
+  pings(atOnce - 1)
+  await answered(atOnce - 1)
+  vi.advanceTimersByTime(60_000 / perMinute)
+  pings(1)
+  await answered(1)
+  pings(1)
+  await closed
+})
+
 describe('a packet', () => {
   const LONGEST = [0xff, 0xff, 0xff, 0x7f]
 
@@ -257,7 +283,7 @@ describe('a packet', () => {
   })
 
   test('may come in a limited number of pieces', () => {
-    const connection = limitPackets(new PassThrough())
+    const connection = limitPackets(new PassThrough(), () => true)
     const take = (bytes: Uint8Array): boolean => {
       connection.write(bytes)
       connection.read()
