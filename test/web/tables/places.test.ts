@@ -152,3 +152,17 @@ test('the spaces stand in a list, too, for whoever unfolds it', async () => {
   await untilPlayed(page, () => list.locator('button.choice').first().click())
   await page.close()
 })
+
+test('a tap on a space tells what a mouse that rests there shows, until the match goes on', async () => {
+  const page = await atTheChoice(390, 844)
+  const space = page.locator('.rc-space').nth(4)
+  const name = await space.locator('.rc-name').boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = name ?? {}
+  await page.mouse.click(x + width / 2, y + height / 2)
+  const told = page.locator('.rc-told')
+  expect(await told.textContent()).toMatch(/^Coatl: /)
+  expect(await told.textContent()).toBe(await space.locator('title').textContent())
+  await page.locator('#choices .choice-ends button.choice').first().click()
+  await told.waitFor({ state: 'detached' })
+  await page.close()
+})

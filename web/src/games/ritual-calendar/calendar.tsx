@@ -1,6 +1,7 @@
 // The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
-import type { ReadonlySignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { Choosable } from './choosable.tsx'
 import type { Flight } from './flights.ts'
 import { Flying } from './flying.tsx'
@@ -22,22 +23,47 @@ interface CalendarProps extends Pick<PawnsProps, 'view'> {
 }
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
+  const told = useSignal('')
+  // It holds of the match as it was when it was asked for.
+  useEffect(() => {
+    told.value = ''
+  }, [view])
   return (
-    <svg
-      class="board-svg rc-calendar"
-      viewBox="-500 -500 1000 1000"
-      role="group"
-      aria-label={label}
-      onKeyDown={walkAround}
-    >
-      <circle class="rc-ground" r={OUTER + 6} />
-      <circle class="rc-shore" r={INNER - 4} />
-      {children}
-      <Marked marks={marks} />
-      <Pawns view={view} marks={marks} />
-      <Flying flights={flights} shape={shape} />
-    </svg>
+    <>
+      <svg
+        class="board-svg rc-calendar"
+        viewBox="-500 -500 1000 1000"
+        role="group"
+        aria-label={label}
+        onKeyDown={walkAround}
+        onClick={({ target }) => (told.value = titleAt(target))}
+      >
+        <circle class="rc-ground" r={OUTER + 6} />
+        <circle class="rc-shore" r={INNER - 4} />
+        {children}
+        <Marked marks={marks} />
+        <Pawns view={view} marks={marks} />
+        <Flying flights={flights} shape={shape} />
+      </svg>
+      <Told text={told} />
+    </>
   )
+}
+
+/** What a tap asks about, which a mouse shows when it rests there. */
+function Told({ text }: { readonly text: ReadonlySignal<string> }) {
+  return text.value === '' ? null : (
+    <p class="rc-told" role="status">
+      {text.value}
+    </p>
+  )
+}
+
+/** The title of a part of the drawing; empty where there is none, or a tap chooses. */
+function titleAt(target: EventTarget | null): string {
+  if (!(target instanceof Element) || target.closest('.hotspot') !== null) return ''
+  const titled = target.closest(':has(> title)')
+  return titled?.querySelector(':scope > title')?.textContent ?? ''
 }
 
 interface SectorProps<Spot extends string> {
