@@ -10,6 +10,8 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
+/** A large hand. */
+const HAND = 8
 /** More spaces than are listed singly. */
 const MANY = 5
 
@@ -164,5 +166,17 @@ test('a tap on a space tells what a mouse that rests there shows, until the matc
   expect(await told.textContent()).toBe(await space.locator('title').textContent())
   await page.locator('#choices .choice-ends button.choice').first().click()
   await told.waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('eight cards of a hand are in sight beside the calendar of a laptop', async () => {
+  const page = await atTheChoice(1366, 768)
+  const tops = await page
+    .locator('.rc-hand .rc-card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(HAND)
+  const { y = 0, height = 0 } = (await page.locator('.rc-hand > ul').boundingBox()) ?? {}
+  expect(tops.filter((top) => top < y + height).length).toBeGreaterThanOrEqual(HAND)
+  expect(y + height).toBeLessThanOrEqual(768)
   await page.close()
 })
