@@ -64,7 +64,7 @@ function tableWords(words: Lexicon) {
       movement: 'Bewegung',
       range: 'Reichweite',
       tokens: `${told.scores.tokens} je Zug`,
-      mary: 'Marias Nachlass',
+      mary: 'Rabatt bei Maria',
     } as Words,
   }
 }
