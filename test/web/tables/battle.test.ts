@@ -18,14 +18,20 @@ const BATTLES: Readonly<Record<string, (match: Match) => boolean>> = {
   mexica: (match) => battleIn(match).isShown === true,
 }
 
+/** Matches of two begin in a battle at that point, and those of three in one between the others. */
+function isThere(match: Match, isFought: (match: Match) => boolean): boolean {
+  const { attacker = 0, defender = 0 } = battleIn(match)
+  return match.players === 2 ? isFought(match) : attacker > 0 && defender > 0
+}
+
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   browser = await openBrowser()
   server = await startTestServer(
     GAMES.flatMap((game) => {
-      const isThere = BATTLES[game.id]
-      return isThere === undefined ? [] : [begunAt(game, isThere)]
+      const isFought = BATTLES[game.id]
+      return isFought === undefined ? [] : [begunAt(game, (match) => isThere(match, isFought))]
     }),
   )
 })
@@ -51,5 +57,23 @@ test.for(Object.keys(BATTLES))(
     expect(await tooWide(page)).toEqual([])
     match.disconnect()
     await context.close()
+  },
+)
+
+test.for(Object.keys(BATTLES))(
+  'a battle of %s between others leaves a phone the calendar as large as it was',
+  async (id) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await begin(page, server.url, id, { players: 3, bots: 0 })
+    const path = page.url().split('/').at(-1) ?? ''
+    const others = await Promise.all(
+      ['Ana', 'Beto'].map(async (name) => (await connect(server.url, { name })).join(path)),
+    )
+    await page.locator('.rc-battle').waitFor()
+    const box = await page.locator('.rc-calendar').boundingBox()
+    expect(box?.height).toBeGreaterThan(300)
+    expect(await page.locator('.rc-battle h3').textContent()).toMatch(/ attacks (Ana|Beto)$/)
+    for (const match of others) match.disconnect()
+    await page.close()
   },
 )

@@ -5,6 +5,7 @@ import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
+import { sideOf } from '../ritual-calendar/side.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
@@ -24,9 +25,10 @@ export function Board(props: BoardProps<'flower-war'>) {
   }
   const picked = usePicking(table)
   const { picking } = picked
+  const isFighting = view.battle !== null && sideOf(seat, view.battle) !== undefined
   const mood = view.apocalypse?.kind ?? 'peace'
   return (
-    <div class={`rc fw rc-${mood} ${view.battle === null ? '' : 'rc-fighting'}`}>
+    <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         {/* On a phone, where the table of the tribes is far below; that says the same. */}

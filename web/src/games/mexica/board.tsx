@@ -6,6 +6,7 @@ import { Founded } from '../ritual-calendar/found-signs.tsx'
 import { Headlines } from '../ritual-calendar/headlines.tsx'
 import { Picked } from '../ritual-calendar/picked.tsx'
 import { usePicking } from '../ritual-calendar/picking.ts'
+import { sideOf } from '../ritual-calendar/side.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Battle } from './battle.tsx'
 import { Calendar } from './calendar/calendar.tsx'
@@ -32,7 +33,7 @@ export function Board(props: BoardProps<'mexica'>) {
       ? `${tell.event(event)} ${words.week(event.space)}`
       : tell.event(event)
   return (
-    <div class={classOf(view)}>
+    <div class={classOf(view, seat)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
@@ -57,7 +58,8 @@ export function Board(props: BoardProps<'mexica'>) {
   )
 }
 
-function classOf({ battle, apocalypse }: ViewOf<'mexica'>): string {
+function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefined): string {
+  const isFighting = battle !== null && sideOf(seat, battle) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
-  return `rc mx${doom}${battle === null ? '' : ' rc-fighting'}`
+  return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
 }
