@@ -76,6 +76,18 @@ test('a phone shows a whole hand of Space Aztecs, and the cities before the sund
   await page.context().close()
 })
 
+test('on a phone, what a strong player would do stands below the question', async () => {
+  const page = await newPhone(browser, 390, 844)
+  await page.goto(`${server.url}/alone/tieqchieq`)
+  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const topOf = async (shown: string) => (await page.locator(shown).first().boundingBox())?.y ?? 0
+  await page.locator('.advice').waitFor()
+  expect(await topOf('.advice')).toBeGreaterThan(await topOf('.choices'))
+  expect(await topOf('.choices')).toBeGreaterThan(await topOf('.board-svg'))
+  await page.context().close()
+})
+
 test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
