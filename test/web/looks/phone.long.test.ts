@@ -88,6 +88,24 @@ test('on a phone, what a strong player would do stands below the question', asyn
   await page.context().close()
 })
 
+test.for([4, 6])(
+  'a phone on its side shows a whole hand of Space Aztecs among %i players',
+  async (players) => {
+    const page = await newPhone(browser, 844, 390)
+    await begin(page, server.url, 'space-aztecs', { players })
+    await playByClicks(page, 1)
+    const cards = page.locator('.sa-holding button')
+    await cards.and(page.locator(':enabled')).first().waitFor()
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect()))
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const { right, bottom } of boxes) {
+      expect(right).toBeLessThanOrEqual(844)
+      expect(bottom).toBeLessThan(390)
+    }
+    await page.context().close()
+  },
+)
+
 test.for(GAMES.map(({ id }) => id))(
   'a phone on its side shows board and choices of %s at once',
   async (game) => {
