@@ -67,3 +67,14 @@ test('without a network, the page says that the link works only on this computer
   await page.getByText(ONLY_HERE).waitFor()
   await page.close()
 })
+
+test('where all seats are taken, the invitation says that one can watch', async () => {
+  addresses = []
+  const page = await browser.newPage()
+  await begin(page, server.url, 'tieqchieq', {})
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('All seats are taken.').waitFor()
+  expect(await dialog.getByText('can sit down here').count()).toBe(0)
+  await page.close()
+})

@@ -13,13 +13,17 @@ interface InvitationProps {
   readonly title: string
 }
 
+/** Seats on which whoever is invited may sit down, before the match or during it. */
+const SITTABLE: readonly string[] = ['free', 'kept', 'left']
+
 export function Invitation({ match, title }: InvitationProps) {
   const { table: said, seating } = texts.value
+  const hasSeat = match.state.seats.some(({ kind }) => SITTABLE.includes(kind))
   const code = match.code ?? ''
   const link = origin.value + matchPath(match.id, { code })
   return (
     <div class="invitation">
-      <p>{said.inviteText}</p>
+      <p>{hasSeat ? said.inviteText : said.inviteWatch}</p>
       {isOnlyHere.value && <p class="quiet">{said.onlyHere}</p>}
       <Share title={title} link={link} />
       <Qr text={link} title={said.qr} />

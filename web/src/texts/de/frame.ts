@@ -89,6 +89,8 @@ export const frame: FrameTexts = {
     inviteTitle: 'Jemanden einladen',
     inviteText:
       'Wer diesen Link öffnet, diesen QR-Code scannt oder diesen Code eintippt, kann hier Platz nehmen.',
+    inviteWatch:
+      'Alle Plätze sind besetzt. Wer diesen Link öffnet, den QR-Code scannt oder den Code eintippt, kann zusehen.',
     onlyHere: 'Aber nur auf diesem Computer, denn der Server ist mit keinem Netzwerk verbunden.',
     link: 'Link',
     code: 'Code',

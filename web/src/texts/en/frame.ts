@@ -92,6 +92,8 @@ export const frame = {
     inviteTitle: 'Invite somebody',
     inviteText:
       'Anyone who opens this link, scans this QR code or types this code can sit down here.',
+    inviteWatch:
+      'All seats are taken. Anyone who opens this link, scans this QR code or types this code can watch.',
     onlyHere:
       'But it works only on this computer, because the server is not connected to a network.',
     link: 'Link',

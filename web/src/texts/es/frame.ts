@@ -88,6 +88,8 @@ export const frame: FrameTexts = {
     inviteTitle: 'Invitar a alguien',
     inviteText:
       'Quien abra este enlace, escanee este código QR o escriba este código puede sentarse aquí.',
+    inviteWatch:
+      'No queda ningún asiento libre. Quien abra este enlace, escanee este código QR o escriba este código puede mirar.',
     onlyHere:
       'Pero solo funciona en este ordenador, porque el servidor no está conectado a ninguna red.',
     link: 'Enlace',
