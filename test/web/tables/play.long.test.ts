@@ -151,6 +151,8 @@ describe('with a server', () => {
       await page.getByText('Fair dice: the server kept its promise.').waitFor()
       const table = page.getByRole('region', { name: 'The score in its parts' }).getByRole('table')
       expect(await table.locator('tbody tr').count()).toBe(6)
+      const hasWon = (await table.locator('.sa-won .sa-own').count()) > 0
+      expect(await page.getByText(/^Your place: \d of 6\.$/).count()).toBe(hasWon ? 0 : 1)
       expect(await page.locator('#log').textContent()).toMatch(/The world ends: \w/)
       expect(errors).toEqual([])
     }
@@ -161,6 +163,17 @@ describe('with a server', () => {
     expect(other.errors).toEqual([])
     await one.context.close()
     await other.context.close()
+  })
+
+  test('the replay of a private match says that its link is not for others', {
+    timeout: MATCH_MS_MAX,
+  }, async () => {
+    const { page, context } = await newPerson(browser)
+    await begin(page, server.url, 'tieqchieq', {})
+    await playOnBoard(page)
+    await page.getByRole('link', { name: 'See the replay' }).click()
+    await page.getByText('Only the players of this private match can open the link.').waitFor()
+    await context.close()
   })
 
   test('the notes that a player of Space Aztecs has of a pile are shown to nobody else', async () => {

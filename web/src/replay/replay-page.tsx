@@ -42,6 +42,8 @@ interface Recorded {
   readonly version: number
   readonly seats: Parameters<typeof namesOf>[0]
   readonly guide: ReadonlySignal<GameGuide>
+  /** True if nobody but its players can open it. */
+  readonly isPrivate?: boolean
 }
 
 interface ReplayPageProps {
@@ -59,6 +61,7 @@ interface Loaded {
   /** The seats, by the ids that the game has for them. */
   readonly seats: readonly string[]
   readonly names: Names
+  readonly isPrivate: boolean
 }
 
 export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps) {
@@ -91,11 +94,12 @@ export function ReplayPage({ id, step, source = ofServer(id) }: ReplayPageProps)
 function ofServer(id: string): ReplaySource {
   return {
     async load() {
-      const [record, { game, version, seats }] = await Promise.all([
+      const [record, { game, version, seats, visibility }] = await Promise.all([
         asPlayer((client) => client.record(id)),
         asPlayer((client) => client.find(id)),
       ])
-      return { record, game, version, seats, guide: await guideOf(game, version) }
+      const guide = await guideOf(game, version)
+      return { record, game, version, seats, guide, isPrivate: visibility === 'private' }
     },
     path: (step) => replayPath(id, step),
     isForOthers: true,
@@ -103,10 +107,8 @@ function ofServer(id: string): ReplaySource {
 }
 
 async function load(source: ReplaySource): Promise<Loaded> {
-  const [{ record, game, version, seats: taken, guide }, { playRecord }] = await Promise.all([
-    source.load(),
-    import('./played.ts'),
-  ])
+  const [{ record, game, version, seats: taken, guide, isPrivate = false }, { playRecord }] =
+    await Promise.all([source.load(), import('./played.ts')])
   const played = await playRecord(record)
   const { seats: titles } = guide.value
   const names = namesOf(taken, {
@@ -114,7 +116,7 @@ async function load(source: ReplaySource): Promise<Loaded> {
     titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
   })
   const seats = taken.map((_, seat) => played.seats[seat] ?? '')
-  return { game, face: await faceOf(game, version), guide, played, seats, names }
+  return { game, face: await faceOf(game, version), guide, played, seats, names, isPrivate }
 }
 
 interface ReplayProps extends Loaded {
@@ -123,7 +125,7 @@ interface ReplayProps extends Loaded {
 }
 
 function Replay({ source, first = 0, ...loaded }: ReplayProps) {
-  const { game, face, guide, played, seats, names } = loaded
+  const { game, face, guide, played, seats, names, isPrivate } = loaded
   const { replay } = texts.value
   useTitle(replay.title, guide.value.title)
   const steps = useSteps(first, played.steps.length - 1)
@@ -169,6 +171,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           <Stepper steps={steps} />
           <Turns {...{ face, guide, played, tell }} at={at.value} goTo={steps.goTo} />
           {source.isForOthers && <Copied title={replay.link} text={origin.value + path} />}
+          {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
           <p class="quiet">{replay.asSeen}</p>
         </section>
         <section class="panel log">

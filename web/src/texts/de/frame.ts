@@ -181,6 +181,7 @@ export const frame: FrameTexts = {
     turn: 'Zug',
     link: 'Link zu diesem Schritt',
     none: 'Von dieser Partie gibt es keine Aufzeichnung.',
+    onlyPlayers: 'Den Link können nur die Spieler dieser privaten Partie öffnen.',
     asSeen: 'Gezeigt wird, was alle sehen konnten.',
   },
 }

@@ -185,6 +185,7 @@ export const frame = {
     turn: 'Turn',
     link: 'Link to this step',
     none: 'There is no record of this match.',
+    onlyPlayers: 'Only the players of this private match can open the link.',
     asSeen: 'This shows what everyone could see.',
   },
 }

@@ -181,6 +181,7 @@ export const frame: FrameTexts = {
     turn: 'Turno',
     link: 'Enlace a este paso',
     none: 'No hay registro de esta partida.',
+    onlyPlayers: 'Solo quienes jugaron esta partida privada pueden abrir el enlace.',
     asSeen: 'Aquí se ve lo que podía ver todo el mundo.',
   },
 }
