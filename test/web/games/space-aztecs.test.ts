@@ -65,6 +65,11 @@ test('a city says why it begins below zero and which pile it has, and no letters
       return Math.min(...corners.map(([at = 0, down = 0]) => Math.hypot(e + at, f + down)))
     }),
   )
+  const levels = await maker
+    .locator('h1, h2, h3')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))))
+  for (const [index, level] of levels.entries())
+    expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
   expect(nearest).toHaveLength(8)
   expect(Math.min(...nearest)).toBeGreaterThan(CLOCK)
   await first.close()

@@ -40,7 +40,7 @@ export function City(props: CityProps) {
     >
       <header>
         <SeatMark seat={seat} />
-        <h3>{names(seat)}</h3>
+        <h2>{names(seat)}</h2>
         {view.starter === seat && <Starter />}
         {loss > 0 && <Loss text={words.fewest(loss)} loss={loss} />}
       </header>

@@ -64,7 +64,7 @@ export function Clock({
         aria-label={words.saucers(saucersPlayed, saucersToEnd)}
       >
         <title>{words.saucers(saucersPlayed, saucersToEnd)}</title>
-        <g class="sa-seen" transform="translate(-40 0) scale(1.15)">
+        <g class="sa-seen" transform="translate(-40 -3)">
           <Glyph kind="saucer" />
         </g>
         <text class="sa-saucer-count" x="34" y="10">

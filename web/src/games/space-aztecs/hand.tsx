@@ -20,7 +20,7 @@ export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
   if (cards.length === 0 || place === undefined) return null
   return (
     <section class="sa-holding" aria-label={words.hand(place)}>
-      <h3>{words.hand(place)}</h3>
+      <h2>{words.hand(place)}</h2>
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {cards.map((card) => {
@@ -51,7 +51,7 @@ export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'v
   return (
     // It scrolls, so it can be reached by keyboard.
     <section class="panel sa-notes" tabIndex={0}>
-      <h3>{words.notes}</h3>
+      <h2>{words.notes}</h2>
       <dl>
         {own.notes.map(({ place, cards }) => (
           <div key={place}>

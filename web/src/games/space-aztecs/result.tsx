@@ -31,7 +31,7 @@ export function Result({ view, past, names, seat: own }: ResultProps) {
   )
   return (
     <section class="panel sa-result-table" aria-label={words.score}>
-      <h3>{words.score}</h3>
+      <h2>{words.score}</h2>
       <table>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function Unveiling({ view, past, latest, names }: UnveilingProps) {
   const asked = view.asked?.kind
   return (
     <section class={`panel sa-unveiling ${isNow ? 'sa-unveiling-now' : ''}`}>
-      <h3>{isNow ? words.unveiling : words.unveiledLast}</h3>
+      <h2>{isNow ? words.unveiling : words.unveiledLast}</h2>
       <ol
         tabIndex={0}
         class={turns.length > FEW ? 'sa-many' : ''}
