@@ -40,13 +40,21 @@ request_state portal_look(const char *request, size_t length) {
   return length < whole ? REQUEST_PARTIAL : REQUEST_WHOLE;
 }
 
-// What is wrong with the network that was chosen, or NULL.
+// True if somebody has typed something into that field which the page did not have there.
+static bool is_typed(const char *body, const char *field, const char *had) {
+  char typed[SERVER_MAX + 1] = "";
+  return form_value(body, field, typed, sizeof typed) && typed[0] != '\0' &&
+         strcmp(typed, had) != 0;
+}
+
+// What is wrong with the network that was chosen or, before that, typed; or NULL.
 static const char *read_network(setup *self, const char *body, settings *into) {
   char hidden[2 * NETWORK_NAME_MAX + 1] = "", name[NETWORK_NAME_MAX + 1] = "";
   char password[NETWORK_PASSWORD_MAX + 1] = "";
   if (!form_value(body, "network", hidden, sizeof hidden)) return "Choose a network.";
-  bool is_read = hidden[0] == '\0' ? form_value(body, "other", name, sizeof name)
-                                   : form_show(hidden, name, sizeof name);
+  bool is_other = hidden[0] == '\0' || is_typed(body, "other", self->chosen);
+  bool is_read = is_other ? form_value(body, "other", name, sizeof name)
+                          : form_show(hidden, name, sizeof name);
   if (!is_read) return "The name of the network is too long.";
   snprintf(self->chosen, sizeof self->chosen, "%s", name);
   if (!form_value(body, "password", password, sizeof password))
@@ -65,9 +73,10 @@ static const char *read_network(setup *self, const char *body, settings *into) {
   return NULL;
 }
 
-// One of several servers, by its name; false if an address was typed instead.
-static bool read_found(const char *body, char *server) {
+// One of several servers, by its name; false if there is none, or an address was typed anew, which goes before it.
+static bool read_found(const char *body, const char *kept, char *server) {
   char hidden[2 * SERVER_NAME_MAX + 1];
+  if (is_typed(body, "server", kept)) return false;
   return form_value(body, "found", hidden, sizeof hidden) && hidden[0] != '\0' &&
          form_show(hidden, server, SERVER_NAME_MAX + 1);
 }
@@ -112,7 +121,8 @@ static const char *take(setup *self, const char *body, bool *is_forgotten, uint6
     return "This page is an old one: please fill it in again.";
   drop_networks(body, &told);
   const char *trouble = read_network(self, body, &told);
-  if (trouble == NULL && !read_found(body, told.server)) trouble = read_server(body, &told);
+  if (trouble == NULL && !read_found(body, self->settings.server, told.server))
+    trouble = read_server(body, &told);
   if (trouble != NULL) return trouble;
   *is_forgotten = form_value(body, "forget", forget, sizeof forget);
   setup_take(self, &told, now_ms);
@@ -162,7 +172,7 @@ size_t portal_answer(setup *self, const char *request, const char *here,
   if (strncmp(request, "POST / ", 7) == 0) {
     const char *trouble = take(self, body_of(request), is_forgotten, now_ms);
     if (trouble == NULL) return with_head("200 OK", answer, page_done(self, answer, room));
-    if (!read_found(body_of(request), server) &&
+    if (!read_found(body_of(request), self->settings.server, server) &&
         !form_value(body_of(request), "server", server, sizeof server))
       server[0] = '\0';
     return with_head("422 Unprocessable Content", answer,

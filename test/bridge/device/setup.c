@@ -415,6 +415,18 @@ static void a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_a
   CHECK(strcmp(setup_server(&self, 900000), "https://play.example") == 0 && it.finds == 3);
 }
 
+static void what_is_typed_goes_before_what_is_chosen(void) {
+  begin(NULL);
+  setup_found(&self, SEEN, 4, 0);
+  // A new box has chosen the strongest network already.
+  post("network=47617264656e&other=Hidden&password=12345678&server=", 0);
+  CHECK(strcmp(self.settings.networks[0].name, "Hidden") == 0);
+  // But the page itself has a name there that is not in its list.
+  CHECK(strstr(get("/", 0), "value=\"Hidden\"") != NULL);
+  post("network=47617264656e&other=Hidden&password=12345678&server=", 0);
+  CHECK(strcmp(self.settings.networks[0].name, "Garden") == 0);
+}
+
 static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
   settings known = house(true);
   begin(&known);
@@ -436,6 +448,12 @@ static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
   CHECK(strstr(page, "eight characters") != NULL);
   CHECK(strstr(page, "value=\"22417474696322\" checked") != NULL);
   post("network=&other=&password=&server=&found=22417474696322", OPEN_MS_MAX + 7000);
+  CHECK(strcmp(self.settings.server, "\"Attic\"") == 0);
+  // An address that is typed goes before it, but not one that the page had already.
+  const char *address = "network=&other=&password=&server=http%3A%2F%2Fa&found=22417474696322";
+  post(address, OPEN_MS_MAX + 7000);
+  CHECK(strcmp(self.settings.server, "http://a") == 0);
+  post(address, OPEN_MS_MAX + 7000);
   CHECK(strcmp(self.settings.server, "\"Attic\"") == 0);
 }
 
@@ -525,6 +543,7 @@ int main(int count, char **arguments) {
   what_is_told_wrongly_changes_nothing_and_is_said();
   requests_are_taken_when_they_are_whole();
   a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_answer();
+  what_is_typed_goes_before_what_is_chosen();
   of_several_servers_one_is_chosen_at_the_page_by_its_name();
   a_server_that_was_chosen_by_its_name_is_found_at_another_address();
   names_lead_to_its_own_address_and_a_server_is_read_whatever_the_packet();
