@@ -24,7 +24,7 @@ import { newPythonTemple, ON_MOCK_PINS, PYTHON_TEMPLE } from '../support/temples
 import { ask, claimTemple } from '../support/temples/temples.ts'
 
 const SPEED = 8
-const LINES_MAX = 180
+const LINES_MAX = 150
 /** The tools that check it are large. */
 const SETUP_MS_MAX = 300_000
 const CHECK_MS_MAX = 600_000
@@ -37,7 +37,7 @@ const TEMPLE = join(PYTHON_TEMPLE, 'temple.py')
 const WAITING = /HTTP\/1\.1 202 Accepted/
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 
-test('the temple in Python is one file of at most 180 lines', () => {
+test('the temple in Python is one file of at most 150 lines', () => {
   expect(readFileSync(TEMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(LINES_MAX)
 })
 
@@ -221,25 +221,14 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     CHECK_MS_MAX,
   )
 
-  test.concurrent('finds a broker that has moved, but none without encryption in the place of one with', async () => {
+  test.concurrent('says why no broker answers at its address', async () => {
     const { claimed } = await claimedTemple()
-    const { program } = python
-    for (const scheme of ['mqtt', 'ws']) {
+    for (const scheme of ['mqtt', 'ws', 'mqtts']) {
       const credentials = { ...claimed, broker: `${scheme}://127.0.0.1:9` }
-      const box = newPythonTemple({ program, server: server.url, credentials })
-      await box.until(/^red, the broker says: Success/)
-      expect(box.kept()).toMatchObject({ broker: claimed.broker, temple: claimed.temple })
+      const box = newPythonTemple({ program: python.program, credentials })
+      await box.until(/^red, the broker does not answer: \[Errno \d+\] Connection refused/)
       await box.stop()
     }
-    const broker = 'mqtts://127.0.0.1:9'
-    const box = newPythonTemple({
-      program,
-      server: server.url,
-      credentials: { ...claimed, broker },
-    })
-    await box.until(/^red, the broker does not answer: \[Errno \d+\] Connection refused/)
-    expect(box.kept()).toMatchObject({ broker })
-    await box.stop()
   })
 
   test.concurrent('says in a sentence that nobody answers, and that its file cannot be written', async () => {
