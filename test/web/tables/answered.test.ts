@@ -1,11 +1,8 @@
 // A question that has been answered is not offered again, even if the connection was lost with the answer in flight.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import type { Beats } from '../../../web/src/games/face.ts'
-import type { PlayedGame } from '../../../web/src/games/game-values.ts'
-import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
-import { openTable } from '../../../web/src/table/open-table.ts'
 import { next } from '../../support/clients/match-events.ts'
+import { openedTable } from '../../support/matches/opened-table.ts'
 import { newLink } from '../../support/servers/link.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -15,19 +12,7 @@ test('a player who reconnects is not asked again what their answer has settled',
   const client = await connect(link.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
   while (match.decision === undefined) await next(match, 'decision')
-  const venue = {
-    online: undefined,
-    replay: () => '',
-    record: () => match.record(),
-    again: () => Promise.resolve(),
-  }
-  const table = openTable(match, venue, {
-    beats: beats as Beats<never> as Beats<PlayedGame>,
-    sinceMs: performance.now(),
-    isNew: false,
-    slowness: () => 0,
-    throwMs: () => 0,
-  })
+  const table = openedTable(match)
   const answered = match.decision
   let offers = 0
   const look = (): void => {

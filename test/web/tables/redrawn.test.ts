@@ -1,12 +1,9 @@
 // A table is drawn anew only when something of it has changed.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
-import type { Beats } from '../../../web/src/games/face.ts'
-import type { PlayedGame } from '../../../web/src/games/game-values.ts'
-import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
-import { openTable } from '../../../web/src/table/open-table.ts'
 import type { Table } from '../../../web/src/table/table.ts'
 import { next } from '../../support/clients/match-events.ts'
+import { openedTable } from '../../support/matches/opened-table.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 const ANSWERS = 5
@@ -15,19 +12,7 @@ test('a table shows a state again only if something in it is another', async () 
   const server = await startTestServer()
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })
-  const venue = {
-    online: undefined,
-    replay: () => '',
-    record: () => match.record(),
-    again: () => Promise.resolve(),
-  }
-  const table = openTable(match, venue, {
-    beats: beats as Beats<never> as Beats<PlayedGame>,
-    sinceMs: performance.now(),
-    isNew: false,
-    slowness: () => 0,
-    throwMs: () => 0,
-  })
+  const table = openedTable(match)
   const shown: (typeof table.state.value)[] = []
   table.state.subscribe((state) => shown.push(state))
   for (let answers = 0; answers < ANSWERS; answers++) {
