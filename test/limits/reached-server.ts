@@ -15,7 +15,7 @@ export const SERVER: Tests = {
       ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
   },
   'test/server/lobby/lobby.test.ts': {
-    'changes of a moment are told together, a while after the first of them': ['LOBBY_NEWS_MS'],
+    'changes in quick succession are sent together, a while after the first': ['LOBBY_NEWS_MS'],
   },
   'test/server/temples/broker/accounts.test.ts': {
     'a temple of which a bridge says nothing in time is not admitted, and may ask again': [
@@ -47,7 +47,7 @@ export const SERVER: Tests = {
     'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
   },
   'test/server/journal/finished.test.ts': {
-    'before older ones go, whoever has ended very many within a month gives up the first of those':
+    'an address that has ended very many within a month gives up its oldest before older ones of others go':
       ['FINISHED_BY_ADDRESS'],
     'a match is recent for a month, and one of a place of its own where that is not known': [
       'FINISHED_RECENT_MS',
@@ -182,8 +182,9 @@ export const SERVER: Tests = {
     'a turn of the event loop > begins no further one when it has worked for four milliseconds': [
       'HTTP_TURN_MS_MAX',
     ],
-    'of one connection > one request is answered at a time, and no more are parsed than one piece holds':
-      [coarse('HTTP_PARSE_BYTES_MAX')],
+    'of one connection > one request is answered at a time, and only one piece is parsed ahead': [
+      coarse('HTTP_PARSE_BYTES_MAX'),
+    ],
   },
   'test/server/config/limits.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
@@ -202,9 +203,8 @@ export const SERVER: Tests = {
   },
   'test/server/match/lifecycle/crowded.test.ts': {
     'nothing is closed while there is room': ['MATCHES_CROWDED'],
-    'an address keeps its last few matches, even if what fills the server does not give way': [
-      'KEPT_BY_ADDRESS',
-    ],
+    'an address keeps its last few matches, even if the matches that fill the server do not give way':
+      ['KEPT_BY_ADDRESS'],
   },
   'test/server/match/lifecycle/forgotten.test.ts': {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
@@ -227,7 +227,7 @@ export const SERVER: Tests = {
     ],
   },
   'test/server/match/live/spectator-list.test.ts': {
-    'of a crowd those are listed who came last': ['SPECTATORS_LISTED_MAX'],
+    'of too many spectators the latest are listed': ['SPECTATORS_LISTED_MAX'],
   },
   'test/server/match/live/live-match.test.ts': {
     'many spectators who join at the same time > are shown at once again after the journal was away':
@@ -238,8 +238,10 @@ export const SERVER: Tests = {
     ],
     'one person who watches from many devices > keeps a limited number of connections, the latest ones':
       ['WATCHES_PER_PLAYER_MAX'],
-    'a player who sends the same request again and again > is refused after a while, but may always leave':
-      ['REQUESTS_BY_SEAT.atOnce', coarse('REQUESTS_BY_SEAT.perMinute')],
+    'a player who repeats the same request > is refused after a while, but may always leave': [
+      'REQUESTS_BY_SEAT.atOnce',
+      coarse('REQUESTS_BY_SEAT.perMinute'),
+    ],
     'a sign > can be given only at a limited rate by each seat': [
       'REACTIONS_BY_SEAT.atOnce',
       coarse('REACTIONS_BY_SEAT.perMinute'),
@@ -262,7 +264,7 @@ export const SERVER: Tests = {
   },
   'test/server/operator/lookout.test.ts': {
     'a search reads a limited number of matches at a time': ['OPERATOR_SEARCH_ROWS'],
-    'what rises is told beside what was counted as long before, for all servers together': [
+    'recent counts stand beside those of the time before, for all servers together': [
       'RECENT_MS',
       'RECENT_SAMPLE_MS',
     ],
@@ -312,9 +314,7 @@ export const SERVER: Tests = {
     ],
   },
   'test/server/temples/care/care.test.ts': {
-    'a temple that says nothing keeps its owner waiting, and nobody else': [
-      'TEMPLE_COMMANDS_PER_OWNER_MAX',
-    ],
+    'a silent temple keeps only its owner waiting': ['TEMPLE_COMMANDS_PER_OWNER_MAX'],
   },
   'test/server/temples/care/commands.test.ts': {
     'are refused when the temple says nothing, and when too many wait': [
@@ -364,11 +364,13 @@ export const SERVER: Tests = {
     'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
     'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
       ['CLAIMS_OPEN_MAX'],
-    'TPL-21 wrong codes from many addresses keep nobody else from typing one': [
+    'TPL-21 wrong codes from many addresses do not keep others from typing one': [
       'WRONG_CODES_CROWDED',
       'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
     ],
-    'TPL-21 no more wrong codes are looked at than there may be in all': ['WRONG_CODES_IN_ALL_MAX'],
+    'TPL-21 codes are checked only as often as all together may be wrong': [
+      'WRONG_CODES_IN_ALL_MAX',
+    ],
     'TPL-21 a code is good once, and for ten minutes': ['CLAIM_MS'],
     'TPL-21 after five wrong codes a player has to wait, and others do not': [
       'WRONG_CODES_MAX',

@@ -80,7 +80,7 @@ const addressOf = (name: string) => (records: Records) =>
   records.flatMap((each) => (each.type === 'A' && each.name === name ? [each.data] : []))[0]
 
 describe('multicast DNS', () => {
-  test('whoever looks for servers finds port, name and address in one answer', async () => {
+  test('a search for servers is answered with port, name and address at once', async () => {
     start(2567, '192.168.1.20')
     const records = await ask('PTR', SERVICE, (all) =>
       placeOf(2567)(all) === undefined ? undefined : all,
@@ -107,7 +107,7 @@ describe('multicast DNS', () => {
     )
   })
 
-  test('whoever asks from a port of their own is answered there, and may not keep it for long', async () => {
+  test('a query from another port is answered there, with a short lifetime', async () => {
     start(2567, '192.168.1.20')
     await ask('A', 'flower-war.local', addressOf('flower-war.local'))
     const socket = createSocket('udp4')
@@ -133,7 +133,7 @@ describe('multicast DNS', () => {
     expect(await goodBye).toBe('gone')
   })
 
-  test('a port that somebody has for themselves keeps nobody from playing', async () => {
+  test('the server plays on if the port of multicast DNS is taken', async () => {
     const own = createSocket({ type: 'udp4' })
     own.bind(0)
     await once(own, 'listening')

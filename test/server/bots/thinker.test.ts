@@ -71,7 +71,7 @@ test('refuses a question when too many are waiting beside the one that is though
   expect(outcomes()).toEqual({ refused: 1 })
 })
 
-test('the many questions of one address keep nobody else waiting for more than one of them', async () => {
+test('many questions of one address delay those of others by one at most', async () => {
   const { question } = asked('tieqchieq')
   const { think, outcomes } = thinker()
   const answered: string[] = []

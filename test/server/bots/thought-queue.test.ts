@@ -12,7 +12,7 @@ function namesIn(queue: ThoughtQueue<ReturnType<typeof asked>>): readonly string
   return names
 }
 
-test('addresses take turns, whoever came first', () => {
+test('addresses take turns, in whatever order their questions came', () => {
   const queue = new ThoughtQueue<ReturnType<typeof asked>>(32)
   for (const name of ['a1', 'a2', 'a3']) queue.add(asked('a', name))
   for (const name of ['b1', 'b2']) queue.add(asked('b', name))
@@ -48,7 +48,7 @@ test('the time that is left is divided among all addresses that wait', () => {
   expect(queue.next(2_000)?.untilMs).toBe(2_000)
 })
 
-test('when too many wait, the address with the most gives up its latest, and nobody else anything', () => {
+test('when too many wait, only the address with the most gives up its latest', () => {
   const queue = new ThoughtQueue<ReturnType<typeof asked>>(3)
   for (const name of ['a1', 'a2', 'a3']) expect(queue.add(asked('a', name))).toBeUndefined()
   expect(queue.add(asked('a', 'a4'))?.name).toBe('a4')

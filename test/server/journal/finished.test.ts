@@ -13,13 +13,13 @@ const NOW_MS = 2 * FINISHED_RECENT_MS
 const idsOf = (found: readonly FinishedMatch[], count: number): readonly string[] =>
   firstToGo(found, count, recentSince(NOW_MS)).map(({ id }) => id)
 
-test('the oldest goes as long as nobody has ended very many', () => {
+test('the oldest goes first unless an address has ended very many', () => {
   const old = ended(undefined, 2, 0)
   const home = ended('home', FINISHED_BY_ADDRESS, NOW_MS - 1_000)
   expect(idsOf([...home, ...old], 1)).toEqual(['undefined 0'])
 })
 
-test('before older ones go, whoever has ended very many within a month gives up the first of those', () => {
+test('an address that has ended very many within a month gives up its oldest before older ones of others go', () => {
   const old = ended(undefined, 2, 0)
   const flood = ended('flood', FINISHED_BY_ADDRESS + 2, NOW_MS - 1_000)
   expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'undefined 0'])

@@ -177,7 +177,7 @@ test('all that arrives during a sync shares the next one', async () => {
   await journal.close()
 })
 
-test('the disk has what comes next before anybody hears of what it has kept', async () => {
+test('the disk gets the next batch before the results of the last are reported', async () => {
   const { journal, claim, disk } = await onDrivenDisk()
   disk.asked.length = 0
   const asked: (readonly string[])[] = []

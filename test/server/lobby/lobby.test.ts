@@ -54,7 +54,7 @@ function visited() {
   return { timers, lobby, told, make, change, idsOf, gate, rename, reads, news }
 }
 
-test('changes of a moment are told together, a while after the first of them', async () => {
+test('changes in quick succession are sent together, a while after the first', async () => {
   const { timers, lobby, told, make, change } = visited()
   const [one, other] = [await make('m1', 'home'), await make('m2', 'there')]
   await lobby.look()
@@ -88,7 +88,7 @@ test('a match that ends while the lists are read is gone when they are read agai
   lobby.close()
 })
 
-test('a row that changes in its place is told without reading the lists, and one that is not shown to nobody', async () => {
+test('a row that changes in place is sent without reading the lists, and not at all if it is not shown', async () => {
   const { timers, lobby, told, make, rename, reads, news } = visited()
   const one = await make('m1', 'home')
   await make('m2', 'there')
@@ -127,7 +127,7 @@ test('a row that changes while the lists are read is read again', async () => {
   lobby.close()
 })
 
-test('a visitor has no more matches than are shown, and those of few addresses take the place of nobody else', async () => {
+test('a visitor gets a limited number of matches, and a few addresses do not fill it', async () => {
   const { timers, lobby, told, make, idsOf } = visited()
   await make('honest', 'home')
   await lobby.look()

@@ -31,7 +31,7 @@ function newDoor(factor?: number, shared?: Rates) {
   return { door, sit, note, hidden, timers, rates }
 }
 
-test('as many players are let in as there are seats, and no more', async () => {
+test('seats are held for only as many players as there are seats', async () => {
   const { door } = newDoor()
   const held: unknown[] = []
   for (const player of ['a', 'b', 'c', 'd']) held.push(await door.hold(player))
@@ -104,7 +104,7 @@ test('strangers are led to a match whose maker is about to join, but only for a 
   expect(hidden).toEqual([true, false, true])
 })
 
-test('a player who leaves too many held seats unused has to wait, at no other cost to the address', async () => {
+test('a player who leaves too many held seats unused has to wait, and others of the address do not', async () => {
   const { door, timers } = newDoor(1)
   const { atOnce } = RATES['empty-holds-by-player']
   for (let wasted = 0; wasted < atOnce; wasted++) {

@@ -16,7 +16,7 @@ test('nothing goes while there is room', () => {
   expect(crowdedOut(heldBy(['a', 'a', 'b']), 3)).toEqual([])
 })
 
-test('what the address with the most held first goes first', () => {
+test('the address with the most gives up first, beginning with its first in the list', () => {
   const held = heldBy(['b', 'a', 'a', 'c', 'a'])
   expect(beyondFairShare(held, 4).map(({ index }) => index)).toEqual([1])
   expect(
@@ -26,7 +26,7 @@ test('what the address with the most held first goes first', () => {
   ).toEqual([1, 2])
 })
 
-test('among addresses that have as much, what was held first goes first', () => {
+test('among addresses with equally many, the first in the list goes first', () => {
   expect(beyondFairShare(heldBy(['a', 'b', 'c']), 2)).toEqual([{ address: 'a', index: 0 }])
 })
 
@@ -54,7 +54,7 @@ test('a whole /48 has eight shares, however many addresses it has', () => {
   expect([...gone].filter(({ index }) => index < others.length)).toEqual([])
 })
 
-test('what there is more of in one thing counts for more', () => {
+test('a larger amount takes more of the share of its address', () => {
   const held = [
     { address: 'a', amount: 50 },
     { address: 'a', amount: 30 },
@@ -67,7 +67,7 @@ test('what there is more of in one thing counts for more', () => {
   expect(beyondFairShare(held, 20)).toEqual([held[0], held[1], held[2]])
 })
 
-test('a full store gives up a tenth of what it may hold', () => {
+test('a full store gives up a tenth of its maximum', () => {
   const held = heldBy([...Array.from({ length: 98 }, () => 'flood'), 'b', 'c', 'd'])
   const gone = crowdedOut(held, 100)
   expect(gone).toHaveLength(11)

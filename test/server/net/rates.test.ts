@@ -113,7 +113,7 @@ function halfOf(half: number): string {
   return keyOf(`2001:db8:7:${half.toString(16)}::1`)
 }
 
-test('a count limits each key, and remembers only what is open', () => {
+test('a count limits each key, and remembers only open connections', () => {
   const count = newCount(2)
   const [first, second, third] = [count.enter('a'), count.enter('a'), count.enter('a')]
   expect([typeof first, typeof second, third]).toEqual(['function', 'function', undefined])

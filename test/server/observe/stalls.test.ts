@@ -218,7 +218,7 @@ test('a stall beside which V8 marked all the time is named so, unless other work
   expect(between(1_300, 1_400).cause).toBe('unknown')
 })
 
-test('work within other work counts once, as what it is', () => {
+test('work within other work counts once, by its own kind', () => {
   const before = spentSoFar()
   during('requests', () => during('disk', grind))
   const after = spentSoFar()

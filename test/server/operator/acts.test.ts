@@ -63,7 +63,7 @@ test('a file that is no log of acts keeps the server from starting', () => {
   expect(() => openActs(file)).toThrow('acts.json is no log of acts')
 })
 
-test('a cursor that nobody gave finds nothing', async () => {
+test('an invented cursor finds nothing', async () => {
   const acts = newActs()
   await acts.add(actOf(1))
   expect(await acts.page('nonsense')).toEqual({ rows: [], next: null })

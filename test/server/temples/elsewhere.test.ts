@@ -49,7 +49,7 @@ test('a temple is present for all processes as long as one of them sees it', () 
   expect(late.isPresent('temple02')).toBe(false)
 })
 
-test('every process knows what a temple was told, and the one with its match tells it again', () => {
+test('every process knows the last message to a temple, and the one with its match repeats it', () => {
   const { one, other, back } = twoBuses()
   const [here, there] = [newTempleLines(one), newTempleLines(other)]
   const payloads: string[] = []

@@ -70,7 +70,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     })
   })
 
-  test('share the log of what the operator did, which keeps the latest', async () => {
+  test("share the log of the operator's acts, which keeps the latest", async () => {
     const [here, there] = [newRedisActs(one), newRedisActs(other)]
     const actOf = (atMs: number) =>
       ({ atMs, from: '203.0.113.7', deed: 'ban', about: ['a'], code: 'done' }) as const
@@ -167,9 +167,10 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   describe('wrong codes from many addresses', () => {
     const few = { crowded: 100, max: 200 }
 
-    test('keep nobody else from typing one', () => crowdWithGuesses(newRedisGuesses(one, few), few))
+    test('do not keep others from typing one', () =>
+      crowdWithGuesses(newRedisGuesses(one, few), few))
 
-    test('are looked at no more often than there may be in all', () =>
+    test('are checked only as often as all together may be wrong', () =>
       guessFromEverywhere(newRedisGuesses(one, few), few))
   })
 

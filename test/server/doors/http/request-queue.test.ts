@@ -122,7 +122,7 @@ describe('a turn of the event loop', () => {
 })
 
 describe('of one connection', () => {
-  test('one request is answered at a time, and no more are parsed than one piece holds', async () => {
+  test('one request is answered at a time, and only one piece is parsed ahead', async () => {
     const held: ServerResponse[] = []
     const { port, count } = await listen((_request, response) => void held.push(response))
     const text = 'GET /7890 HTTP/1.1\r\nHost:\r\n\r\n'
@@ -151,7 +151,7 @@ describe('of one connection', () => {
     expect(many.answers()).toEqual(paths(1_000, 'many'))
   })
 
-  test('what comes after a WebSocket was asked for belongs to it', async () => {
+  test('bytes after a request for a WebSocket belong to the WebSocket', async () => {
     const { port, http } = await listen(echo)
     const many = new Client(port, flood(1_000))
     await many.until(() => many.answers().length > 0)
@@ -187,7 +187,7 @@ describe('a body', () => {
     expect(client.answers()).toEqual(['/a 0', '/b 300000', '/c 5', '/d 0'])
   })
 
-  test('waits with the client as long as it is not read', async () => {
+  test('stays with the client until it is read', async () => {
     let asked: [IncomingMessage, ServerResponse] | undefined
     const { port } = await listen((...each) => {
       asked = each
@@ -203,7 +203,7 @@ describe('a body', () => {
     expect(client.answers()).toEqual(['/long 5000000'])
   })
 
-  test('that nobody wants is passed over', async () => {
+  test('that no handler reads is skipped', async () => {
     const { port } = await listen(echo)
     const client = new Client(port, posting('/a', 300_000) + asking('/b'))
     await client.until(() => client.answers().length === 2)
@@ -212,7 +212,7 @@ describe('a body', () => {
 })
 
 describe('a client', () => {
-  test('that asks and says no more is answered', async () => {
+  test('that sends a request and ends is answered', async () => {
     const { port } = await listen(echo)
     const client = new Client(port, '')
     client.socket.end(asking('/last'))
@@ -244,7 +244,7 @@ describe('a client', () => {
     expect(count.begun).toBe(begun)
   })
 
-  test('to whom the server says no more after an answer has its other requests dropped', async () => {
+  test('that the server closes after an answer has its other requests dropped', async () => {
     const { port, count } = await listen((request, response) => {
       response.setHeader('Connection', 'close')
       echo(request, response)
@@ -255,7 +255,7 @@ describe('a client', () => {
     expect([client.answers(), count.begun]).toEqual([['/0'], 1])
   })
 
-  test('that reads no answers is asked for no more requests', async () => {
+  test('that does not read its answers has no more requests read', async () => {
     const long = 'x'.repeat(10_000_000)
     const { port, count } = await listen((_request, response) => void response.end(`<${long}>`))
     const client = new Client(port, '')

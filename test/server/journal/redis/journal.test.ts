@@ -98,7 +98,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await Promise.all([one.journal.close(), other.journal.close()])
   })
 
-  test('gives a match to a process that knows more of it than Redis, whoever owns it', async () => {
+  test('gives a match to a process that knows more of it than Redis, even if another owns it', async () => {
     const one = await open('one')
     const other = await join('other')
     const claim = await one.journal.create(row, listing)
@@ -154,7 +154,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('picks what goes from more matches than it reads in one turn', async () => {
+  test('picks matches to drop from more than it reads in one turn', async () => {
     const { journal, redis: raw } = await open('one', 3)
     const others = Array.from({ length: 2 * FINISHED_READ_AT_ONCE_MAX }, (_, index) => [
       ...[index, `other${index} place${index}`],
@@ -178,7 +178,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('forgets what an earlier version leaves of a match that it ended, and lists the newest of its place in front', async () => {
+  test('forgets remains of a match that an earlier version ended, and lists the newest of its place in front', async () => {
     const { journal, redis: raw } = await open('one')
     const make = (id: string, createdAtMs: number) =>
       journal.create({ ...row, id, code: id, createdAtMs }, listing, 'home')
@@ -210,7 +210,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('refuses at once what cannot be stored, and goes on when Redis is back', async () => {
+  test('refuses a write at once if it cannot be stored, and goes on when Redis is back', async () => {
     const { journal } = await open('one')
     const claim = await journal.create(row, listing)
     await journal.append(claim, 0, ['one'])

@@ -68,7 +68,7 @@ test('matches that one person has begun against bots are closed as well, those o
   expect(live).toHaveLength(0.9 * CROWDED)
 })
 
-test('an address keeps its last few matches, even if what fills the server does not give way', async () => {
+test('an address keeps its last few matches, even if the matches that fill the server do not give way', async () => {
   const { journal, make, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index <= KEPT_BY_ADDRESS; index++) await make(`open ${index}`, 'home')
@@ -84,7 +84,7 @@ const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => ({
   ...{ id: `kept ${index}`, madeAt: 'flood' },
 }))
 
-test('a match in which somebody else sits down meanwhile is not closed', async () => {
+test('a match in which another person sits down meanwhile is not closed', async () => {
   const { journal, runner } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })
@@ -95,7 +95,7 @@ test('a match in which somebody else sits down meanwhile is not closed', async (
   expect(await closeCrowdedOut(outdated, sweep(), 0)).toBe(0)
 })
 
-test('a match of several people that has begun, or one that somebody has in memory, is not closed', async () => {
+test('a match of several people that has begun, or one that is awake, is not closed', async () => {
   const { journal, runner, make } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
   await runner.submit({ kind: 'start' })

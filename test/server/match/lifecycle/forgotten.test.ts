@@ -44,7 +44,7 @@ test('an awake match stays open, and a match that has begun stays for a month', 
   expect(await closeForgotten(journal, sweep(asleep, PLAYING_MS_MAX + 4))).toBe(1)
 })
 
-test('a match to which somebody comes while it is read stays open', async () => {
+test('a match that a player joins while it is read stays open', async () => {
   const { journal } = await open()
   let isHere = false
   const noted: Journal = {

@@ -132,7 +132,7 @@ test('a match is offered to others if it is public and has a seat for one of the
   expect(offered({ players: 7 })).toMatchObject(refused('wrong-players'))
 })
 
-test('the id of a rematch is as long as any, and always the same', () => {
+test('the id of a rematch has the usual length, and is always the same', () => {
   const header = made({})
   expect(rematchId(header)).toHaveLength(newMatchId(entropy).length)
   expect(rematchId(header)).toBe(rematchId(header))

@@ -57,7 +57,7 @@ test('a bot whose answer waits for the journal does not wait again because a pla
 describe('a reaction window', () => {
   const raid = { type: 'raid', target: 1 }
 
-  test('stays open for a player who no longer wishes to let it pass while its end waits for the journal', async () => {
+  test('stays open for a player who switches automatic passing off while its end waits for the journal', async () => {
     const { match, journal, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })
@@ -72,7 +72,7 @@ describe('a reaction window', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('of a player who wishes to let it pass closes exactly when its time is up', async () => {
+  test('of a player with automatic passing closes exactly when its time is up', async () => {
     const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })
@@ -82,7 +82,7 @@ describe('a reaction window', () => {
     expect(await acts()).toMatchObject([{ seat: 0 }, { seat: 1, by: 'player', atMs: 5 * SECOND }])
   })
 
-  test('stays open for a player who does not wish so, or no longer', async () => {
+  test('stays open for a player without automatic passing, or who has switched it off', async () => {
     const { match, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })

@@ -12,7 +12,7 @@ import { open, type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, SPECTATORS_IN_TESTS, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-describe('a player who sends the same request again and again', () => {
+describe('a player who repeats the same request', () => {
   test('is refused after a while, but may always leave', async () => {
     const { match, timers, sit } = await open()
     const [one, other] = [person('one'), person('other')]
@@ -111,7 +111,7 @@ describe('many spectators who join at the same time', () => {
     expect(watching).toEqual([1, 4, 2, 1])
   })
 
-  test('are shown no more once they have gone, though something else showed them first', async () => {
+  test('are no longer counted once they have gone, even if another update showed them first', async () => {
     const { match, timers, watching } = await watched()
     const guest = person('a')
     for (const each of [person('b'), guest]) await match.join(each, toWatch)
@@ -230,7 +230,7 @@ describe('a flood', () => {
 })
 
 describe('while the journal is away', () => {
-  test('the match shows this whoever joins or leaves, and no clock runs', async () => {
+  test('the match shows this even as people join and leave, and no clock runs', async () => {
     const { match, timers, away, failure, sit } = await open()
     const people = ['a', 'b', 'c'].map((name) => person(name))
     for (const each of people) await sit(each)

@@ -98,7 +98,7 @@ async function watched(...names: readonly string[]) {
   return { ...table, host, guest, watching, watch, listed }
 }
 
-test('only the host is told who looks on, each person once', async () => {
+test('only the host gets the list of spectators, each person once', async () => {
   const { match, host, guest, watching, listed } = await watched('ana', 'ben')
   for (const [who, code] of [
     [guest, 'not-host'],
@@ -112,7 +112,7 @@ test('only the host is told who looks on, each person once', async () => {
   expect((await listed()).map(({ name }) => name)).toEqual(['ben', 'ana'])
 })
 
-test('a spectator who is sent away goes from all devices, comes back neither to look on nor to sit, and others stay', async () => {
+test('a removed spectator is disconnected on all devices and can neither watch nor sit again, and others stay', async () => {
   const { match, journal, host, watching, watch, listed, sit } = await watched('ana', 'ben')
   const [ben] = await listed()
   const send = () => match.request(host, 'kickSpectator', { spectator: ben?.id })
@@ -153,7 +153,7 @@ test('an incomplete answer has a code of its own', () => {
   expect(parseContent('act', { ...answer, more: 1 })).toEqual({ ok: true, value: answer })
 })
 
-test('an answer whose reply was lost long ago is told that it counted, and no other is', async () => {
+test('an answer whose reply was lost long ago is accepted as a repeat, and no other is', async () => {
   const { match, timers, sit } = await open()
   const people = ['a', 'b', 'c'].map((name) => person(name))
   for (const each of people) await sit(each)
@@ -184,7 +184,7 @@ test('an answer whose reply was lost long ago is told that it counted, and no ot
     })
 })
 
-test('a rematch can be had once the match is over: the same for all who ask, and shown to everybody', async () => {
+test('a rematch can be requested once the match is over: the same for all who ask, and shown to everybody', async () => {
   const shown: string[] = []
   const { match } = await newPeekTable({
     timers: newManualTimers(),

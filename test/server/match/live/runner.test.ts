@@ -137,7 +137,7 @@ describe('a released match', () => {
     expect(await runner.submit(act(0, 1, { type: 'draw' }))).toMatchObject(refused('moved'))
   })
 
-  test('asks nobody for a decision any more', async () => {
+  test('puts no more decisions', async () => {
     const { runner, seen } = await begun()
     await Promise.all([runner.submit(act(0, 1, { type: 'draw' })), runner.release()])
     await turnOfTheLoop()
@@ -152,7 +152,7 @@ describe('a released match', () => {
   })
 })
 
-test('what follows by itself waits for the journal, even if the match is opened meanwhile', async () => {
+test('entries that follow by themselves wait for the journal, even if the match is opened meanwhile', async () => {
   const table = await newTable()
   const { runner, journal, delayed } = table
   await sitWithoutStart(runner, journal)
@@ -163,7 +163,7 @@ test('what follows by itself waits for the journal, even if the match is opened 
   expect((await kept(table)).map(({ kind }) => kind)).toEqual(['sit', 'sit', 'sit', 'start'])
 })
 
-test('a finished match is shown to whoever comes while the journal is away', async () => {
+test('a finished match can be joined and seen while the journal is away', async () => {
   const { runner, failure, seen } = await begun()
   await runner.submit({ kind: 'close', reason: 'abandoned' })
   seen.length = 0
@@ -249,7 +249,7 @@ describe('a journal that fails', () => {
     expect(seen).toEqual(['away', 'moved'])
   })
 
-  test('lets go of a match that no longer folds, or that nobody can claim', async () => {
+  test('gives up a match that no longer folds, or cannot be claimed', async () => {
     const folds = await begun()
     const { claim } = folds.journal
     folds.journal.claim = async (...asked) => {

@@ -19,7 +19,7 @@ test('an id stands for one person at one match, however often they come, and is 
   expect(here.playerOf([person('ana')], ids[0] ?? '')).toBeUndefined()
 })
 
-test('of a crowd those are listed who came last', () => {
+test('of too many spectators the latest are listed', () => {
   const crowd = Array.from({ length: SPECTATORS_LISTED_MAX + 2 }, (_, n) => person(`p${n}`))
   const names = newSpectatorList(entropy)
     .of(crowd)

@@ -145,7 +145,7 @@ describe('TPL-13 beads that are too many', () => {
     expect(await judge(host, verdict)).toMatchObject(refused('no-beads-held'))
   })
 
-  test('are not decided about any more when the temple says something plausible', async () => {
+  test('no longer wait for the host when the temple reports a plausible number', async () => {
     const { match, sights, host, judge } = await begun()
     await match.temples.take(report(70))
     expect(sights.at(-1)).toMatchObject([{ held: 70 }])

@@ -20,7 +20,7 @@ function matchOf(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}
 
 const start: NewEntry = { kind: 'start' }
 
-test('a row has what outsiders may know of a match', () => {
+test('a row shows only facts that outsiders may know', () => {
   const seating = [{ player: 'maker', name: 'Maker' }, 'free', 'bot'] as const
   const { phase, isPublic, row } = listingOf(matchOf([sit(1)], { seating }))
   expect({ phase, isPublic }).toEqual({ phase: 'open', isPublic: true })

@@ -187,7 +187,7 @@ describe('TPL-13', () => {
     }
   })
 
-  test('more than 400 cannot be credited, and the host is told what helps', () => {
+  test('more than 400 cannot be credited, and the refusal says what to do instead', () => {
     const { session, put } = begun()
     const many = { ...reportOf('T'.repeat(64)), count: 401, t: 401 }
     expect(put(judge('credit', 0, many))).toMatchObject({

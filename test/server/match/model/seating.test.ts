@@ -267,7 +267,7 @@ test('a rematch keeps the seats for the same players, and the bots, and has dice
   expect(next.secret).not.toBe(made.header.secret)
 })
 
-test('a kicked player cannot answer any more, and the next player on the seat is asked anew', () => {
+test('a kicked player can no longer answer, and the next player on the seat gets a new decision', () => {
   const made = session([...three, start])
   putDecisions(made)
   const asked = made.places[0]?.asked?.id ?? 0

@@ -330,7 +330,7 @@ test('a closed match takes no more actions', () => {
   expect(put(made, act(0, 1, { type: 'draw' }))).toMatchObject(refused('match-over'))
 })
 
-test('a match that is closed before its next decision is put asks nobody any more', () => {
+test('a match that is closed before its next decision is put has no decisions', () => {
   const made = begun()
   expect(put(made, act(0, 1, { type: 'draw' })).ok).toBe(true)
   expect(put(made, { kind: 'close', reason: 'abandoned' }).ok).toBe(true)

@@ -252,7 +252,7 @@ test('a temple may send a number of packets at once, whatever they are, and then
 describe('a packet', () => {
   const LONGEST = [0xff, 0xff, 0xff, 0x7f]
 
-  test('that announces too many bytes is not waited for, whoever sends it', async () => {
+  test('that announces too many bytes ends the connection, before and after signing in', async () => {
     const stranger = open()
     stranger.write(Buffer.from([0x10, ...LONGEST]))
     await once(stranger.resume(), 'close')

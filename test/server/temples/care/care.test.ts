@@ -39,7 +39,7 @@ async function newWorld() {
   return { timers, commands, care, heard }
 }
 
-test('a temple that says nothing keeps its owner waiting, and nobody else', async () => {
+test('a silent temple keeps only its owner waiting', async () => {
   const { timers, commands, care, heard } = await newWorld()
   const sent = Array.from({ length: 300 }, (_, index) =>
     care.tell(by('stranger'), index % 2 === 0 ? 'temple01' : 'temple02', 'identify'),
@@ -62,7 +62,7 @@ test('a temple that says nothing keeps its owner waiting, and nobody else', asyn
     })
 })
 
-test('a temple does what its owner says, and nobody else', async () => {
+test('a temple obeys its owner, and nobody else', async () => {
   const { care, heard } = await newWorld()
   expect(await care.tell(by('stranger'), 'temple03', 'rebirth')).toMatchObject({
     refusal: { code: 'no-temple-here' },

@@ -40,7 +40,7 @@ const info = (firmware: string, hardware = 'esp32', ability = `ota:${hint}`) => 
   capabilities: ['leds', ability],
 })
 
-test('the newest of its board and its builder is offered, if it is newer than what a temple has', async () => {
+test("the newest for a temple's board and builder is offered, if it is newer than its own", async () => {
   const { images, offer } = newFolder()
   for (const version of ['1.2.0', '1.10.0', '1.9.3']) offer('esp32', version)
   offer('esp32c3', '2.0.0')
@@ -65,7 +65,7 @@ test('an image is read as it was put there, and only by its whole name', async (
   expect(await images.read({ ...name, board: '../esp32' }, HOME)).toBeUndefined()
 })
 
-test('what is no whole image is left out, and so is a folder that is not there', async () => {
+test('files that are not complete images are left out, and a missing folder has none', async () => {
   const { images, put, timers, log } = newFolder()
   const { bytes } = signProgram(program('esp32', '1.2.0'), key)
   put('a.img', bytes.subarray(0, bytes.length - 1))
@@ -166,7 +166,7 @@ test('a limited number of images is looked at, the newest files, nothing else co
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, leftOut: 1 }])
 })
 
-test('a program is signed as what it says that it is, and with a key that it has', () => {
+test('a program is signed for the board and version that it names, with a key that it knows', () => {
   const image = signProgram(program('esp32', '1.2.0'), key)
   expect(image.name).toBe(`esp32-1.2.0-${hint}.img`)
   expect(signProgram(program('esp32', '1.2.0'), newKey(), true).name).not.toBe(image.name)

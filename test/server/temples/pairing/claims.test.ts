@@ -112,7 +112,7 @@ test('TPL-21 after five wrong codes a player has to wait, and others do not', as
   expect(await type('BBBBBBBB')).toMatchObject(refused('wrong-code'))
 })
 
-test('TPL-21 no more wrong codes are checked if they come together', async () => {
+test('TPL-21 wrong codes that come at the same moment are limited, too', async () => {
   const { open, type } = newDesk()
   const burst = await Promise.all(
     Array.from({ length: 4 * WRONG_CODES_MAX }, () => type('BBBBBBBB')),
@@ -207,10 +207,10 @@ test('TPL-21 claims are limited in number, and no few addresses keep a device el
   for (const { code } of [honest, late]) expect(await type(code)).toMatchObject({ ok: true })
 })
 
-test('TPL-21 wrong codes from many addresses keep nobody else from typing one', () =>
+test('TPL-21 wrong codes from many addresses do not keep others from typing one', () =>
   crowdWithGuesses(newGuesses(() => 0)))
 
-test('TPL-21 no more wrong codes are looked at than there may be in all', () =>
+test('TPL-21 codes are checked only as often as all together may be wrong', () =>
   guessFromEverywhere(newGuesses(() => 0)))
 
 describe('a crowd of temples', () => {
