@@ -131,6 +131,7 @@ export const SERVER: Tests = {
   },
   'test/server/people/name.test.ts': {
     'a name > %s is refused, and from elsewhere shown only in part': ['NAME_CHARACTERS_MAX'],
+    'a name > may have its marks apart from its letters, up to a length': ['NAME_LENGTH_MAX'],
   },
   'test/server/people/identity.test.ts': {
     'a token of another issuer, with a shared secret > is rejected if it is longer than any token should be':

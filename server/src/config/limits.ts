@@ -48,6 +48,12 @@ export const QUICK_PLAY_WAIT_MS_MAX = 2_000
 /** Length of a player's name; others have to read it in a line. */
 export const NAME_CHARACTERS_MAX = 32
 
+/**
+ * Length of a name as it comes, in which marks may be apart from their letters. To compose a long one takes quadratic
+ * time: 16 kB of marks a tenth of a second.
+ */
+export const NAME_LENGTH_MAX = 512
+
 /** Length of the name that a client gives itself while it tries to join. */
 export const ORIGIN_LENGTH_MAX = 64
 

@@ -1,6 +1,6 @@
 // Names as they are shown to others.
 import { accept, type Result, refuse } from '@flower-war/rules'
-import { NAME_CHARACTERS_MAX } from '../config/limits.ts'
+import { NAME_CHARACTERS_MAX, NAME_LENGTH_MAX } from '../config/limits.ts'
 
 /**
  * Cc: controls; Cf: formats, among them changes of the writing direction; Cs, Co, Cn: not characters; DI: invisible
@@ -14,7 +14,8 @@ const MARKS_TOO_MANY = /(\p{M}{4})\p{M}+/gu
 
 /** Parses a chosen name: characters of any script, none of which control how others are shown. */
 export function parseName(input: unknown): Result<string> {
-  const name = typeof input === 'string' ? input.normalize('NFC').trim() : ''
+  const isShort = typeof input === 'string' && input.length <= NAME_LENGTH_MAX
+  const name = isShort ? input.normalize('NFC').trim() : ''
   const length = [...name].length
   const isPlain = name.search(HIDDEN) < 0 && name.search(MARKS_TOO_MANY) < 0
   if (length <= NAME_CHARACTERS_MAX && isPlain && SHOWN.test(name)) return accept(name)
@@ -26,7 +27,8 @@ export function parseName(input: unknown): Result<string> {
 
 /** The part of another issuer's name that can be shown here. */
 export function shownName(input: unknown): string {
-  const name = typeof input === 'string' ? input.normalize('NFC').replaceAll(HIDDEN, '') : ''
+  const given = typeof input === 'string' ? input.slice(0, NAME_LENGTH_MAX) : ''
+  const name = given.normalize('NFC').replaceAll(HIDDEN, '')
   const plain = name.replaceAll(MARKS_TOO_MANY, '$1').trim()
   const shown = [...plain].slice(0, NAME_CHARACTERS_MAX).join('').trim()
   return SHOWN.test(shown) ? shown : 'Nameless'

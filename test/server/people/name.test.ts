@@ -1,5 +1,6 @@
 // Names may be in any script, are visible, and do not affect the text around them.
 import { describe, expect, test } from 'vitest'
+import { NAME_LENGTH_MAX } from '../../../server/src/config/limits.ts'
 import { parseName, shownName } from '../../../server/src/people/name.ts'
 
 describe('a name', () => {
@@ -26,5 +27,23 @@ describe('a name', () => {
   ])('%s is refused, and from elsewhere shown only in part', ([, name, shown]) => {
     expect(parseName(name)).toMatchObject({ ok: false, refusal: { code: 'wrong-name' } })
     expect(shownName(name)).toBe(shown)
+  })
+
+  test('may have its marks apart from its letters, up to a length', () => {
+    const apart = (count: number): string =>
+      `${'a\u0302\u0301'.repeat(30)}${' '.repeat(count - 90)}`
+    const composed = { ok: true, value: 'ấ'.repeat(30) }
+    expect(parseName(apart(NAME_LENGTH_MAX))).toEqual(composed)
+    expect(parseName(apart(NAME_LENGTH_MAX + 1)).ok).toBe(false)
+    expect(shownName(apart(8_192))).toBe(composed.value)
+  })
+
+  test('of very many marks takes no time to refuse', { timeout: 20_000 }, () => {
+    const long = `a${'\u0301\u0323'.repeat(3_990)}`
+    // To compose all of them would take minutes.
+    for (let count = 0; count < 2_000; count++) {
+      expect(parseName(long).ok).toBe(false)
+      shownName(long)
+    }
   })
 })
