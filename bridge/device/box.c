@@ -15,7 +15,7 @@ static void new_epoch(const box *self, char epoch[EPOCH_BYTES]) {
   snprintf(epoch, EPOCH_BYTES, "%08" PRIx32, self->port->random(self->port->context));
 }
 
-// Whoever looks after the box is told each thing once.
+// Prints a text, unless it was printed last.
 static void say(box *self, const char *text) {
   if (strncmp(self->told, text, sizeof self->told - 1) == 0) return;
   snprintf(self->told, sizeof self->told, "%s", text);

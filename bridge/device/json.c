@@ -81,7 +81,7 @@ const char *json_next(const char *value) {
   return *value == ',' ? skip_space(value + 1) : NULL;
 }
 
-// Whether a value that is no string ends there.
+// True behind the last character of a number or a word.
 static bool is_end(const char *at) { return *at == '\0' || strchr(",}] \t\r\n", *at) != NULL; }
 
 bool json_is_null(const char *value) {

@@ -1,4 +1,5 @@
-// Packets by RFC 1035: a head of six numbers, questions, records. All lengths in them are a stranger's word.
+// Packets by RFC 1035: a head of six numbers, questions, records. A stranger wrote every length in them: each is
+// checked.
 #include "dns.h"
 
 #include <stdio.h>
@@ -7,7 +8,7 @@
 
 #define HEAD_BYTES 12
 #define NAME_MAX_BYTES 256
-// Names point to parts of other names; so often at most.
+// The most pointers to parts of other names that are followed in one name.
 #define JUMPS_MAX 16
 #define RECORDS_MAX 64
 #define TYPE_A 1
@@ -33,7 +34,7 @@ static void put(uint8_t *packet, size_t *at, unsigned number) {
   packet[(*at)++] = (uint8_t)(number & 255);
 }
 
-// Reads the name there, and goes on behind it; false if it is none.
+// Reads a name, and moves past it. False if it is malformed.
 static bool read_name(const uint8_t *packet, size_t length, size_t *at, char name[NAME_MAX_BYTES]) {
   size_t from = *at, had = 0;
   bool has_jumped = false;
@@ -66,7 +67,7 @@ size_t dns_answer_all(const uint8_t *query, size_t length, const uint8_t address
                       uint8_t *answer) {
   char name[NAME_MAX_BYTES];
   size_t end = HEAD_BYTES;
-  // A plain question, and one alone.
+  // Only a standard query with one question is answered.
   if (length < HEAD_BYTES || (query[2] & 0xf8) != 0 || number_at(query, 4) != 1) return 0;
   if (!read_name(query, length, &end, name) || end + 4 > length) return 0;
   unsigned type = number_at(query, end), class = number_at(query, end + 2);
@@ -75,7 +76,7 @@ size_t dns_answer_all(const uint8_t *query, size_t length, const uint8_t address
   bool is_answered = class == CLASS_IN && (type == TYPE_A || type == TYPE_ANY);
   memcpy(answer, query, end);
   size_t at = 2;
-  // An answer that knows best; whether recursion was wished is repeated.
+  // An authoritative answer; the bit that asks for recursion is copied from the query.
   put(answer, &at, 0x8400u | (query[2] & 1u) << 8);
   put(answer, &at, 1);
   put(answer, &at, is_answered);
@@ -111,7 +112,7 @@ size_t dns_ask_for_servers(uint8_t *query) {
   return at;
 }
 
-// The next record; false if there is none that can be read.
+// Reads the next record, and moves past it. False if it is malformed.
 static bool read_record(const uint8_t *packet, size_t length, size_t *at, record *into) {
   if (!read_name(packet, length, at, into->name) || *at + 10 > length) return false;
   into->type = number_at(packet, *at);
@@ -152,7 +153,7 @@ bool dns_read_server(const uint8_t *packet, size_t length, found_server *server)
   unsigned port = number_at(packet, found.data + 4);
   at = found.data + 6;
   if (port == 0 || !read_name(packet, length, &at, name)) return false;
-  // A name alone would have to be asked for, of whoever may know it.
+  // Servers send their address in the same packet; without it, another query would be needed.
   if (!find_record(packet, length, TYPE_A, name, &found) || found.length != 4) return false;
   const uint8_t *address = packet + found.data;
   snprintf(server->address, sizeof server->address, "http://%u.%u.%u.%u:%u", address[0], address[1],

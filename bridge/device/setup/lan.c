@@ -1,4 +1,4 @@
-// Nothing here waits, but the search for a server and an answer on its way to a browser.
+// Nothing here blocks, except the search for servers, and an answer that is sent to a browser.
 #include "lan.h"
 
 #include <arpa/inet.h>
@@ -102,7 +102,7 @@ static void welcome(lan_portal *self, uint64_t now_ms) {
   self->length = 0;
 }
 
-// What the guest has said by now; whether the box shall forget.
+// Reads what the browser has sent so far, and answers it when it is whole. True if the box shall forget its owner.
 static bool listen_to(lan_portal *self, setup *setup, uint64_t now_ms) {
   bool is_forgotten = false;
   size_t room = sizeof self->request - 1 - self->length;

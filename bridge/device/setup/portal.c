@@ -16,7 +16,7 @@ static const char *body_of(const char *request) {
   return end == NULL ? NULL : end + 4;
 }
 
-// The length that is said of the body; -1 if it cannot be read.
+// The value of Content-Length; 0 without one, -1 if it is malformed or too large.
 static long length_said(const char *request, const char *body) {
   for (const char *line = strstr(request, "\r\n"); line != NULL && line + 4 < body;
        line = strstr(line + 2, "\r\n")) {
@@ -30,7 +30,7 @@ static long length_said(const char *request, const char *body) {
 
 request_state portal_look(const char *request, size_t length) {
   const char *body = body_of(request);
-  // What has a zero in it is longer than it looks, and no request.
+  // A request has no NUL byte; with one, the functions for strings would see a part of it alone.
   if (strlen(request) != length) return REQUEST_BAD;
   if (body == NULL) return length >= PORTAL_REQUEST_MAX - 1 ? REQUEST_BAD : REQUEST_PARTIAL;
   long said = length_said(request, body);
@@ -112,7 +112,7 @@ static void drop_networks(const char *body, settings *from) {
   }
 }
 
-// What is wrong, or NULL: then it is taken.
+// Takes what a form says. Returns what is wrong with it, or NULL.
 static const char *take(setup *self, const char *body, bool *is_forgotten, uint64_t now_ms) {
   char token[9] = "", forget[2] = "";
   settings told = self->settings;
@@ -142,7 +142,7 @@ static size_t with_head(const char *status, char *answer, size_t page_length) {
   return (size_t)length + page_length;
 }
 
-// Whatever else is asked for leads to the page: so phones notice that there is one, and show it.
+// Every other path is redirected to the page: by that phones recognise a captive portal, and show it.
 static size_t lead_to(const char *here, char *answer) {
   return (size_t)snprintf(answer, PORTAL_ANSWER_MAX,
                           "HTTP/1.1 302 Found\r\nLocation: %s/\r\nContent-Length: 0\r\n"

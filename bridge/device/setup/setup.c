@@ -28,8 +28,8 @@ static void close_own(setup *self, uint64_t now_ms) {
   if (self->stage == SETUP_IDLE) begin_scan(self, now_ms);
 }
 
-// The next of those that it knows. When none of them can be joined that it was just told, whoever told them may tell
-// again; networks that were joined before come back, and until then nobody shall find an open door.
+// Joins the next network that it knows. If all have failed and none of them has ever been joined, the page opens again,
+// so that they can be corrected. A network that was joined before is waited for: the box opens nothing meanwhile.
 static void join_next(setup *self, uint64_t now_ms) {
   if (self->next < self->order_count) {
     self->stage = SETUP_JOINING;
