@@ -46,5 +46,6 @@ function outside(path: string): string {
 
   GAMES=${game}/game.ts npm start   play it at http://localhost:2567
   npm test --prefix ${folder}   its tests
+  npm run check --prefix ${folder}   its types
 `
 }

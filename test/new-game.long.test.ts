@@ -65,7 +65,13 @@ describe('a game in a folder of its own', () => {
     expect(said).toMatch(/pass 1\d\d\n[\s\S]*fail 0\n/)
     expect(said).toContain('LASTSTONE-4 whoever takes the last stone wins')
     expect(status).toBe(0)
-    expect(run(game, join(root, 'node_modules/.bin/tsc'))).toEqual({ status: 0, said: '' })
+    expect(run(game, 'npm', 'run', '--silent', 'check')).toEqual({ status: 0, said: '' })
+    const file = join(game, 'game.ts')
+    const source = readFileSync(file, 'utf8')
+    writeFileSync(file, source.replace('mover: seatAt(0)', 'mover: 0'))
+    const wrong = run(game, 'npm', 'run', '--silent', 'check')
+    writeFileSync(file, source)
+    expect(wrong.said).toContain("Type 'number' is not assignable to type 'Seat'")
   })
 
   test('is loaded by a path, and not as a package, from the folder that it is made in', () => {

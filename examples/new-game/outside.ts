@@ -15,8 +15,10 @@ const root = join(import.meta.dirname, '../..')
 const FILES = [
   ...['shapes.ts', 'game.ts', 'texts.ts', 'RULES.md', 'rules.test.ts', 'conformance.test.ts'],
 ] as const
-/** Packages that the game needs, and the Node of this repository, since the machine's may be too old. */
-const LINKS = ['@flower-war/rules', '@flower-war/conformance', '@types/node', '.bin/node'] as const
+/** Packages that the game is checked with. */
+const TOOLS = ['@flower-war/conformance', '@types/node', 'typescript'] as const
+/** What the game needs, with the Node of this repository, since the machine's may be too old. */
+const LINKS = ['@flower-war/rules', ...TOOLS, '.bin/node', '.bin/tsc'] as const
 
 /** Writes a game; throws if there is something in the folder. */
 export function writeOutside(folder: string): void {
@@ -27,11 +29,11 @@ export function writeOutside(folder: string): void {
   for (const file of FILES) writeFileSync(join(folder, file), fileOf(file, names))
   writeJson(join(folder, 'package.json'), {
     ...{ name: names.id, version: '0.0.0', private: true, type: 'module' },
-    // Without the pattern an old Node finds no test, and says that none has failed.
-    scripts: { test: 'node --test "*.test.ts"' },
+    // Without the pattern an old Node finds no test, and says that none has failed. Node does not check types.
+    scripts: { test: 'node --test "*.test.ts"', check: 'tsc' },
     engines: { node: '>=22.18' },
     dependencies: versionsOf(['@flower-war/rules']),
-    devDependencies: versionsOf(['@flower-war/conformance', '@types/node']),
+    devDependencies: versionsOf(TOOLS),
   })
   writeJson(join(folder, 'tsconfig.json'), {
     compilerOptions: {
