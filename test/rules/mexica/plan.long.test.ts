@@ -20,5 +20,5 @@ test('a hard player wins more than its share against three easy ones', () => {
     if (match.outcome()?.winners.some((each) => each === seat)) won++
   }
   // Of a hundred matches, about twenty of which have no winner, each player would win twenty by chance.
-  expect(won).toBeGreaterThan(25)
+  expect(won).toBeGreaterThan(40)
 })

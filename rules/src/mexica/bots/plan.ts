@@ -1,74 +1,47 @@
-// Rates actions on the way to the three signs, for hard bots: the rating at first sight, corrected for what it
-// misses. `BALANCE.md` shows that this wins, and that playing on to see more does not.
-
-import { handOf } from '../../ritual-calendar/hands.ts'
-import { SPACE_OF_SIGN } from '../../ritual-calendar/signs.ts'
+// Rates actions on the way to the three signs, for hard bots. `BALANCE.md` shows how much each part of it wins.
+import type { God } from '../../ritual-calendar/gods.ts'
+import { walk } from '../../ritual-calendar/spaces.ts'
 import { playerOf } from '../../ritual-calendar/tribes.ts'
 import type { Seat } from '../../seat.ts'
 import type { Action } from '../asking/actions.ts'
-import { CARDS, type CardId, rowOf } from '../cards/cards.ts'
-import type { Card, LandingEffect } from '../cards/deck-rows.ts'
-import { signsOf } from '../course/founding.ts'
-import { spaceAt, tokensAt } from '../course/tokens.ts'
+import { sacrificesToTrigger } from '../options.ts'
 import type { State } from '../state.ts'
+import { worthOfLanding, worthOfRain } from './prospects.ts'
 import { rate } from './rating.ts'
 
-/** One more landing is worth one more token, and the chance to play one more rain card. */
-const ANOTHER_LANDING = 0.5
-/** A landing uses one rain card, and not all can be played: this many are enough for each landing to come. */
-const STOCK_ENOUGH = 6
-/** More than any rating at first sight, except winning. */
-const MUST = 3
-/** The richest harvest takes two tokens besides the one collected: with this many left, the flower is within reach. */
-const FLOWER_AT_HAND = 3
+/** After this share of the sacrifices that bring the apocalypse it is late. */
+const LATE = 0.6
 
 /** Rates an action; more is better. */
 export function rateForHard(state: State, seat: Seat, action: Action): number {
-  const sight = rate(state, seat, action)
+  const { space } = playerOf(state, seat)
   switch (action.type) {
+    case 'move':
+      return moving(state, seat, action.bonus)
     case 'rain':
-      return sight + raining(state, seat, CARDS[action.card].effect)
+      return worthOfRain(state, seat, space, action.card)
     case 'sacrifice':
-      return action.to === 'tlaloc' ? sight + askingForRain(state, seat) : sight
+      return offering(state, action.to)
     case 'take-bead':
-      return action.god === 'tlaloc' ? sight + askingForRain(state, seat) : sight
+      return offering(state, action.god) + 0.01
     default:
-      return sight
+      return rate(state, seat, action)
   }
 }
 
-/** Drift is another landing. The last rich harvest is kept for the flower. */
-function raining(state: State, seat: Seat, effect: LandingEffect): number {
-  if (effect.verb === 'drift') return ANOTHER_LANDING
-  return isRich(effect) && isForFlower(state, seat) ? -MUST : 0
+function moving(state: State, seat: Seat, bonus: number): number {
+  const { asked } = state
+  if (asked?.kind !== 'move') return 0
+  return worthOfLanding(state, seat, walk(playerOf(state, seat).space, asked.die + bonus))
 }
 
-function isForFlower(state: State, seat: Seat): boolean {
-  const left = tokensAt(state, spaceAt(SPACE_OF_SIGN.flower))
-  const rich = handOf(state, seat).filter((card) => isRich(rowOf(card).effect))
-  return (
-    rich.length === 1 &&
-    left > 0 &&
-    left <= FLOWER_AT_HAND &&
-    signsOf(state, seat).flower === undefined &&
-    playerOf(state, seat).space !== SPACE_OF_SIGN.flower
-  )
-}
-
-function isRich(effect: Card['effect']): boolean {
-  return effect.verb === 'harvest' && effect.tokens === FLOWER_AT_HAND - 1
-}
-
-/** Rain repays its sacrifices: until there is enough in hand it comes before the eagle, and never afterwards. */
-function askingForRain(state: State, seat: Seat): number {
-  const { eagle, serpent, flower } = signsOf(state, seat)
-  if (serpent === undefined) return 0
-  const isEnough = handOf(state, seat).filter(isPlayedForTokens).length >= STOCK_ENOUGH
-  if (eagle !== undefined) return isEnough ? -MUST : 0
-  return flower === undefined && !isEnough ? MUST : 0
-}
-
-function isPlayedForTokens(card: CardId): boolean {
-  const row = rowOf(card)
-  return row.use === 'landing' && row.effect.verb !== 'skip-tribute'
+/**
+ * Rain takes week cards, as long as there is any. Late, day cards are better: what Mary is given does not bring the
+ * apocalypse nearer.
+ */
+function offering({ lake, options, decks, discards }: State, to: God | 'mary'): number {
+  const isLate = lake.huitzilopochtli + lake.tlaloc >= LATE * sacrificesToTrigger(options)
+  if (to === 'mary') return isLate ? 3 : -1
+  if (to === 'huitzilopochtli') return 1
+  return decks.rain.length + discards.rain.length > 0 ? 2 : 0
 }
