@@ -6,8 +6,18 @@ import type { Page } from 'playwright-core'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** The faults of a page that axe calls serious or worse, by rule and place. */
-export async function seriousOn(page: Page): Promise<readonly string[]> {
-  const found: unknown = await page.evaluate(`${axe}; axe.run(document)`)
+export function seriousOn(page: Page): Promise<readonly string[]> {
+  return seriousIn(page, 'document')
+}
+
+/** What cannot be read at these places of a page, for want of contrast. */
+export function illegibleIn(page: Page, places: readonly string[]): Promise<readonly string[]> {
+  const options = { runOnly: ['color-contrast'] }
+  return seriousIn(page, `${JSON.stringify(places)}, ${JSON.stringify(options)}`)
+}
+
+async function seriousIn(page: Page, asked: string): Promise<readonly string[]> {
+  const found: unknown = await page.evaluate(`${axe}; axe.run(${asked})`)
   const { violations } = found as {
     violations: { id: string; impact: string; nodes: { target: string[] }[] }[]
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES_BY_TOPIC } from '../../../protocol/src/http/routes.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
+import { illegibleIn } from '../looks/axe.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'web/dist/docs')
@@ -76,25 +77,34 @@ test('every link of every page leads somewhere', async () => {
   expect(broken).toEqual([])
 })
 
-test('the viewer shows every route, with nothing from elsewhere', {
-  timeout: VIEWER_MS_MAX,
-}, async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 900 } })
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('request', (request) => {
-    if (!/^data:/.test(request.url()) && !request.url().startsWith(server.url))
-      complaints.push(request.url())
-  })
-  await page.goto(`${server.url}/docs/http`)
-  await page.locator('.opblock').first().waitFor()
-  const routes = Object.values(ROUTES_BY_TOPIC).flatMap(Object.keys)
-  expect(await page.locator('.opblock').count()).toBe(routes.length)
-  await page.locator('#operations-Matches-postApiMatches .opblock-summary-control').click()
-  await page.locator('.response').first().waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  expect(complaints).toEqual([])
-  await page.close()
-})
+test.for(['light', 'dark'] as const)(
+  'the viewer shows every route legibly, with nothing from elsewhere, in %s',
+  {
+    timeout: VIEWER_MS_MAX,
+  },
+  async (colorScheme) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 900 }, colorScheme })
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('request', (request) => {
+      if (!/^data:/.test(request.url()) && !request.url().startsWith(server.url))
+        complaints.push(request.url())
+    })
+    await page.goto(`${server.url}/docs/http`)
+    await page.locator('.opblock').first().waitFor()
+    const routes = Object.values(ROUTES_BY_TOPIC).flatMap(Object.keys)
+    expect(await page.locator('.opblock').count()).toBe(routes.length)
+    await page.locator('#operations-Matches-postApiMatches .opblock-summary-control').click()
+    await page.locator('.response').first().waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(complaints).toEqual([])
+    const operations = ['postApiGuests', 'getApiMe', 'deleteApiBotsId'].map(
+      (name) => `#operations-Players-${name}`,
+    )
+    const places = ['.information-container', '.scheme-container', '.headers', ...operations]
+    expect(await illegibleIn(page, places)).toEqual([])
+    await page.close()
+  },
+)
