@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { newPhone } from './phone.ts'
@@ -47,6 +48,29 @@ test.for(GAMES.map(({ id }) => id))(
       expect(await tooSmall(page)).toEqual([])
       await playByClicks(page, 1)
     }
+    await page.context().close()
+  },
+)
+
+test.for(['flower-war', 'mexica'])(
+  'the answer that the teacher of %s asks for is in sight',
+  async (game) => {
+    const page = await newPhone(browser, 390, 844)
+    await paced(page, 'once')
+    await page.goto(`${server.url}/learn/${game}`)
+    const answer = page.locator('.lesson-choice')
+    const isOver = page.getByRole('heading', { name: 'The lesson is over' })
+    const hidden: (string | null)[] = []
+    for (;;) {
+      await answer.or(isOver).waitFor()
+      if (await isOver.isVisible()) break
+      const question = await page.locator('.lesson-step').textContent()
+      const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {}
+      if (y < 0 || y + height > 844) hidden.push(question)
+      await answer.evaluate((button: HTMLButtonElement) => button.click())
+      await page.locator('.lesson-step', { hasText: question ?? '' }).waitFor({ state: 'detached' })
+    }
+    expect(hidden).toEqual([])
     await page.context().close()
   },
 )
