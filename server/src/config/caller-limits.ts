@@ -21,7 +21,7 @@ export const BOTS_MAX = 100_000
 export const BOTS_CROWDED = 50_000
 export const BOTS_PER_ADDRESS_WHEN_CROWDED_MAX = 10
 
-/** How long it takes a stream at most to tell that a match is over: it has to be saved, and clocks of processes differ. */
+/** The longest time from the end of a match until a stream tells it: it is saved first, and clocks differ. */
 export const OVER_TOLD_MS_MAX = 5_000
 
 /** Matches that have ended that a stream tells of when it begins. */

@@ -17,7 +17,6 @@ import { effectOf as inMexica } from '../../../web/src/games/mexica/effect.ts'
 import { marksOf as markedInMexica } from '../../../web/src/games/mexica/marks.ts'
 import { progressOf as mexicaProgress } from '../../../web/src/games/mexica/progress.ts'
 import { destinationOf } from '../../../web/src/games/mexica/spots.ts'
-import { drawnIn } from '../../../web/src/games/ritual-calendar/drawn.ts'
 import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
 import { effectOf as inSpaceAztecs } from '../../../web/src/games/space-aztecs/effect.ts'
 import { gainOf, totalsOf } from '../../../web/src/games/space-aztecs/gain.ts'
@@ -355,31 +354,6 @@ test('a space that is marked for a choice is where it leads', () => {
       }
     })
   expect(marked).toBeGreaterThan(50)
-})
-
-test('cards are news until the turn goes on, and only to whom they are shown', () => {
-  const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })
-  const past = [drew(0, 'mist-1'), { type: 'turn-began' }, drew(1, null), drew(0, 'pay-one-3')]
-  expect(drawnIn(past)).toEqual([{ seat: 0, card: 'pay-one-3' }])
-  expect(drawnIn([...past, { type: 'tokens' }])).toHaveLength(1)
-  expect(drawnIn([...past, { type: 'passed' }])).toEqual([])
-})
-
-test('a card that another plays is news to the end of their turn, and what was drawn before it is not', () => {
-  const drew = { type: 'drew', seat: 1, card: 'two-springs' }
-  for (const play of [
-    { type: 'laid', why: 'played', seat: 1, card: 'two-springs', deck: 'tlaloc' },
-    { type: 'used', why: 'played', seat: 1, card: 'drift' },
-  ]) {
-    const { seat, card } = play
-    const past = [{ type: 'turn-began' }, drew, play, { type: 'passed' }]
-    expect(drawnIn(past, 0)).toEqual([expect.objectContaining({ seat, card })])
-    expect(drawnIn(past, 1)).toEqual([])
-    expect(drawnIn([...past, drew], 1)).toEqual([{ seat, card: 'two-springs' }])
-    expect(drawnIn([...past, { type: 'turn-began' }], 0)).toEqual([])
-    const discarded = { ...play, why: 'discarded' }
-    expect(drawnIn([discarded], 0)).toEqual([])
-  }
 })
 
 test('reasons are joined, those for cards first', () => {

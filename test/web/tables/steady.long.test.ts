@@ -1,4 +1,4 @@
-// A battle of Mexica on a phone, answered by taps: the page stays where it is, and nothing that it says is cut or covered.
+// A battle of Mexica on a phone, answered by taps: the page stays where it is, and nothing it says is cut or covered.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'

@@ -1,0 +1,28 @@
+// The cards that a table of the calendar shows as news.
+import { expect, test } from 'vitest'
+import { drawnIn } from '../../../web/src/games/ritual-calendar/drawn.ts'
+
+test('cards are news until the turn goes on, and only to whom they are shown', () => {
+  const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })
+  const past = [drew(0, 'mist-1'), { type: 'turn-began' }, drew(1, null), drew(0, 'pay-one-3')]
+  expect(drawnIn(past)).toEqual([{ seat: 0, card: 'pay-one-3' }])
+  expect(drawnIn([...past, { type: 'tokens' }])).toHaveLength(1)
+  expect(drawnIn([...past, { type: 'passed' }])).toEqual([])
+})
+
+test('a card that another plays is news to the end of their turn, and what was drawn before it is not', () => {
+  const drew = { type: 'drew', seat: 1, card: 'two-springs' }
+  for (const play of [
+    { type: 'laid', why: 'played', seat: 1, card: 'two-springs', deck: 'tlaloc' },
+    { type: 'used', why: 'played', seat: 1, card: 'drift' },
+  ]) {
+    const { seat, card } = play
+    const past = [{ type: 'turn-began' }, drew, play, { type: 'passed' }]
+    expect(drawnIn(past, 0)).toEqual([expect.objectContaining({ seat, card })])
+    expect(drawnIn(past, 1)).toEqual([])
+    expect(drawnIn([...past, drew], 1)).toEqual([{ seat, card: 'two-springs' }])
+    expect(drawnIn([...past, { type: 'turn-began' }], 0)).toEqual([])
+    const discarded = { ...play, why: 'discarded' }
+    expect(drawnIn([discarded], 0)).toEqual([])
+  }
+})
