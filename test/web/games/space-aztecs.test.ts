@@ -1,7 +1,10 @@
 // The table of Space Aztecs in a browser: what its cities and its sundial say.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
@@ -73,4 +76,27 @@ test('a city says why it begins below zero and which pile it has, and no letters
   expect(nearest).toHaveLength(8)
   expect(Math.min(...nearest)).toBeGreaterThan(CLOCK)
   await first.close()
+})
+
+test('a phone on its side asks whom a saucer takes in sight of it', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const asks = await startTestServer(
+    GAMES.filter(({ id }) => id === 'space-aztecs').map((game) =>
+      begunAt(game, (match) => match.decision(seatAt(0))?.kind === 'capture'),
+    ),
+  )
+  const context = await browser.newContext({
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  await begin(page, asks.url, 'space-aztecs', { players: 3 })
+  const choice = page.locator('#choices button.choice:enabled').first()
+  await choice.waitFor()
+  const { y = 390, height = 0 } = (await choice.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(390)
+  await context.close()
+  await asks.stop()
 })
