@@ -27,6 +27,8 @@ test('the link leads to the address of the machine in its network, and not to lo
   const { port } = new URL(server.url)
   expect(await invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
   expect(await page.getByText(ONLY_HERE).count()).toBe(0)
+  // It is public: strangers may come as well.
+  await page.getByText('Others find it among the matches on the first page').waitFor()
   await page.close()
 })
 

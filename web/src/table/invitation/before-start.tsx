@@ -12,7 +12,7 @@ export function BeforeStart({
   const { table: said, seating } = texts.value
   const { online: match, state, isHost } = table
   const { refusal, attempt } = useAttempts()
-  const { readyCheck, seats, phase, host } = state.value
+  const { readyCheck, seats, phase, host, visibility } = state.value
   const { title, about } = words
   if (match === undefined || phase === 'over') return null
   const isFull = !seats.some(({ kind }) => kind === 'free' || kind === 'kept')
@@ -25,6 +25,7 @@ export function BeforeStart({
       <h2>{title}</h2>
       <p class="quiet">{about}</p>
       <p>{what}</p>
+      {visibility === 'public' && !isFull && <p class="quiet">{seating.listed}</p>}
       <div class="actions">
         {isHost.value && (
           <button type="button" class="primary" onClick={() => void attempt(() => match.start())}>

@@ -8,6 +8,7 @@ export const seating: SeatingTexts = {
   share: 'Link teilen',
   shareText: (game) => `Spiel ${game} mit mir:`,
   shareRefused: 'Das Gerät konnte den Link nicht teilen. Kopiere ihn unten.',
+  listed: 'Andere finden sie auf der ersten Seite unter den Partien und können dazukommen.',
   screenName: 'Bildschirm',
   screen: 'Auf einem großen Bildschirm',
   screenLink: 'Link für den Bildschirm',

@@ -7,6 +7,7 @@ export const seating = {
   share: 'Share the link',
   shareText: (game: string) => `Play ${game} with me:`,
   shareRefused: 'The device could not share the link. Copy it below.',
+  listed: 'Others find it among the matches on the first page, and can join.',
   screenName: 'Screen',
   screen: 'On a large screen',
   screenLink: 'Link for the screen',

@@ -8,6 +8,7 @@ export const seating: SeatingTexts = {
   share: 'Compartir el enlace',
   shareText: (game) => `Juega a ${game} conmigo:`,
   shareRefused: 'El dispositivo no ha podido compartir el enlace. Cópialo abajo.',
+  listed: 'Otras personas la encuentran entre las partidas de la página principal y pueden unirse.',
   screenName: 'Pantalla',
   screen: 'En una pantalla grande',
   screenLink: 'Enlace para la pantalla',
