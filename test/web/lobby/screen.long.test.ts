@@ -68,10 +68,10 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await screen.goto(`${player.url()}?screen=table`)
   const height = async (phase: string) =>
     (await screen.locator(`[data-phase="${phase}"] > .sa-sundial`).boundingBox())?.height
-  expect(await height('take')).toBeGreaterThan(700)
+  expect(await height('take')).toBeGreaterThan(650)
   await player.locator('#choices button.choice').first().click()
   await screen.locator('[data-phase="choose"]').waitFor()
-  expect(await height('choose')).toBeGreaterThan(700)
+  expect(await height('choose')).toBeGreaterThan(650)
   // Everybody in the room sees that it waits for the server.
   await context.setOffline(true)
   await screen.locator('.screen-side .notice').waitFor()
