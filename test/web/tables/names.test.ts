@@ -19,3 +19,19 @@ test('people are called by their names, namesakes by their places too, bots and 
     'West (bot)',
   ])
 })
+
+test.for<readonly [string, string, string]>([
+  ['a Cyrillic letter', 'Alice', 'Аlice'],
+  ['a Greek letter', 'Nelli', 'Νelli'],
+  ['wide letters', 'Itzel', 'Ｉｔｚｅｌ'],
+  ['a digit', 'Bo11', 'Boll'],
+  ['a capital', 'Illari', 'lIlari'],
+])('names that differ by %s alone are told apart by places', ([, name, other]) => {
+  const seats = [name, other, 'Alicia'].map((each) => ({ kind: 'player', name: each }))
+  const names = namesOf(seats, { bot: 'bot', titleOf: (seat) => PLACES[seat] ?? '' })
+  expect(seats.map((_, seat) => names(seat))).toEqual([
+    `${name} (East)`,
+    `${other} (North)`,
+    'Alicia',
+  ])
+})

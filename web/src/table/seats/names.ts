@@ -1,5 +1,6 @@
-// Names for those at a table: players by name, bots by seat, and players of the same name by both.
+// Names for those at a table: players by name, bots by seat, and players whose names look the same by both.
 import type { Names } from '../../games/face.ts'
+import { lookOf } from './look.ts'
 
 interface Taken {
   readonly kind: string
@@ -18,7 +19,8 @@ export function namesOf(seats: readonly Taken[], { bot, titleOf }: NameWords): N
     const { kind, name } = seats[seat] ?? { kind: 'free', name: '' }
     const place = titleOf(seat)
     if (name === '') return kind === 'bot' ? `${place} (${bot})` : place
-    const isShared = seats.some((other, index) => index !== seat && other.name === name)
+    const look = lookOf(name)
+    const isShared = seats.some((other, index) => index !== seat && lookOf(other.name) === look)
     return isShared ? `${name} (${place})` : name
   }
 }
