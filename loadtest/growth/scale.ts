@@ -1,7 +1,7 @@
 // npm run scale [-- --people 1000000]: computes the needs of this many players from measurements (npm run bench:growth)
 // and from the assumptions made here, and their waiting times by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
-import { SOCKETS_MAX } from '../../server/src/config/limits.ts'
+import { SOCKETS_MAX } from '../../server/src/config/connection-limits.ts'
 import { quantile } from '../room/measures/statistics.ts'
 import { fail, readOptions } from '../run/command-line.ts'
 import { costAt } from './cost.ts'

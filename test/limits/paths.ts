@@ -4,6 +4,7 @@ import * as callers from '../../server/src/config/caller-limits.ts'
 import * as care from '../../server/src/config/care-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
 import * as codes from '../../server/src/config/code-limits.ts'
+import * as connections from '../../server/src/config/connection-limits.ts'
 import * as http from '../../server/src/config/http-limits.ts'
 import * as server from '../../server/src/config/limits.ts'
 import * as own from '../../server/src/config/own-limits.ts'
@@ -17,6 +18,7 @@ export const LIMITS = {
   'server/src/config/care-limits.ts': care,
   'server/src/config/code-limits.ts': codes,
   'server/src/config/cluster-timings.ts': timings,
+  'server/src/config/connection-limits.ts': connections,
   'server/src/config/http-limits.ts': http,
   'server/src/config/limits.ts': server,
   'server/src/config/own-limits.ts': own,

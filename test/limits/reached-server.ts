@@ -67,7 +67,7 @@ export const SERVER: Tests = {
       'MAKER_MS_MAX',
     ],
   },
-  'test/e2e/doors/limits.test.ts': {
+  'test/e2e/limits/limits.test.ts': {
     'one address may > make a limited number of requests, and still ask for the health of the server':
       [coarse('RATES.requests-by-address.atOnce')],
     'one player may > make a limited number of requests from all addresses together': [
@@ -103,6 +103,8 @@ export const SERVER: Tests = {
     ],
     'a body may have 16 kB > %i bytes are too many: %s': ['HTTP_BODY_BYTES_MAX'],
     'a body may have 16 kB > and headers 12 kB': [coarse('HTTP_HEADER_BYTES_MAX')],
+  },
+  'test/e2e/limits/messages.test.ts': {
     'a connection > that sends more than 4 kB in one message is closed': ['MESSAGE_BYTES_MAX'],
     'a connection > that sends a message in too many pieces is closed': ['MESSAGE_PIECES_MAX'],
   },
@@ -112,12 +114,12 @@ export const SERVER: Tests = {
     ],
     'lists > are paged, and filtered by game and phase': ['PAGE_ROWS_MAX'],
   },
-  'test/e2e/doors/streams-by-address.test.ts': {
+  'test/e2e/limits/streams-by-address.test.ts': {
     'an address may open a limited number of streams, and another its own': [
       coarse('CONNECTIONS_PER_ADDRESS_MAX'),
     ],
   },
-  'test/e2e/doors/made-from-here.test.ts': {
+  'test/e2e/limits/made-from-here.test.ts': {
     'when the server has many, an address makes no more until some of its own are over, and others do':
       [coarse('MATCHES_PER_ADDRESS_MAX'), coarse('MATCHES_UNCOUNTED_MAX')],
   },
@@ -332,6 +334,9 @@ export const SERVER: Tests = {
   'test/server/temples/broker/bridge-child.test.ts': {
     'a bridge that cannot be started is tried again, until the server stops': ['BRIDGE_RESTART_MS'],
   },
+  'test/server/temples/broker/packets.test.ts': {
+    'a packet may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
+  },
   'test/server/temples/broker/broker.test.ts': {
     'Home Assistant hears a limited number of topics': ['HOME_FILTERS_MAX'],
     'a temple may send a number of messages at once, and then only at its rate': [
@@ -341,7 +346,6 @@ export const SERVER: Tests = {
     'a temple may send a number of packets at once, whatever they are, and then only at their rate':
       ['TEMPLE_PACKETS.atOnce', coarse('TEMPLE_PACKETS.perMinute')],
     'a packet > may announce exactly the maximum': ['MQTT_PACKET_BYTES_MAX'],
-    'a packet > may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
     'a limited number of clients is admitted, and others once some have gone': [
       'BROKER_CLIENTS_MAX',
       coarse('BROKER_SOCKETS_MAX'),

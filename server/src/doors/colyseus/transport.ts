@@ -6,7 +6,11 @@ import type { Duplex } from 'node:stream'
 import { Protocol } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { CLOSE_CODES } from '@flower-war/protocol'
-import { CLOSING_MS_MAX, CONFIRM_MS_MAX, MESSAGE_BYTES_MAX } from '../../config/limits.ts'
+import {
+  CLOSING_MS_MAX,
+  CONFIRM_MS_MAX,
+  MESSAGE_BYTES_MAX,
+} from '../../config/connection-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
 import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'

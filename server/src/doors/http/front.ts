@@ -8,8 +8,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
+import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
 import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
-import { MESSAGE_DEPTH_MAX } from '../../config/limits.ts'
 import { isJournalAway } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'

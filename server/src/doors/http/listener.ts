@@ -2,15 +2,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import {
+  BYTES_WAITING_TOGETHER_MAX,
+  SOCKETS_MAX,
+  SOCKETS_PER_ADDRESS_MAX,
+} from '../../config/connection-limits.ts'
+import {
   HTTP_HEADER_BYTES_MAX,
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
-import {
-  BYTES_WAITING_TOGETHER_MAX,
-  SOCKETS_MAX,
-  SOCKETS_PER_ADDRESS_MAX,
-} from '../../config/limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
 import { newCount } from '../../net/count.ts'

@@ -10,7 +10,8 @@ import {
   OVER_TOLD_MS_MAX,
   STREAM_ALIVE_MS,
 } from '../../config/caller-limits.ts'
-import { BYTES_WAITING_MAX, MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
+import { BYTES_WAITING_MAX } from '../../config/connection-limits.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { type Journal, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import type { Call } from '../../matchmaking/callers.ts'

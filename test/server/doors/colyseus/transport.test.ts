@@ -11,7 +11,7 @@ import {
   CONFIRM_MS_MAX,
   PING_INTERVAL_MS,
   PINGS_UNANSWERED_MAX,
-} from '../../../../server/src/config/limits.ts'
+} from '../../../../server/src/config/connection-limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { takeFaults } from '../../../support/described/setup.ts'

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net'
 import express from 'express'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { SOCKETS_MAX } from '../../../../server/src/config/connection-limits.ts'
 import {
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../../../server/src/config/http-limits.ts'
-import { SOCKETS_MAX } from '../../../../server/src/config/limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import type { Edge } from '../../../../server/src/doors/http/edge.ts'
 import { newAdmit, newLines, newListener } from '../../../../server/src/doors/http/listener.ts'

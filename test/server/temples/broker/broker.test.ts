@@ -3,7 +3,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { PassThrough } from 'node:stream'
 import {
   connect as connectMqtt,
   type IClientOptions,
@@ -22,12 +21,10 @@ import {
   BROKER_SOCKETS_MAX,
   HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
-  MQTT_PACKET_PIECES_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
-import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
 
 function text(each: string): Buffer {
   return Buffer.concat([Buffer.from([0, each.length]), Buffer.from(each)])
@@ -282,27 +279,6 @@ describe('a packet', () => {
     waitedFor.destroy()
   })
 
-  test('may come in a limited number of pieces', () => {
-    const connection = limitPackets(new PassThrough(), () => true)
-    const take = (bytes: Uint8Array): boolean => {
-      connection.write(bytes)
-      connection.read()
-      return !connection.destroyed
-    }
-    const head = Buffer.from([0x30, 0x80, 0x10])
-    const [byte, long] = [Buffer.alloc(1), Buffer.alloc(MQTT_PACKET_BYTES_MAX)]
-    const takeInPieces = (): void => {
-      for (let piece = 1; piece < MQTT_PACKET_PIECES_MAX; piece++) expect(take(byte)).toBe(true)
-    }
-    expect(take(head)).toBe(true)
-    takeInPieces()
-    // The end of it, and the beginning of the next in the same piece.
-    const end = long.subarray(MQTT_PACKET_PIECES_MAX - 1)
-    expect(take(Buffer.concat([end, head]))).toBe(true)
-    takeInPieces()
-    expect(take(byte)).toBe(false)
-  })
-
   test('that comes in too many pieces ends its connection', async () => {
     const temple = open()
     temple.write(hello('temple01'))
@@ -316,21 +292,6 @@ describe('a packet', () => {
       temple.write(Buffer.from([0]))
       await new Promise(setImmediate)
     }
-  })
-
-  test('is measured however its bytes are split', () => {
-    const long = [0x30, 0x80, 0x10, ...new Uint8Array(MQTT_PACKET_BYTES_MAX)]
-    const bytes = Buffer.from([0xc0, 0, ...long, 0x30, 3, 1, 2, 3, ...long])
-    for (const size of [1, 2, 3, 1_000, bytes.length]) {
-      const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX)
-      for (let at = 0; at < bytes.length; at += size)
-        expect(fits(bytes.subarray(at, at + size))).toBe(true)
-      expect(fits(Buffer.from([0x30, 0x81]))).toBe(true)
-      expect(fits(Buffer.from([0x10]))).toBe(false)
-    }
-    expect(newPacketMeter(MQTT_PACKET_BYTES_MAX)(Buffer.from([0x30, 0x80, 0x80, 0x80, 0x80]))).toBe(
-      false,
-    )
   })
 })
 
