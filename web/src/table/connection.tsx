@@ -5,9 +5,9 @@ import { Trouble } from '../page/trouble/trouble.tsx'
 import { refusalText, texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 
-/** Close codes after which there is no way back. */
+/** Close reasons after which there is no way back. */
 const FINAL = ['kicked', 'banned']
-/** Time for which the note that we are back is shown. */
+/** How long the note that we are back is shown. */
 const BACK_MS = 3_000
 
 interface ConnectionProps {

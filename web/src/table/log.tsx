@@ -7,7 +7,7 @@ import { pace } from './beats/pace.ts'
 import type { Entry } from './beats/shown.ts'
 import type { TableParts } from './table.ts'
 
-/** Null for an event of which nothing is said. */
+/** Null for an event without a sentence. */
 type Line = VNode | null
 
 interface LogProps extends Pick<TableParts, 'table'> {
@@ -34,7 +34,7 @@ export function Log({ table, say }: LogProps) {
   )
 }
 
-/** Each event is put into words once, and its line stays the same element, however long the log grows. */
+/** Puts each event into words once, and keeps its line the same element, however long the log grows. */
 function useLines(log: readonly Entry<object>[], say: LogProps['say']): readonly Line[] {
   const lines = useMemo(() => new WeakMap<object, Line>(), [say])
   return log.map((entry) => {

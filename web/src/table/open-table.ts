@@ -1,4 +1,4 @@
-// Listens to a match and keeps what is shown of it in signals: beat by beat what happens, and at once who is there.
+// Listens to a match and keeps what is shown of it in signals: events beat by beat, presence at once.
 import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/client/light'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
@@ -19,18 +19,18 @@ const clock = {
   },
 }
 
-/** The number of latest events that a client has; with fewer, it has all of the match. */
+/** The number of latest events a client gets; with fewer, it has all events of the match. */
 const RECENT_MAX = 20
 
 interface Opening {
   readonly beats: Beats<PlayedGame>
   /** When the match was joined, on the clock of `performance`. */
   readonly sinceMs: number
-  /** True if its player has just sat down, and sees how it begins. */
+  /** True if the player has just sat down, and should see the match begin. */
   readonly isNew: boolean
-  /** The factor of all times; 0 shows everything at once. */
+  /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
-  /** For how long a player may hold their dice and coins. */
+  /** How many milliseconds a player may hold dice and coins. */
   throwMs(): number
 }
 
@@ -55,9 +55,9 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
 
   const question = computed(() => {
     const { isPlaying, question: put } = shown.value
-    // Whoever has been sent away is asked nothing any more.
+    // Players who were sent away are not asked any more.
     if (connection.value === 'closed') return undefined
-    // What follows from our answer may be shown before the answer is confirmed.
+    // The consequences of our answer may be shown before the answer is confirmed.
     return isPlaying && isSending.value ? undefined : put
   })
   const landed = computed(() => shown.value.landed)
@@ -82,7 +82,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     refusal,
     act(action) {
       const answered = question.value
-      // The page may still show for a moment what was asked before.
+      // The page may still show the previous question for a moment.
       if (isSending.value || !answered?.decision.actions.some((each) => each === action)) return
       isSending.value = true
       refusal.value = ''
@@ -105,7 +105,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
 
 type Now = Shown<EventOf<PlayedGame>, MatchShown, OwnOf<PlayedGame> | null, Question>
 
-/** The state as it is shown; the same one while nothing of it has changed, as when its beats are still to come. */
+/** The state as it is shown; the same object while nothing shown has changed, as when its beats are still to come. */
 function stateOf(
   live: ReadonlySignal<TableMatch['state']>,
   shown: ReadonlySignal<Now>,
@@ -123,7 +123,7 @@ function isSame(one: TableMatch['state'], other: TableMatch['state']): boolean {
   return members.every((member) => Object.is(one[member], other[member]))
 }
 
-/** Starts the film of a match, and returns the signal it writes to. */
+/** Starts the film of a match, and returns the signal that it writes to. */
 function filmOf(
   match: TableMatch,
   live: { value: TableMatch['state'] },
@@ -147,7 +147,7 @@ function filmOf(
   const shown = signal(first)
   const film = new Film<Now['latest'][number], MatchShown, Now['own'], Question>(first, {
     clock,
-    // What happened while we were away is over.
+    // Events that happened while we were away are not replayed.
     slowness: () => (isConnected() ? slowness() : 0),
     script: scriptFor(beats, match.seat, throwMs),
     show: (next) => (shown.value = next),
@@ -160,7 +160,7 @@ function filmOf(
   return { shown, film }
 }
 
-/** Passes on to a film what a match tells. */
+/** Passes the events of a match on to its film. */
 function listen(
   match: TableMatch,
   live: { value: TableMatch['state'] },

@@ -1,4 +1,4 @@
-// The choice of a space while it is made on the board: it brings the board into sight, and ends with its question.
+// The choice of a space while it is made on the board: it scrolls the board into view, and ends with its question.
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Opened, Table } from './table.ts'

@@ -1,4 +1,4 @@
-// Says that it is the player's turn to whoever looks elsewhere: in the title of the window, and by a notification.
+// Tells a player who is looking elsewhere that it is their turn: in the title of the window, and by a notification.
 import { useEffect } from 'preact/hooks'
 import { call } from '../page/calls.ts'
 import { useTitle } from '../page/title.ts'

@@ -1,4 +1,4 @@
-// The board of a table, which is most of the page: it is drawn anew only when something of it has changed.
+// The board of a table. It is most of the page, so it is rendered again only when something on it has changed.
 import { useComputed } from '@preact/signals'
 import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
@@ -18,7 +18,7 @@ export function TableBoard({
   ending,
 }: Omit<TableParts, 'words'>) {
   const { view } = table.state.value
-  // What can be chosen stays as it is while an answer is on its way: another one is not sent.
+  // The choices stay the same while an answer is on its way: a second answer is not sent.
   const asked = useComputed(() => {
     const { phase, paused } = table.state.value
     return phase === 'playing' && paused === '' ? table.question.value?.decision : undefined
@@ -68,7 +68,7 @@ export function TableBoard({
   )
 }
 
-/** The choice pointed at, if it belongs to what is asked now. */
+/** The choice pointed at, if it belongs to the current question. */
 function stillThere(
   pointed: ActionOf<PlayedGame> | undefined,
   decision: DecisionOf<PlayedGame> | undefined,

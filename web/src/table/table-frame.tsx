@@ -1,4 +1,4 @@
-// The table that all games share: the board in the middle, and around it the players, the choices and the log.
+// The table shared by all games: the board in the middle, and around it the players, the choices and the log.
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -92,7 +92,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         {aside?.(tell, pointed)}
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && isHere && <Choices {...parts} />}
-        {/* Between choices and tools, so that no tool comes under a pointer that has just chosen. */}
+        {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
         {!isRoomBelow.value && <Course {...parts} />}
         {isHere && (
           <Tools table={table} title={title} showRules={hasRules ? showRules : undefined} />
@@ -108,7 +108,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   )
 }
 
-/** Where the match stands, and what has happened. */
+/** The standing of the match, and its log. */
 function Course(parts: TableParts) {
   const { phase } = parts.table.state.value
   return (
@@ -122,7 +122,7 @@ function Course(parts: TableParts) {
 interface Keys {
   skip(): void
   showRules(): void
-  /** Throws the dice or coins that the player holds; returns false if they hold none. */
+  /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
 }
 
@@ -139,7 +139,7 @@ function useKeys({ skip, showRules, throwHeld }: Keys): void {
       else if (key === 'l') focusOn('#log')
       else if (/^[1-9]$/.test(key))
         document.querySelector<HTMLButtonElement>(`#choices [data-key="${key}"]`)?.click()
-      // Otherwise the space bar presses what has the focus, or scrolls.
+      // Otherwise, the space bar presses the focused element, or scrolls.
       else if (key !== ' ' || isOn('button, a, summary, [role=button]') || !throwHeld()) return
       event.preventDefault()
     }
@@ -148,7 +148,7 @@ function useKeys({ skip, showRules, throwHeld }: Keys): void {
   }, [skip, showRules, throwHeld])
 }
 
-/** Focuses the first of these that exists. */
+/** Focuses the first selector that matches an element. */
 function focusOn(...selectors: readonly string[]): void {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector))
   found.find((element) => element !== null)?.focus()

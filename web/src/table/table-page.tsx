@@ -1,4 +1,4 @@
-// The page of a match: joins it and shows the table, or the reason why that fails and what to do next.
+// The page of a match: joins it and shows the table, or says why joining failed and what to do next.
 import { type AnyGame, type GameGuide, RefusalError } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -97,7 +97,7 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
     ))
   const sinceMs = performance.now()
   const { game, version, phase } = match.state
-  // What it shows is passed to the face for its game and version, and to no other.
+  // The match is only passed to the face for its game and version.
   const online = match as unknown as ShownMatch
   const replay = (step?: number) => replayPath(id, step)
   const record = () => match.record()
@@ -107,7 +107,7 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
     const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
     return { table: openTable(online, { online, replay, record, again }, opening), face, guide }
   } catch (error) {
-    // The other players should not wait for one who sees no table.
+    // The other players should not wait for a player who sees no table.
     if (phase === 'open') await match.leave()
     else match.disconnect()
     throw error
@@ -121,7 +121,7 @@ function failure(error: unknown): RefusalError {
 interface RefusedProps {
   readonly id: string
   readonly why: RefusalError
-  /** Watches instead, unless that was tried already. */
+  /** Joins as a spectator instead; undefined once that was tried. */
   readonly watch: (() => void) | undefined
 }
 
@@ -158,14 +158,14 @@ function Refused({ id, why, watch }: RefusedProps) {
   )
 }
 
-/** True once it is known that a match is over, so that there is a replay. */
+/** True once we know that a match is over, so that it has a replay. */
 function useIsOver(id: string): boolean {
   const isOver = useSignal(false)
   useEffect(() => {
     asPlayer((client) => client.find(id)).then(
       ({ phase }) => (isOver.value = phase === 'over'),
       () => {
-        // Whoever may not know of the match has no replay of it either.
+        // People who may not know of the match have no replay of it either.
       },
     )
   }, [id])

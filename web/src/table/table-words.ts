@@ -1,5 +1,5 @@
-// The words of a table. They stay the same values while nothing changes of what they say: whatever is given other ones
-// is drawn anew.
+// The words of a table. They stay the same objects as long as they say the same, since components are rendered again
+// when they get others.
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'

@@ -15,14 +15,14 @@ import type { Entry } from './beats/shown.ts'
 import type { Pointed } from './choices/choice.tsx'
 import type { Signs } from './seats/signs.ts'
 
-/** The current decision, and when its time is up. */
+/** The current decision, and the time by which it must be answered. */
 export interface Question {
   readonly decision: DecisionOf<PlayedGame>
   /** On the clock of `performance`; absent without a time limit. */
   readonly untilMs?: number
 }
 
-/** All that a table needs of a match, wherever it is played. */
+/** Everything a table needs of a match, wherever it is played. */
 export type TableMatch = Pick<
   ShownMatch,
   | 'id'
@@ -40,9 +40,9 @@ export type TableMatch = Pick<
 
 /** Where a match is played, and what follows from that. */
 export interface Venue {
-  /** The same match, where it is one of a server's: its host, its temples and signs are asked for there. */
+  /** The same match, if it is on a server: host, temples and signs are only available there. */
   readonly online: ShownMatch | undefined
-  /** True of a lesson, in which nothing is answered for the learner. */
+  /** True in a lesson, where nothing is answered for the learner. */
   readonly isTaught?: boolean
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string
@@ -52,7 +52,7 @@ export interface Venue {
   again(): Promise<void>
 }
 
-/** The part of a match that waits for its beat; who is there, and what the host does, is shown at once. */
+/** The part of a match that is shown beat by beat; presence and the host's actions are shown at once. */
 export type MatchShown = Pick<ShownMatch['state'], 'view' | 'phase' | 'waiting' | 'outcome'>
 
 /** A match as it is shown now. */
@@ -66,31 +66,31 @@ export interface Table extends Venue {
   readonly connection: ReadonlySignal<MatchEvents['connection']>
   /** The events that have been shown. */
   readonly log: ReadonlySignal<readonly Entry<EventOf<PlayedGame>>[]>
-  /** Those, and that of the present beat once what it does is seen. */
+  /** The events that have been shown, and those of the current beat once their effect is seen. */
   readonly past: ReadonlySignal<readonly EventOf<PlayedGame>[]>
-  /** The event of the present beat; none between beats. */
+  /** The events of the current beat; none between beats. */
   readonly latest: ReadonlySignal<readonly EventOf<PlayedGame>[]>
   /** The event that was shown last, for the caption. */
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** True while events wait for their beats. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** True while the player holds the dice or coins of what happens next. */
+  /** True while the player holds the dice or coins of the next event. */
   readonly isHeld: ReadonlySignal<boolean>
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** The signs shown at the table now. */
   readonly signs: Signs
-  /** True while an answer of ours is on its way. */
+  /** True while our answer is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** The reason the last answer was refused; empty if it wasn't. */
+  /** Why the last answer was refused; empty if it wasn't. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
-  /** Shows at once all that waits. */
+  /** Skips the beats still to come. */
   skip(): void
-  /** Lets the dice or coins fall that the player holds; returns false if they hold none. */
+  /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
 }
 
-/** A choice of a space, by what its actions have in common. */
+/** A choice of a space, identified by what its actions have in common. */
 export interface Opened {
   readonly among: string
   /** True if it was begun by keyboard, so that the board gets the focus. */
@@ -106,10 +106,10 @@ export interface TableParts {
   readonly pointed: Pointed
   /** The choice of a space that is being made on the board. */
   readonly opened: Signal<Opened | undefined>
-  /** The question whose step a card of the hand shall end, by its number; undefined if none shall. */
+  /** The id of the decision whose step ends with the next card from the hand; undefined if none does. */
   readonly ending: Signal<number | undefined>
   /** All words of the game. */
   readonly words: GameWords
-  /** Says what happens and what can be done. */
+  /** Puts events and actions into words. */
   readonly tell: TableTeller
 }

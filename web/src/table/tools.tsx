@@ -1,4 +1,4 @@
-// The buttons that are there at any time: rules, invite, carry, pause, leave.
+// The buttons that are always there: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
 import type { ShownMatch } from '../games/game-values.ts'
 import { Dialog } from '../page/dialog.tsx'
@@ -150,7 +150,7 @@ function Opening({ match, title, what, close }: OpeningProps) {
   }
 }
 
-/** The question whether to give up the seat. */
+/** Asks whether to give up the seat. */
 function Leaving({ match, stay }: { readonly match: ShownMatch; stay(): void }) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()

@@ -1,4 +1,4 @@
-// The caption of the present beat, in a place of its own above the board, and the way past all that waits.
+// The caption of the current beat, above the board, with a button that skips the beats still to come.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { pace } from './pace.ts'
@@ -25,7 +25,7 @@ export function Caption({ table, tell, skip }: CaptionProps) {
         .filter(Boolean)
         .join(' ')}
     >
-      {/* With everything at once, the log is announced instead. */}
+      {/* When everything is shown at once, screen readers announce the log instead. */}
       <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
         {sentence}
       </p>

@@ -1,5 +1,5 @@
-// Shows the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far
-// behind, and gives way to a question whose time runs.
+// Plays the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind
+// the match, and gives way to a question whose time is running out.
 import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
 import { type Asked, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
 
@@ -9,16 +9,16 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
-/** The number of beats that may wait for their turn before the film is hurried, and before it is given up. */
+/** The number of beats that may queue up before the film speeds up, and before it skips to the end. */
 export const HURRY_BEATS = 16
 export const BEATS_MAX = 60
-/** The longest time for which a question with a clock is held back, and the share of its time if that is less. */
+/** A question with a clock is held back for this long at most, or for this share of its time if that is less. */
 export const HELD_MS_MAX = 1_500
 export const HELD_SHARE = 1 / 8
 
 interface FilmParts<Event, State, Own, Question extends Asked> {
   readonly clock: Clock
-  /** The factor of all times; 0 shows everything at once. */
+  /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
   readonly script: Script<Event, State>
   show(shown: Shown<Event, State, Own, Question>): void
@@ -32,7 +32,7 @@ type Step<Event, State, Own, Question> =
 export class Film<Event, State, Own, Question extends Asked> {
   readonly #parts: FilmParts<Event, State, Own, Question>
   #shown: Shown<Event, State, Own, Question>
-  /** The match after everything that waits. */
+  /** The match after every queued beat. */
   #last: State
   /** The queue, beginning with the current beat. */
   #steps: readonly Step<Event, State, Own, Question>[] = []
@@ -50,7 +50,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     this.#last = first.state
   }
 
-  /** Shows a moment after those that wait. */
+  /** Queues a moment. */
   add(moment: Moment<Event, State, Own>): void {
     const { state, own } = moment
     const { beats, rest } = sceneOf(moment, this.#last, this.#parts.script)
@@ -63,7 +63,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     else if (isIdle) this.#play()
   }
 
-  /** Puts a question after those, and withdraws any other at once. */
+  /** Queues a question after the moments, and withdraws any other at once. */
   ask(question: Question | undefined, msLeft: number | undefined): void {
     const isOther = question?.decision.id !== this.#shown.question?.decision.id
     const last = this.#steps.at(-1)
@@ -88,7 +88,7 @@ export class Film<Event, State, Own, Question extends Asked> {
       this.#put({ ...this.#shown, question: undefined })
   }
 
-  /** Goes to the end of all that waits. */
+  /** Skips to the end of the queue. */
   finish(): void {
     for (const callOff of this.#callOff) callOff()
     const steps = this.#steps
@@ -120,7 +120,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     } else this.#tell(beat)
   }
 
-  /** Lets the dice or coins fall that the player holds; returns false if they hold none. */
+  /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean {
     const [step] = this.#steps
     if (!this.#shown.isHeld || step?.is !== 'beat') return false
@@ -144,7 +144,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     ]
   }
 
-  /** The present factor of all times. */
+  /** The factor that all times are multiplied by now. */
   #factor(): number {
     const { clock, slowness } = this.#parts
     const waiting = this.#steps.flatMap((step) =>
@@ -155,7 +155,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
   }
 
-  /** Nothing waits any more. */
+  /** Called when the queue is empty. */
   #rest(): void {
     this.#callOffDue()
     this.#dueMs = Number.POSITIVE_INFINITY

@@ -1,5 +1,5 @@
-// Puts together what belongs to one input: the server sends the match first, then what has happened, then what is
-// asked.
+// Gathers the messages about one input into a moment: the server sends the match first, then the events, then the
+// question.
 import type { Clock } from './film.ts'
 import type { Moment } from './moment.ts'
 
@@ -8,12 +8,12 @@ export const APART_MS_MAX = 100
 
 interface GatheringParts<Event, State, Own> {
   readonly clock: Clock
-  /** Calls something when all of a message has been told. */
+  /** Calls something once the whole message has been handled. */
   soon(run: () => void): void
   done(moment: Moment<Event, State, Own>): void
 }
 
-/** Gathers moments, beginning with what only the player sees. */
+/** Gathers moments; `first` is what only this player sees at the start. */
 export function newGathering<Event, State, Own>(
   first: Own,
   { clock, soon, done }: GatheringParts<Event, State, Own>,
@@ -60,7 +60,7 @@ export function newGathering<Event, State, Own>(
       own = next
       closeSoon()
     },
-    /** Nothing more belongs to what was gathered. */
+    /** Ends the moment gathered so far. */
     close,
   }
 }

@@ -1,14 +1,14 @@
-// A moment is everything one input caused. It is cut into beats of one event each, with the match before and after it.
+// A moment is everything one input caused. It is cut into beats of one event each, with the match before and after.
 
 /** The events of one input. */
 export interface Moment<Event, State, Own> {
   readonly events: readonly Event[]
-  /** The match after it; undefined if what happened came without it. */
+  /** The match after the events; undefined if the events came without it. */
   readonly state: State | undefined
   readonly own: Own
 }
 
-/** After how many milliseconds what an event does is seen, and how many it is shown for, at a brisk pace. */
+/** Milliseconds until the effect of an event is seen, and for which the event is shown, at a brisk pace. */
 export type BeatTime = readonly [landsMs: number, lastsMs: number]
 
 /** Times and consequences of a match's events. */
@@ -20,11 +20,11 @@ export interface Script<Event, State> {
    * The next event, if any, tells whether they leave a choice.
    */
   heldMs?(event: Event, next: Event | undefined): number
-  /** True of events that are told only once their effect is seen. */
+  /** True for events that are put into words only once their effect is seen. */
   isOpen?(event: Event): boolean
-  /** The match after an event, as far as a page can tell; it is put right at the end of the moment. */
+  /** The match after an event, as far as a page can tell; the end of the moment corrects it. */
   after(state: State, event: Event): State
-  /** The match before the first event: that which is shown, unless the moment is the first of the match. */
+  /** The match before the first event: the one shown, unless the moment is the first of the match. */
   opening(shown: State, moment: { readonly events: readonly Event[]; readonly state: State }): State
   /** The match while beats lead from one state to another: it does not wait for seats that have answered. */
   meanwhile?(before: State, end: State): State
@@ -38,7 +38,7 @@ export interface Beat<Event, State> {
   readonly time: BeatTime
   /** Milliseconds its dice or coins may be held before it begins. */
   readonly heldMs: number
-  /** True if it is told only once its effect is seen. */
+  /** True if it is put into words only once its effect is seen. */
   readonly isOpen: boolean
   readonly before: State
   readonly after: State
@@ -62,7 +62,7 @@ export function sceneOf<Event, State>(
   let before = end === undefined ? shown : script.opening(shown, { events, state: end })
   let after = end === undefined ? before : (script.meanwhile?.(before, end) ?? before)
   for (const [index, event] of events.entries()) {
-    // Without the match after it, nobody knows how much of it is shown already.
+    // Without the match after the moment, we cannot know how much of it is shown already.
     if (end !== undefined) after = script.after(after, event)
     rest.push(event)
     const time = script.timeOf(event)

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { kept } from '../../page/kept.ts'
 
-/** The factor of all times at each pace. */
+/** All times are multiplied by this at each pace. */
 const SLOWNESS = { calm: 1.7, brisk: 1, once: 0 } as const
 export type Pace = keyof typeof SLOWNESS
 export const PACES = ['calm', 'brisk', 'once'] as const satisfies readonly Pace[]
@@ -14,15 +14,15 @@ export function setPace(wanted: Pace): void {
   kept.set('pace', wanted)
 }
 
-/** The present factor of all times: 0, everything at once, in a hidden tab, where nobody looks on. */
+/** The factor to use now: 0, everything at once, in a hidden tab, where nobody is watching. */
 export function slowness(): number {
   return document.hidden ? 0 : SLOWNESS[pace.value]
 }
 
-/** For how long dice and coins wait for a tap: a moment, in which whoever wants to throws them. */
+/** How long dice and coins wait in the hand for a tap before they fall by themselves. */
 const THROW_MS = 900
 
-/** That time, for those who want to see things move. */
+/** The time for this player: none for those who prefer reduced motion. */
 export function throwMs(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : THROW_MS
 }

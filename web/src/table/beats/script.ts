@@ -29,7 +29,7 @@ export function scriptFor(
   }
 }
 
-/** The seats that were asked together with the one that has answered, and are still asked. */
+/** The seats asked together with the one that has answered, whose answers are still missing. */
 function stillAsked(before: readonly number[], after: readonly number[]): readonly number[] {
   return before.length > 1 ? before.filter((seat) => after.includes(seat)) : []
 }

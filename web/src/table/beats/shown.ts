@@ -7,7 +7,7 @@ export interface Entry<Event> {
   readonly event: Event
 }
 
-/** A question that is put to the player, told apart by its decision. */
+/** A question put to the player, identified by its decision. */
 export interface Asked {
   readonly decision: { readonly id: number }
 }
@@ -16,16 +16,16 @@ export interface Shown<Event, State, Own, Question extends Asked> {
   readonly state: State
   readonly own: Own
   readonly question: Question | undefined
-  /** The events that are through. */
+  /** The events whose beats are over. */
   readonly log: readonly Entry<Event>[]
-  /** Those of the present beat, once what they do is seen. */
+  /** The events of the current beat, once their effect is seen. */
   readonly landed: readonly Event[]
-  /** The event of the present beat; none between beats. */
+  /** The events of the current beat; none between beats. */
   readonly latest: readonly Event[]
   /** The event that was shown last. */
   readonly told: Event | undefined
   readonly isPlaying: boolean
-  /** True while the player holds dice or coins, whose event is not told yet. */
+  /** True while the player holds dice or coins; their event has not been put into words yet. */
   readonly isHeld: boolean
 }
 
@@ -34,14 +34,14 @@ export interface End<Event, State, Own, Question> {
   readonly rest: readonly Event[]
   readonly state: State | undefined
   readonly own: Own
-  /** The question that follows it, which may be none; undefined if the question stays. */
+  /** The next question, if any is asked; absent if the question stays the same. */
   readonly next?: { readonly question: Question | undefined }
 }
 
 /** Maximum number of events kept in the log. */
 const LOG_EVENTS_MAX = 400
 
-/** Puts the dice or coins of an event into the player's hand: what was told before is over. */
+/** Puts the dice or coins of an event into the player's hand, and ends the caption of the event before. */
 export function hold<State, Of extends Shown<unknown, State, unknown, Asked>>(
   shown: Of,
   { before }: Beat<unknown, State>,
@@ -72,7 +72,7 @@ export function begin<Event, State, Of extends Shown<Event, State, unknown, Aske
   }
 }
 
-/** Shows what the event does. */
+/** Shows the effect of the event. */
 export function land<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
   shown: Of,
   { event, events, after }: Beat<Event, State>,

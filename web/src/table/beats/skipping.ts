@@ -1,11 +1,11 @@
-// Skipping what waits: by Escape, by a tap on the board, or because the tab is hidden.
+// Skips the beats still to come: by Escape, by a tap on the board, or because the tab is hidden.
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
 /** A tap on the board this soon after the last beat was meant to skip it, and is ignored. */
 const LATE_TAP_MS = 350
 
-/** Returns what skips, and what hears of taps on the board. */
+/** Returns a function that skips, and a listener for taps on the board. */
 export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
   const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const skip = useCallback(() => {

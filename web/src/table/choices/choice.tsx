@@ -1,10 +1,10 @@
-// One choice: its name, what it does, and a look at its consequences on the board for whoever points at it.
+// One choice: its name and effect, and, while it is pointed at, a preview of its consequences on the board.
 import type { Signal } from '@preact/signals'
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 
-/** A finger that stays longer only looks: the choice is not made. */
+/** Holding a finger on a choice for longer only previews it. */
 const LOOK_MS = 450
 
 /** The choice that is pointed at. */
@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly action: ActionOf<PlayedGame>
   readonly label: string
   readonly effect: string
-  /** The digit that makes it; undefined for those that have none. */
+  /** The digit key that makes this choice, if it has one. */
   readonly digit: number | undefined
   readonly pointed: Pointed
   choose(): void
@@ -59,7 +59,7 @@ export function DigitButton({ digit, children, ...rest }: DigitButtonProps) {
   )
 }
 
-/** Listeners of an element that stands for an action: the board marks what it leads to. */
+/** Listeners for an element that stands for an action: while it is pointed at, the board marks the consequences. */
 export function pointing(pointed: Pointed, action: ActionOf<PlayedGame>) {
   const point = () => {
     pointed.value = action

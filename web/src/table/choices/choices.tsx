@@ -20,9 +20,9 @@ import { Waiting } from './waiting.tsx'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
-/** The longest list with room to spare: longer ones stand closer. */
+/** Lists longer than this are set closer together. */
 const FEW = 4
-/** Actions that do nothing but go on, in all games; a face may know more. */
+/** Actions that only end a step, in all games; a face may add its own. */
 const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 
 export function Choices(parts: TableParts) {
@@ -108,7 +108,7 @@ function Asked(props: AskedProps) {
             {lines.slice(0, ends)}
           </ol>
         )}
-        {/* In sight, however long the list: it is what is chosen most often. */}
+        {/* Always in sight, however long the list: these are chosen most often. */}
         {ends < lines.length && (
           <ol class="choice-list choice-ends">
             {lines.slice(ends)}
@@ -145,7 +145,7 @@ interface AnswersProps {
   readonly children: ComponentChildren
 }
 
-/** While an answer is on its way only this frame is drawn anew, and none of the choices in it. */
+/** While an answer is on its way, only this frame is rendered again, not the choices in it. */
 function Answers({ isSending, children }: AnswersProps) {
   return (
     <fieldset class="choice-frame" disabled={isSending.value}>
@@ -160,7 +160,7 @@ function effectOf(tell: TableTeller, action: object, above: object | undefined):
   return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
-/** On a phone, says where to choose instead of listing what is in sight already. */
+/** On a phone, says where to choose instead of listing choices that are in sight anyway. */
 function Offered({ by }: { readonly by: readonly ('hand' | 'board' | undefined)[] }) {
   const { offered } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))

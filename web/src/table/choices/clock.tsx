@@ -1,4 +1,4 @@
-// The time that is left for an answer.
+// The time left for an answer.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'

@@ -1,10 +1,10 @@
-// Keeps hands that are faster than eyes from answering a question that they cannot have read: a key that is held down,
-// and a key or the second half of a double click that was meant for the question before.
+// Keeps players from answering a question they cannot have read yet: with a key held down, or with a key or the second
+// half of a double click meant for the question before.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Nobody reads a question in less; what comes within this time was meant for the one before. */
+/** Nobody reads a question faster than this; an answer within this time was meant for the one before. */
 const FRESH_MS = 300
-/** Where an answer can be given. */
+/** The parts of the page that take answers. */
 const ANSWERS = '#choices .choice-list, .board'
 /** Buttons that move under the pointer when the choices disappear. */
 const TOOLS = '.tools'

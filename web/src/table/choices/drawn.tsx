@@ -1,4 +1,4 @@
-// Cards that have just been drawn or played, large and with their text.
+// The cards just drawn or played, large and with their text.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 

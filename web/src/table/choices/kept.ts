@@ -1,4 +1,4 @@
-// What the panel of choices keeps from one question to the next.
+// Keeps the focus and the height of the panel of choices from one question to the next.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**

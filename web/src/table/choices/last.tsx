@@ -1,4 +1,4 @@
-// On a phone, where a card of the hand is played by a tap: whether it shall be the last of its step.
+// For phones, where a tap plays a card from the hand: a checkbox that makes it the last card of its step.
 import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import './last.css'

@@ -1,5 +1,5 @@
-// A question with one answer, which the player may have answered by itself: what others hold is no reason to ask again
-// and again.
+// Answers questions that have only one answer, for players who have ticked the box. The server asks them even so, since
+// it must not reveal a player's hand.
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { kept } from '../../page/kept.ts'
@@ -8,23 +8,25 @@ import type { Question, TableParts } from '../table.ts'
 import { onlyAmong } from './only-among.ts'
 
 const WISHES = ['by itself', 'asked'] as const
-/** As set on this device; undefined as long as nobody has. */
+/** The setting on this device; undefined until it is set. */
 const wish = signal(WISHES.find((each) => each === kept.get('only choice')))
 
 /**
- * Long enough to see what is done, and as long as people take who have a choice: an answer that always came after the
- * same time would tell the others that there was none.
+ * Long enough to see the answer being made, and as long as people with a choice take: if the answer always came after
+ * the same time, the others would know that there was no choice. /
  */
 const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
 const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)
-/** Bots draw no conclusions from it. */
+/** Bots draw no conclusions from the delay. */
 const AMONG_BOTS_MS = 900
 
 interface OnlyChoiceProps extends Pick<TableParts, 'table' | 'face'> {
   readonly question: Question
 }
 
-/** True against bots alone, whom the time of an answer tells nothing, but not in lessons, which teach to answer. */
+/**
+ * True if all others are bots, which learn nothing from the delay; false in lessons, where answering is to be learned.
+ */
 function isAmongBots({ state, match, isTaught = false }: OnlyChoiceProps['table']): boolean {
   const others = state.value.seats.filter((_, seat) => seat !== match.seat)
   return !isTaught && others.every(({ kind }) => kind === 'bot')

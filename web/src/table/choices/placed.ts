@@ -1,9 +1,9 @@
-// Choices of a space: those that differ in nothing but the space are one entry of the list, and are made on the board.
+// Choices of a space: those that differ only in the space are one entry of the list, and are made on the board.
 import { grouped } from '../../page/grouped.ts'
 
 /** The space of an action, and the name of the action. */
 export interface Place {
-  /** The same for all choices that differ in nothing but the space. */
+  /** The same for all choices that differ only in the space. */
   readonly among: string
   readonly space: number
   /** The action in words, without its space. */
@@ -26,10 +26,10 @@ export function onceEach<Action>(
   return [...grouped(actions, nameOf).values()].flatMap(([first]) => first ?? [])
 }
 
-/** As many spaces are listed like any other choices; more are folded away. */
+/** Up to this many spaces are listed like any other choices; more are folded into one entry. */
 const LISTED_MAX = 4
 
-/** Puts choices of a space together, where there are many; the others stay single, in their order. */
+/** Folds the choices of a space into one entry where there are many; all others stay single, in their order. */
 export function entriesOf<Action>(
   actions: readonly Action[],
   placeOf: (action: Action) => Place | undefined,

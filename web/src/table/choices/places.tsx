@@ -1,4 +1,4 @@
-// The choice of a space: it is made on the board, where the spaces light up, or in a list that is folded away.
+// The choice of a space: it is made on the board, where the spaces light up, or in a list that can be unfolded.
 import { useSignal } from '@preact/signals'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
 import { texts } from '../../texts/texts.ts'
@@ -22,12 +22,12 @@ export function Places({ table, tell, pointed, opened, actions, place, digit }: 
       <DigitButton
         digit={digit}
         aria-pressed={opened.value?.among === among}
-        // A key moves the focus to the board, too.
+        // If opened by key, the focus moves to the board, too.
         onClick={({ detail }) => (opened.value = { among, isByKey: detail === 0 })}
       >
         {title}
         <small class="choice-effect">{[tell.does(first), places.onBoard].join(' ')}</small>
-        {/* The list says it by itself, and must not move under the pointer. */}
+        {/* An open list shows the consequences itself, and must not move under the pointer. */}
         {!isListed.value && <Looked {...{ actions, pointed, tell }} />}
       </DigitButton>
       <details class="places" onToggle={(event) => (isListed.value = event.currentTarget.open)}>

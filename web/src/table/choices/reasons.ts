@@ -9,7 +9,7 @@ export interface Reason {
   readonly tried: readonly Illegal['action'][]
 }
 
-/** Joins choices that have the same reason: cards first, since one holds them, then players, then places. */
+/** Groups choices by reason: cards first, since players hold them, then players, then places. */
 export function reasonsIn(illegal: readonly Illegal[]): readonly Reason[] {
   const ordered = illegal.toSorted((one, other) => turnOf(one) - turnOf(other))
   const reasons = new Map<string, { refusal: Illegal['refusal']; tried: Illegal['action'][] }>()

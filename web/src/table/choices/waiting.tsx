@@ -1,4 +1,4 @@
-// Who is awaited, and at which step of the turn: nothing but what everybody may know.
+// Says who everybody is waiting for, and at which step of the turn: only what everybody may know.
 import { texts } from '../../texts/texts.ts'
 import { Steps } from '../guidance/steps.tsx'
 import { seatsOnMove } from '../seats/on-move.ts'

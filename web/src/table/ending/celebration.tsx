@@ -1,5 +1,5 @@
-// The end of a match that was played or watched to its end: who won, large over the page for some seconds, and for
-// whoever has won a rain of what belongs to the game. Where motion is not wanted, a garland that hangs still.
+// Celebrates the end of a match that was played or watched to its end: the winner's name, large over the page for some
+// seconds, and for the winner a rain of flowers that suit the game. With reduced motion, a still garland instead.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
@@ -9,14 +9,14 @@ import './celebration.css'
 
 const FALLING = 56
 const COLOURS = ['#e0a63a', '#d9654b', '#f5efe2', '#3f9a8a', '#c85a9a']
-/** Spreads what falls evenly without a pattern that one would see. */
+/** Spreads the flowers evenly without a visible pattern. */
 const GOLDEN = 0.618034
 
-/** Falls where the face has no bloom of its own. */
+/** For faces without a bloom of their own. */
 const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' }
 
 interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
-  /** True on a screen that everybody looks at: whoever won is celebrated there. */
+  /** True on a screen that everybody looks at: it celebrates any winner. */
   readonly isForAll?: boolean
 }
 
@@ -34,7 +34,7 @@ export function Celebration({ table, face, names, isForAll = false }: Celebratio
   const hasWon = isForAll ? winners.length > 0 : winners.some((winner) => winner === seat)
   const bloom = face.bloom ?? FLOWER
   return (
-    // The ending says the same.
+    // The ending says the same to screen readers.
     <div class="celebration" aria-hidden="true">
       <p class={hasWon ? 'victory victory-own' : 'victory'}>
         {winners.map((winner) => (

@@ -69,7 +69,7 @@ export function Ending(parts: TableParts) {
   )
 }
 
-/** Loads and shows the story of the match. If loading fails, the result stands alone. */
+/** Loads and shows the story of the match. If loading fails, only the result is shown. */
 export function HowItWent(parts: TableParts) {
   const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
   useEffect(() => {

@@ -42,7 +42,7 @@ export function Aim({ table, face, names }: TableParts) {
   )
 }
 
-/** The text says the same. */
+/** Hidden from screen readers: the text says the same. */
 function Bar({ part }: Far) {
   const width = `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`
   return (

@@ -1,4 +1,4 @@
-// The steps of a turn or a round, and the one that is being taken.
+// The steps of a turn or a round, with the current one marked.
 import type { Progress } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import './steps.css'

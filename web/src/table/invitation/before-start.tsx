@@ -17,7 +17,7 @@ export function BeforeStart({
   if (match === undefined || phase === 'over') return null
   const isFull = !seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   const isReady = match.seat !== undefined && seats[match.seat]?.ready === true
-  // A bot has the last seat: then the host begins.
+  // If a bot took the last seat, the host has to start.
   const whoBegins = isHost.value ? seating.fullHost : seating.full(host === null ? '' : names(host))
   const what = readyCheck ? said.openReady : isFull ? whoBegins : said.open
   return (

@@ -1,4 +1,4 @@
-// Moves a seat to another device, by a link whose code works once, for a few minutes. The code is in the fragment,
+// Moves a seat to another device, by a link whose code works once, within a few minutes. The code is in the fragment,
 // which browsers never send to a server.
 import type { Transfer } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'

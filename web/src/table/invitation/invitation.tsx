@@ -41,7 +41,7 @@ export function Invitation({ match, title }: InvitationProps) {
   )
 }
 
-/** Passes the link on by whatever the device has for that; where it has nothing, the link can be copied. */
+/** Shares the link with the share sheet of the device; without one, the link can be copied. */
 function Share({ title, link }: { readonly title: string; readonly link: string }) {
   const { seating } = texts.value
   const isRefused = useSignal(false)
@@ -51,7 +51,7 @@ function Share({ title, link }: { readonly title: string; readonly link: string 
     try {
       await navigator.share({ title, text: seating.shareText(title), url: link })
     } catch (error) {
-      // Whoever closes the sheet without choosing wanted nothing.
+      // Closing the sheet without choosing is no failure.
       isRefused.value = !(error instanceof DOMException && error.name === 'AbortError')
     }
   }

@@ -1,7 +1,9 @@
-// The seats that are lit up as on the move.
+// The seats to highlight as on the move.
 import type { TableParts } from '../table.ts'
 
-/** Returns the seats that are waited for; while beats are shown and none is, the seat whose turn they show. */
+/**
+ * Returns the seats the match waits for; while beats are shown and it waits for none, the seat whose turn they show.
+ */
 export function seatsOnMove({
   table,
   face,

@@ -1,4 +1,4 @@
-// Asks the host before somebody has to go, since they cannot come back.
+// Asks the host to confirm before somebody is sent away, since they cannot come back.
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'

@@ -16,7 +16,7 @@ export function SignOf({ reacted }: { readonly reacted: Reacted | undefined }) {
   )
 }
 
-/** The buttons for giving signs, with what they say, and an announcement of those that others give; bots hear none. */
+/** Buttons for giving signs, and an announcement of the signs others give; nothing if only bots would see them. / */
 export function SignBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
   const { table: said } = texts.value
   const { refusal, attempt } = useAttempts()

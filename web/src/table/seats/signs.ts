@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { ShownMatch } from '../../games/game-values.ts'
 import { kept } from '../../page/kept.ts'
 
-/** Time for which a sign is shown. */
+/** How long a sign is shown. */
 const SHOWN_MS = 4_500
 
 /** True if signs are hidden in this browser. */
@@ -19,7 +19,7 @@ export function toggleMute(): void {
 /** The signs shown now, at most one for each seat. */
 export type Signs = ReadonlySignal<ReadonlyMap<number, Reacted>>
 
-/** Listens for signs at a match of a server; there are none elsewhere. */
+/** Listens for signs in a match on a server; other matches have none. */
 export function newSigns(match: ShownMatch | undefined): Signs {
   const shown = signal<ReadonlyMap<number, Reacted>>(new Map())
   match?.on('reaction', (reacted) => {

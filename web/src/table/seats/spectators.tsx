@@ -1,4 +1,4 @@
-// Those who look on: how many they are, and for the host who they are, and a way to send them away.
+// The spectators: their number, and for the host a list of them with a way to send them away.
 import type { SpectatorSight } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -36,7 +36,7 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
 
 interface SpectatorListProps {
   readonly match: ShownMatch
-  /** How many they are now: when that changes, the list is asked for again. */
+  /** The number of spectators: when it changes, the list is requested again. */
   readonly watching: number
   close(): void
 }

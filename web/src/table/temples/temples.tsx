@@ -1,5 +1,5 @@
-// The temples of a match: their presence, the beads waiting for a player to take them, and the beads on hold for the
-// host to decide about (TPL-13).
+// The temples of a match: their presence, the beads waiting for a player to take them, and the beads on hold until the
+// host decides (TPL-13).
 import type { TempleView } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
@@ -13,7 +13,7 @@ import type { TableParts } from '../table.ts'
 import '../../page/temple-list.css'
 
 interface TemplesProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
-  /** True if offerings can be made through temples in this game. */
+  /** True if this game takes offerings through temples. */
   readonly hasTemple: boolean
 }
 
@@ -41,7 +41,7 @@ export function Temples({ table, face, names, hasTemple }: TemplesProps) {
   )
 }
 
-/** The box on the table has no words of its own. */
+/** Explains the lights of the box on the table, which has no words of its own. */
 function Lights() {
   const { lightMeans, lights } = texts.value.temples.atTable
   return (
@@ -113,7 +113,7 @@ interface Bead {
 function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temples: said } = texts.value
   const { view, paused } = table.state.value
-  // Other games may have a temple without showing what waits in it.
+  // Other games may have a temple that does not show its waiting beads.
   const { temple }: { readonly temple?: { readonly beads?: readonly Bead[] } } = Object(view)
   const beads = temple?.beads ?? []
   if (view === null || beads.length === 0) return null
