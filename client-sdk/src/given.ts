@@ -1,20 +1,20 @@
-// Checks what a program passes to the client: plain JavaScript lets anything through, and some of it would fail in an
-// odd place, or never be answered.
+// Checks the arguments a program passes to the client: plain JavaScript lets anything through, and wrong values would
+// fail in an odd place, or never be answered.
 import { RefusalError, refusalOf } from './refusal-error.ts'
 
-/** Refuses what is no text. */
+/** Refuses anything but a string. */
 export function checkText(what: string, given: unknown): asserts given is string {
   if (typeof given !== 'string') throw wrong(what, 'a text', given)
 }
 
-/** Refuses what cannot be the id of a match. */
+/** Refuses anything that cannot be the id of a match. */
 export function checkMatchId(given: unknown): void {
   checkText('The id of a match', given)
-  // It becomes part of an address.
+  // The id becomes part of a URL.
   if (!/^[\w-]+$/.test(given)) throw refusalOf('no-match')
 }
 
-/** Refuses options that are no object, or cannot be sent; they may be left out. */
+/** Refuses options that are not an object, or that JSON cannot hold; undefined is fine. */
 export function checkOptions(given: unknown): void {
   if (given === undefined) return
   checkObject('What you wish', given)
@@ -27,23 +27,23 @@ export function checkOptions(given: unknown): void {
   }
 }
 
-/** Refuses what is no object with members. */
+/** Refuses anything but a plain object. */
 export function checkObject(what: string, given: unknown): asserts given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw wrong(what, 'an object', given)
 }
 
-/** Refuses what cannot be called. */
+/** Refuses anything but a function. */
 export function checkListener(what: string, given: unknown): void {
   if (typeof given !== 'function') throw wrong(what, 'a function', given)
 }
 
-/** Refuses what no header can hold, as a token that was read from the wrong place. */
+/** Refuses a token that no header can hold, such as one read from the wrong place. */
 export function checkToken(given: unknown): void {
   if (!/^[!-~]+$/.test(String(given))) throw refusalOf('unauthorized')
 }
 
-/** A refusal with a sentence of its own. */
+/** Returns a refusal with a sentence of its own. */
 export function malformed(detail: string): RefusalError {
   return new RefusalError({ code: 'malformed-request', detail })
 }

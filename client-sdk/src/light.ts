@@ -1,4 +1,4 @@
-// The same for frontends that want little code: over the door for plain JSON instead of Colyseus.
+// The package for frontends that should stay small: it uses the door for plain JSON instead of Colyseus.
 import { type FlowerWarClient, newClient } from './client.ts'
 import { jsonTransport } from './json/transport.ts'
 import type { IdentityWish } from './session.ts'

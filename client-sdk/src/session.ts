@@ -29,7 +29,8 @@ export async function tokenFor(url: string, identity: IdentityWish): Promise<str
   const kept = token ?? (transfer === undefined ? storage?.getItem(key) : undefined) ?? undefined
   if (kept !== undefined) {
     checkToken(kept)
-    // The server says at once if it is none of its own, and gives another if it replaces the key that signed it.
+    // The server refuses a token that is not its own, and returns a new one if it is replacing the key that signed this
+    // one.
     const { token: renewed } = membersOf(await ask(`${url}/api/me`, { token: kept }))
     if (typeof renewed !== 'string') return kept
     storage?.setItem(key, renewed)

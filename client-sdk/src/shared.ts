@@ -1,4 +1,4 @@
-// What both entry points export besides their own `connect`.
+// The exports of both entry points, besides their own `connect`.
 export type {
   CommandName,
   GameGuide,

@@ -1,4 +1,4 @@
-// A client of Colyseus that shows who it is in a header, and never in an address, which others log.
+// A Colyseus client that sends its token in a header, never in a URL, since URLs end up in logs.
 import { Client } from '@colyseus/sdk'
 
 /** A client for the person with this token. Where WebSockets have no headers, their reservation says who they are. */

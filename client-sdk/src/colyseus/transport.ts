@@ -7,7 +7,7 @@ import { refusalOf } from '../refusal-error.ts'
 import { joinRefusalIn, makingRefusalIn } from './refusals.ts'
 import { matchWireOf, wireOf } from './wire.ts'
 
-/** The transport of a client that knows who it is. */
+/** Returns a transport for a person with a token. */
 export function colyseusTransport(client: Client): Transport {
   return {
     create: (game, wish, entropy) => making(client.create(game, { ...wish, entropy })),
@@ -23,7 +23,7 @@ export function colyseusTransport(client: Client): Transport {
   }
 }
 
-/** Resolves once a match was made, or found by quick play; rejects with the reason there is none. */
+/** Resolves once a match was made, or found by quick play; rejects with the reason if there is none. */
 async function making(promised: Promise<Room>): Promise<Made> {
   const close = (late: Room): void => void late.leave()
   const room = await joinedInTime(promised, close, ONCE_MS_MAX).catch((error: unknown) => {

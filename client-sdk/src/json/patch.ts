@@ -1,9 +1,8 @@
-// Changes of a plain JSON value, as the server sends them: a path and a value set what stands there, a path alone
-// removes it.
+// Changes of a JSON value, as the server sends them: a path and a value set the value there, a path alone removes it.
 
 export type Change = readonly [path: string, value: unknown] | readonly [path: string]
 
-/** The value after the changes, in order; the value before them stays as it is. */
+/** Returns the value with the changes applied in order; the given value is not mutated. */
 export function patched(value: unknown, changes: readonly Change[]): unknown {
   return changes.reduce((now, change) => changed(now, namesIn(change[0]), change), value)
 }

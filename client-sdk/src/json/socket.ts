@@ -1,4 +1,4 @@
-// A WebSocket of the door for plain JSON: frames in and out, requests and their replies, and its pulse.
+// A WebSocket to the door for plain JSON: sends and receives frames, matches replies to requests, and notices silence.
 import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { finalClose } from '../line/final-close.ts'
 import { LOST_CODE, untilGone } from '../line/pulse.ts'
@@ -7,7 +7,7 @@ import { RefusalError } from '../refusal-error.ts'
 
 export type Frame = Readonly<Record<string, unknown>>
 
-/** The close code of a refusal that passes by itself. */
+/** The close code of a temporary refusal. */
 const TRY_LATER_CODE = 1013
 
 /** The match is played at another process. */
@@ -20,14 +20,17 @@ export class Moved extends Later {
   }
 }
 
-/** The WebSocket was closed before it was open, which says nothing of the reason. */
+/** The WebSocket was closed before it was open, so the reason is unknown. */
 export class NotOpened extends Error {
   constructor() {
     super('the connection was not opened')
   }
 }
 
-/** Opens the door at an address, says who comes, and resolves once they are let in; rejects with the reason. */
+/**
+ * Connects to an address, sends the join frame, and resolves once the server lets us in; rejects with the reason if
+ * not.
+ */
 export async function enter(address: string, join: Frame): Promise<JsonSocket> {
   const socket = new JsonSocket(address, join)
   await socket.entered
@@ -35,7 +38,7 @@ export async function enter(address: string, join: Frame): Promise<JsonSocket> {
 }
 
 export class JsonSocket {
-  /** Resolves with the first frame, if it is no refusal. */
+  /** Resolves with the first frame, unless it is a refusal. */
   readonly entered: Promise<void>
   /** Resolves with the close code. */
   readonly gone: Promise<number>
@@ -45,7 +48,7 @@ export class JsonSocket {
   #requests = 0
   #isOpened = false
   #refused: Frame | undefined
-  /** Frames that came before there was a listener. */
+  /** Frames that arrived before there was a listener. */
   #waiting: Frame[] = []
   #listener: ((frame: Frame) => void) | undefined
 
@@ -65,13 +68,13 @@ export class JsonSocket {
     }
     this.gone = untilGone({
       closed: closed.promise,
-      // Whoever is refused it is there, too.
+      // A refusal shows that the connection works, too.
       ping: (answered) => void this.request('ping', {}).then(answered, () => {}),
       drop: () => this.#drop(),
     })
   }
 
-  /** Tells every frame that is no reply, from the first one on. */
+  /** Passes every frame that is not a reply to the listener, from the first one on. */
   listen(listener: (frame: Frame) => void): void {
     this.#listener = listener
     for (const frame of this.#waiting.splice(0)) listener(frame)
@@ -87,14 +90,14 @@ export class JsonSocket {
     return within(ANSWER_MS_MAX, reply.promise).finally(() => this.#replies.delete(id))
   }
 
-  /** Closes the connection once what was asked is answered; nothing else is told any more. */
+  /** Closes the connection once pending requests are answered; the listener gets nothing more. */
   close(): void {
     this.listen(() => {})
     const asked = [...this.#replies.values()].map(({ promise }) => promise)
     void Promise.allSettled(asked).then(() => this.#socket.close())
   }
 
-  /** Gives the connection up. */
+  /** Treats the connection as lost. */
   #drop(): void {
     this.listen(() => {})
     this.#socket.close()
@@ -132,7 +135,7 @@ export class JsonSocket {
   }
 }
 
-/** Why somebody was not let in. */
+/** Returns why the server did not let us in. */
 function whyClosed(closeCode: number, refused: Frame | undefined): Error {
   if (refused === undefined) return finalClose(closeCode) ?? new Error('the connection was lost')
   const { code, detail, waitMs, play } = refused

@@ -1,4 +1,4 @@
-// The door for plain JSON as a transport: a match over a WebSocket, and the rest over HTTP.
+// The transport over the door for plain JSON: matches and the lobby over a WebSocket, the rest over HTTP.
 import type { LobbyNews } from '@flower-war/protocol'
 import type { Made, Transport } from '../line/wire.ts'
 import { ask } from '../net/http.ts'
@@ -7,12 +7,12 @@ import { RefusalError } from '../refusal-error.ts'
 import { enter, type Frame, type JsonSocket, Moved, NotOpened } from './socket.ts'
 import { matchWireOf } from './wire.ts'
 
-/** A match that is on its way from process to process is looked for so often before the next attempt. */
+/** How often one attempt follows a match that keeps moving between processes. */
 const MOVES_MAX = 3
-/** The refusals of a person, whatever they ask for. */
+/** Refusals of the person, not of a request: trying again does not help. */
 const FINAL = new Set(['banned', 'other-protocol', 'unauthorized'])
 
-/** The transport of the person with that token. */
+/** Returns a transport for the person with this token. */
 export function jsonTransport(url: string, token: string): Transport {
   const door = url.replace(/^http/, 'ws')
 
@@ -25,7 +25,7 @@ export function jsonTransport(url: string, token: string): Transport {
     }
   }
 
-  /** Why a connection was not opened, as far as HTTP tells. */
+  /** Finds out over HTTP why a connection was not opened. */
   async function whyNot(error: Error): Promise<Error> {
     const why = await ask(`${url}/api/me`, { token }).then(
       () => error,

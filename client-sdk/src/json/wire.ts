@@ -1,5 +1,5 @@
-// A connection to a match over the door for plain JSON: keeps the state by its changes, and asks for all of it again as
-// soon as a frame is missing or it is not what the server has.
+// A connection to a match over the door for plain JSON: applies changes to its copy of the state, and asks for the
+// whole state again as soon as a frame is missing or the copy differs from the server's.
 import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { MatchListener, MatchWire } from '../line/wire.ts'
 import type { MatchView } from '../match-view.ts'
@@ -15,7 +15,7 @@ export function matchWireOf(match: string, socket: JsonSocket): MatchWire {
     close: () => socket.close(),
     request: (type, content) => socket.request(type, content),
     listen(listener) {
-      // Whoever gets no new welcome has to come again, which brings one too.
+      // Without a new welcome, the client must reconnect, which brings one too.
       const resync = () => void socket.request('resync', {}).catch(() => socket.close())
       const follower = new Follower(listener, resync)
       socket.listen((frame) => follower.take(frame))
@@ -31,9 +31,9 @@ export class Follower {
   #n = 0
   #state: unknown
   #own: unknown
-  /** The number of events told by then. */
+  /** The number of events received up to that frame. */
   #told = 0
-  /** True while a welcome is awaited, because a frame is missing. */
+  /** True while waiting for a new welcome, because a frame is missing. */
   #isBehind = true
 
   constructor(listener: MatchListener, resync: () => void) {

@@ -181,7 +181,7 @@ export class Line {
   }
 }
 
-/** A server reads frames of 4 kB; what belongs to it besides the content is short. */
+/** A server reads frames of up to 4 kB; the parts besides the content are short. */
 const CONTENT_BYTES_MAX = 4_000
 
 /** Throws if something cannot be sent: a server would close the connection, however often it is tried. */
@@ -190,7 +190,7 @@ function checkContent(content: object): void {
   try {
     bytes = new TextEncoder().encode(JSON.stringify(content)).byteLength
   } catch {
-    // It is no JSON, as with a circle in it.
+    // JSON cannot hold it, as with a circular reference.
   }
   if (bytes > CONTENT_BYTES_MAX)
     throw new RefusalError({

@@ -52,7 +52,7 @@ export function watchLobby(
   }
 }
 
-/** Keeps the rows of one connection: news is first all of them, and then what has changed. */
+/** Keeps the rows of one connection: the first news has all of them, later news only the changes. */
 function newsTeller(tell: (rows: readonly MatchRow[]) => void): (news: LobbyNews) => void {
   const rows = new Map<string, MatchRow>()
   return (news) => {

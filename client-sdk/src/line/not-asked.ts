@@ -1,9 +1,9 @@
-// The refusal of an answer that nobody has asked for.
+// The refusal of an answer without a question.
 import type { MatchBy } from '../match.ts'
 import { RefusalError, refusalOf } from '../refusal-error.ts'
 import type { Rules } from '../rules-of.ts'
 
-/** Returns why nothing is asked of a seat, or of somebody without one. */
+/** Returns why a seat, or somebody without one, is not asked anything. */
 export function whyNotAsked({ seat, state }: Pick<MatchBy<Rules>, 'seat' | 'state'>): RefusalError {
   if (state.phase === 'over')
     return new RefusalError({ code: 'match-over', detail: 'The match has ended.' })

@@ -4,19 +4,19 @@
 /** The interval between pings. */
 const PULSE_MS = 2_000
 /**
- * The longest wait for the answer. Where there are several processes, the others take over the matches of one that is
- * silent for three seconds: before that there is nowhere else to go, and whoever waits longer keeps others waiting.
+ * The longest wait for the answer. With several processes, the others take over the matches of one that is silent for
+ * three seconds: giving up sooner leaves nowhere else to go, and waiting longer keeps other players waiting. /
  */
 const PULSE_ANSWER_MS_MAX = 3_000
 /** The close code of a lost connection. */
 export const LOST_CODE = 1006
 
-/** A connection whose pulse is taken. */
+/** A connection to watch. */
 export interface Pulsing {
   /** Resolves with the close code. */
   readonly closed: Promise<number>
   ping(answered: () => void): void
-  /** Gives the connection up: should it wake up again, its old messages must not pass for news. */
+  /** Drops the connection: should it wake up again, its old messages must not be taken for news. */
   drop(): void
 }
 

@@ -1,5 +1,5 @@
-// The interface of a transport: what differs from one to another. Everything else, such as coming back, asking again
-// and telling events in order, is the same over all of them.
+// The interface of a transport: the part of a connection that depends on the door. Everything else, such as
+// reconnecting, repeating requests and passing on events in order, is the same over all transports.
 import type {
   ClientMessage,
   LobbyNews,
@@ -10,11 +10,11 @@ import type {
 } from '@flower-war/protocol'
 import type { MatchView } from '../match-view.ts'
 
-/** A connection to a server, until it is gone; whoever wants to stay opens another. */
+/** A connection to a server. Once it is gone, it does not come back; a new one has to be opened. */
 export interface Wire {
   /** Resolves with the close code when the connection is closed, or has been silent for too long. */
   readonly gone: Promise<number>
-  /** Closes it; whatever was asked before is still answered. */
+  /** Closes the connection; pending requests are still answered. */
   close(): void
 }
 
@@ -22,15 +22,15 @@ export interface Wire {
 export interface MatchWire extends Wire {
   /** The id of the match. */
   readonly match: string
-  /** Tells everything that has come, and what comes from now on. */
+  /** Passes on everything that has arrived so far, and all that arrives from now on. */
   listen(listener: MatchListener): void
   /** Resolves with the answer; rejects with a `RefusalError`, or with any other error if no answer came. */
   request(type: ClientMessage, content: object): Promise<unknown>
 }
 
-/** Receives what a match sends. */
+/** Receives the messages of a match. */
 export interface MatchListener {
-  /** The public state, which is not changed afterwards: each change brings another one. */
+  /** The public state. The object is never mutated: each change brings a new one. */
   state(state: MatchView): void
   welcome(welcome: Welcome): void
   update(update: Update): void
@@ -44,7 +44,7 @@ export interface JoinRequest {
   readonly entropy: string
   /** An invitation code, or empty. */
   readonly code: string
-  /** The client's name for itself, and the number of its attempt. */
+  /** A name the client has chosen for itself, and the number of this attempt. */
   readonly from: string
   readonly attempt: number
 }
@@ -56,8 +56,8 @@ export interface Made {
 }
 
 /**
- * A way to a server, for one person. All of it rejects with a `RefusalError` if the server refuses for good, and with
- * any other error if trying again may help.
+ * A transport to a server, for one person. Its methods reject with a `RefusalError` if the server refuses for good, and
+ * with any other error if trying again may help. /
  */
 export interface Transport {
   create(game: string, wish: object, entropy: string): Promise<Made>

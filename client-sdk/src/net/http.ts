@@ -43,11 +43,11 @@ export async function ask<Answer = unknown>(
   })
 }
 
-/** Throws unless the answer is of a server that speaks our protocol. */
+/** Throws unless the answer comes from a server that speaks our protocol. */
 function checkServer(response: Response, url: string): void {
   const version = response.headers.get(PROTOCOL_HEADER)
   checkProtocol(version)
-  // A proxy whose server is away says so without a version.
+  // A proxy that cannot reach its server answers without a version.
   if (version !== null || response.status >= 500) return
   throw new RefusalError({
     code: 'other-server',
@@ -56,7 +56,7 @@ function checkServer(response: Response, url: string): void {
   })
 }
 
-/** The status of an answer, and when to ask again if it says so. */
+/** The status of an answer, and when to ask again if the answer says so. */
 function passing({ status, headers }: Response): { status: number; retryAfterMs?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) ? { status, retryAfterMs: seconds * 1_000 } : { status }

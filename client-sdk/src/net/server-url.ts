@@ -1,7 +1,10 @@
 // The address of a server, as a program gives it.
 import { RefusalError } from '../refusal-error.ts'
 
-/** The address without a slash at its end, so that paths can be appended; refused if it cannot be one of a server. */
+/**
+ * Returns the address without a trailing slash, so that paths can be appended; throws if it cannot be the address of a
+ * server.
+ */
 export function serverUrl(given: string | URL): string {
   const url = parse(String(given))
   if (url === undefined || !/^https?:$/.test(url.protocol))

@@ -3,7 +3,7 @@
 /** The longest wait for a join or an answer before trying again. */
 export const JOIN_MS_MAX = 5_000
 export const ANSWER_MS_MAX = 4_000
-/** The longest wait for what is asked only once, as to make a match: a server may be busy, and nobody tries again. */
+/** The longest wait for a request that is not repeated, such as making a match: the server may be busy. */
 export const ONCE_MS_MAX = 15_000
 /** The longest wait for an HTTP body once its headers are here: records are long, and some connections slow. */
 export const READ_MS_MAX = 30_000
@@ -20,7 +20,10 @@ export function within<Value>(ms: number, promise: Promise<Value>): Promise<Valu
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Resolves with what is joined in time. What is joined later is closed again, since nothing listens to it. */
+/**
+ * Resolves with the connection if joining takes less than the limit. A connection that comes later is closed, since
+ * nothing listens to it.
+ */
 export function joinedInTime<Joined>(
   joining: Promise<Joined>,
   close: (late: Joined) => void,
@@ -32,7 +35,7 @@ export function joinedInTime<Joined>(
   })
 }
 
-/** A refusal that passes by itself: the server has said when to come again. */
+/** A temporary refusal: the server has said when to try again. */
 export class Later extends Error {
   readonly waitMs: number
 
