@@ -45,7 +45,8 @@ async function whilePlanted(act: () => Promise<unknown>): Promise<void> {
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
   server = await startTestServer(GAMES, {
-    edge: { adminPassword: 'a password of the operator' },
+    // The schemas may take longer to compile than idle connections are kept, unless they are those of a proxy.
+    edge: { adminPassword: 'a password of the operator', trustProxy: 1 },
     plant: (journal) => ({
       ...journal,
       async find(id) {

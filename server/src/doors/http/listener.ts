@@ -8,6 +8,8 @@ import {
 } from '../../config/connection-limits.ts'
 import {
   HTTP_HEADER_BYTES_MAX,
+  HTTP_PARSE_BYTES_MAX,
+  HTTP_PROXY_IDLE_MS,
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
@@ -28,11 +30,15 @@ const LOOK_MS = 1_000
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
   const queue = newRequestQueue(answer)
+  const isFromProxy = ({ socket }: IncomingMessage): boolean =>
+    addresses.isProxy(socket.remoteAddress ?? '')
   const options = {
     maxHeaderSize: HTTP_HEADER_BYTES_MAX,
     headersTimeout: HTTP_REQUEST_MS_MAX,
     requestTimeout: HTTP_REQUEST_MS_MAX,
     connectionsCheckingInterval: LOOK_MS,
+    // More is left in the kernel: what comes a byte at a time takes a hundred times its length here.
+    highWaterMark: HTTP_PARSE_BYTES_MAX,
     // Node would refuse a request without a host header by itself, with an empty answer; it is not needed here.
     requireHostHeader: false,
     shouldUpgradeCallback(request: IncomingMessage) {
@@ -46,6 +52,9 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   }
   const take: RequestListener = (request, response) => {
     response.once('close', lend(request))
+    // Node has set a shorter time by then.
+    if (isFromProxy(request))
+      response.once('finish', () => request.socket.setTimeout(HTTP_PROXY_IDLE_MS))
     queue.take(request, response)
   }
   const server = createServer(options, take)
@@ -59,9 +68,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   })
   /** Counts a proxy's socket for the address that it serves, and which may lose it when sockets run short. */
   const lend = (request: IncomingMessage): (() => void) =>
-    addresses.isProxy(request.socket.remoteAddress ?? '')
-      ? hold(request.socket, addresses.of(request))
-      : () => {}
+    isFromProxy(request) ? hold(request.socket, addresses.of(request)) : () => {}
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

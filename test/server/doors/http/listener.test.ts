@@ -6,6 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { SOCKETS_MAX } from '../../../../server/src/config/connection-limits.ts'
 import {
+  HTTP_PARSE_BYTES_MAX,
+  HTTP_PROXY_IDLE_MS,
   HTTP_REQUEST_MS_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../../../server/src/config/http-limits.ts'
@@ -255,6 +257,33 @@ test('a client that does not read its answer is disconnected', async () => {
     }),
   ])
   await once(accepted, 'close')
+})
+
+test('little is read behind a request that is being answered, though it comes a byte at a time', async () => {
+  const { port, http } = await listen()
+  const accepted: Promise<[Socket]> = once(http, 'connection') as Promise<[Socket]>
+  const client = connect(port, '127.0.0.1').setNoDelay()
+  stops.push(() => client.destroy())
+  const hanging = once(asked, '/hang')
+  client.write('GET /hang HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [[socket]] = await Promise.all([accepted, hanging])
+  for (let byte = 0; byte < 4 * HTTP_PARSE_BYTES_MAX; byte++) {
+    client.write('G')
+    await new Promise(setImmediate)
+  }
+  expect(socket.readableLength).toBeGreaterThan(0)
+  expect(socket.readableLength).toBeLessThan(2 * HTTP_PARSE_BYTES_MAX)
+})
+
+test.for([
+  ['a proxy is kept for longer than proxies keep it', 1, HTTP_PROXY_IDLE_MS],
+  ['a client is closed soon', false, 6_000],
+] as const)('an idle connection of %s', async ([, trustProxy, idleMs]) => {
+  const { port, http } = await listen(trustProxy)
+  const accepted: Promise<[Socket]> = once(http, 'connection') as Promise<[Socket]>
+  expect(await openSocket(port)).toBeDefined()
+  const [socket] = await accepted
+  await expect.poll(() => socket.timeout).toBe(idleMs)
 })
 
 test('an offer to switch to another protocol is answered over HTTP/1.1', async () => {
