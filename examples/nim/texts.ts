@@ -24,7 +24,7 @@ export const en: GameTexts = {
   decisions: { turn: 'Your turn: take stones from a pile.' },
   actions: { take: 'Take stones' },
   // What members of the view are called; any other is called by its own name.
-  words: { mover: 'to move' },
+  words: { piles: 'piles', mover: 'to move' },
   reasons: { 'no-stones': 'no stones are left' },
   sentences: {
     events: {

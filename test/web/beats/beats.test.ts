@@ -42,7 +42,7 @@ const moment = (state: Sum, ...events: readonly Step[]): Moment<Step, Sum, strin
   own: `own at ${state}`,
 })
 
-function newFilmAt(first: Sum) {
+function newFilmAt(first: Sum, waitOf = (ms: number) => ms) {
   const timers = newManualTimers()
   const begun: Shown<Step, Sum, string, Question> = {
     ...{ state: first, own: `own at ${first}`, question: undefined },
@@ -51,7 +51,7 @@ function newFilmAt(first: Sum) {
   const shown = { now: begun }
   const setting = { slowness: 1 }
   const film = new Film(begun, {
-    clock: { nowMs: timers.clockMs, after: timers.after },
+    clock: { nowMs: timers.clockMs, after: (ms, run) => timers.after(waitOf(ms), run) },
     slowness: () => setting.slowness,
     script,
     show: (next) => (shown.now = next),
@@ -92,6 +92,18 @@ describe('a moment is cut into beats', () => {
 })
 
 describe('a film', () => {
+  test('a beat lands before it is over, even on a clock that cuts long waits short', async () => {
+    const { film, pass, now } = newFilmAt(0, (ms) => (ms > LANDS_MS ? ms / 4 : ms))
+    film.add(moment(5, 2, 3))
+    const told: unknown[] = []
+    while (now().isPlaying) {
+      told.push(now().told)
+      await pass(LANDS_MS / 8)
+    }
+    expect(new Set(told).size).toBe(2)
+    expect(told).toEqual(told.toSorted())
+  })
+
   test('an event is told first, then seen on the board, and in the log when it is through', async () => {
     const { film, pass, now, logged } = newFilmAt(0)
     film.add(moment(5, 2, 3))

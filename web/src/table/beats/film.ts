@@ -38,7 +38,7 @@ export class Film<Event, State, Own, Question extends Asked> {
   #steps: readonly Step<Event, State, Own, Question>[] = []
   /** When a question with a clock has been held back for long enough. */
   #dueMs = Number.POSITIVE_INFINITY
-  #callOff: readonly (() => void)[] = []
+  #callOff = () => {}
   #callOffDue = () => {}
 
   constructor(
@@ -90,7 +90,7 @@ export class Film<Event, State, Own, Question extends Asked> {
 
   /** Skips to the end of the queue. */
   finish(): void {
-    for (const callOff of this.#callOff) callOff()
+    this.#callOff()
     const steps = this.#steps
     this.#steps = []
     this.#put(
@@ -116,7 +116,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     const heldMs = beat.heldMs * this.#factor()
     if (heldMs > 0) {
       this.#put(hold(this.#shown, beat))
-      this.#callOff = [this.#parts.clock.after(heldMs, () => this.#tell(beat))]
+      this.#callOff = this.#parts.clock.after(heldMs, () => this.#tell(beat))
     } else this.#tell(beat)
   }
 
@@ -124,7 +124,7 @@ export class Film<Event, State, Own, Question extends Asked> {
   throwHeld(): boolean {
     const [step] = this.#steps
     if (!this.#shown.isHeld || step?.is !== 'beat') return false
-    for (const callOff of this.#callOff) callOff()
+    this.#callOff()
     this.#tell(step.beat)
     return true
   }
@@ -134,14 +134,15 @@ export class Film<Event, State, Own, Question extends Asked> {
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
     this.#put(begin(this.#shown, beat))
-    this.#callOff = [
-      clock.after(landsMs * factor, () => this.#put(land(this.#shown, beat))),
-      clock.after(lastsMs * factor, () => {
+    // One wait after the other, so that a beat lands before it is over, whatever a page makes of short waits.
+    this.#callOff = clock.after(landsMs * factor, () => {
+      this.#put(land(this.#shown, beat))
+      this.#callOff = clock.after((lastsMs - landsMs) * factor, () => {
         this.#steps = this.#steps.slice(1)
         this.#put(pass(this.#shown, beat))
         this.#play()
-      }),
-    ]
+      })
+    })
   }
 
   /** The factor that all times are multiplied by now. */
@@ -159,7 +160,7 @@ export class Film<Event, State, Own, Question extends Asked> {
   #rest(): void {
     this.#callOffDue()
     this.#dueMs = Number.POSITIVE_INFINITY
-    this.#callOff = []
+    this.#callOff = () => {}
     if (this.#shown.isPlaying)
       this.#put({ ...this.#shown, latest: [], isPlaying: false, isHeld: false })
   }
