@@ -170,7 +170,7 @@ export const SERVER: Tests = {
   'test/server/doors/http/listener.test.ts': {
     'a malformed or unfinished request > is refused when its time is up': ['HTTP_REQUEST_MS_MAX'],
     'a client that does not read its answer is disconnected': ['HTTP_SILENT_MS_MAX'],
-    'an idle connection of a proxy is kept for longer than proxies keep it': ['HTTP_PROXY_IDLE_MS'],
+    'an idle connection of %s': ['HTTP_PROXY_IDLE_MS'],
     'when too much waits for clients that do not read, an address for which much waits is cut': [
       coarse('BYTES_WAITING_TOGETHER_MAX'),
     ],
