@@ -19,7 +19,7 @@ import { newRedisTransfers } from './cluster/redis/transfers.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
 import { openSharedRooms, processId } from './doors/colyseus/driver/shared.ts'
 import type { Entropy } from './entropy.ts'
-import { newRedisJournal } from './journal/redis/journal.ts'
+import { newRedisJournal } from './journal/redis/redis-journal.ts'
 import type { Timers } from './timers.ts'
 
 export interface RedisSettings {

@@ -1,5 +1,5 @@
 // Source files are short, have telling names and state their purpose; folders can be taken in at a glance.
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectSources, type Sources } from './sources.ts'
 
@@ -130,5 +130,24 @@ describe('folders', () => {
     ).toEqual(['server/src/new'])
     const fewer = Object.entries(sources).filter(([file]) => !file.startsWith('test/open/'))
     expect(tooFull(Object.fromEntries(fewer))).toEqual(['test/open'])
+  })
+})
+
+describe('files of the server', () => {
+  const FOLDERS_MAX = 2
+
+  function namesakesIn(sources: Sources): readonly string[] {
+    const files = Object.keys(sources).filter((file) => file.startsWith('server/src/'))
+    const byName = Map.groupBy(files, (file) => basename(file))
+    return [...byName].filter(([, alike]) => alike.length > FOLDERS_MAX).map(([name]) => name)
+  }
+
+  test('have a name that stands in two folders at most', () => {
+    expect(namesakesIn(projectSources())).toEqual([])
+  })
+
+  test('that are called alike in three are found', () => {
+    const alike = ['match', 'people', 'temples'].map((folder) => `server/src/${folder}/bots.ts`)
+    expect(namesakesIn(Object.fromEntries(alike.map((file) => [file, ''])))).toEqual(['bots.ts'])
   })
 })

@@ -46,7 +46,7 @@ export const SERVER: Tests = {
   'test/e2e/doors/bot-accounts.test.ts': {
     'a player has a few bot accounts, each with a name that can be shown': ['BOTS_PER_PLAYER_MAX'],
   },
-  'test/server/journal/finished.test.ts': {
+  'test/server/journal/surplus.test.ts': {
     'an address that has ended very many within a month gives up its oldest before older ones of others go':
       ['FINISHED_BY_ADDRESS'],
     'a match is recent for a month, and one of a place of its own where that is not known': [
@@ -197,7 +197,7 @@ export const SERVER: Tests = {
   'test/server/match/live/clocks.test.ts': {
     'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
   },
-  'test/server/match/live/bots.test.ts': {
+  'test/server/match/live/bot-moves.test.ts': {
     'a hard bot > takes a constant time, and never acts at once': ['HARD_BOT_MS'],
   },
   'test/server/matchmaking/seat-holds.test.ts': {

@@ -104,7 +104,7 @@ export const KNOWN: readonly Known[] = [
     why: 'The first decision of a seat is a new one in any case.',
   },
   {
-    file: 'server/src/match/live/bots.ts',
+    file: 'server/src/match/live/bot-moves.ts',
     line: 'if (match === undefined || seat === undefined || place === undefined || asked === undefined)',
     replaced: [
       'if (match === undefined || seat === undefined || place === u… → nothing',
@@ -113,25 +113,25 @@ export const KNOWN: readonly Known[] = [
     why: 'Only a seat that is asked has to choose; the compiler is told so.',
   },
   {
-    file: 'server/src/match/live/bots.ts',
+    file: 'server/src/match/live/bot-moves.ts',
     line: 'const THINKING_MS = HARD_BOT_MS - 50',
     replaced: ['50 → 51'],
     why: 'A bot that thinks a millisecond less plays as well.',
   },
   {
-    file: 'server/src/match/live/bots.ts',
+    file: 'server/src/match/live/bot-moves.ts',
     line: "random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),",
     replaced: ['32 → 33'],
     why: 'More bytes are as good a seed.',
   },
   {
-    file: 'server/src/match/live/bots.ts',
+    file: 'server/src/match/live/bot-moves.ts',
     line: 'if (match === undefined || seat === undefined) return',
     replaced: ['|| → &&'],
     why: 'A match that has begun has all its seats.',
   },
   {
-    file: 'server/src/match/live/bots.ts',
+    file: 'server/src/match/live/bot-moves.ts',
     line: "return bot === 'seated' ? level : 'easy'",
     replaced: ["'easy' → ''"],
     why: 'Whoever is neither hard nor a novice plays as the easy one.',

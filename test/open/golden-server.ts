@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { openSqliteJournal } from '../../server/src/journal/sqlite/journal.ts'
+import { openSqliteJournal } from '../../server/src/journal/sqlite/sqlite-journal.ts'
 import {
   openWriteAheadLog,
   type WriteAheadLog,

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { lockFolder } from '../folder-lock.ts'
-import { JOURNAL_FILE } from '../journal/sqlite/journal.ts'
+import { JOURNAL_FILE } from '../journal/sqlite/sqlite-journal.ts'
 import { ACTS_FILE } from '../operator/acts.ts'
 import { BANS_FILE } from '../operator/bans.ts'
 import { BOTS_FILE } from '../people/bots/sqlite.ts'

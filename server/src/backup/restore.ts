@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config/config.ts'
-import { JOURNAL_FILE } from '../journal/sqlite/journal.ts'
+import { JOURNAL_FILE } from '../journal/sqlite/sqlite-journal.ts'
 import { restoreFolder } from './data-folder.ts'
 import { REDIS_FILE } from './redis-file.ts'
 

@@ -1,7 +1,6 @@
 // A journal in memory: for tests, and as a baseline for the cost of durability.
 import { LISTED_BEHIND_MS } from '../config/share-limits.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
-import { firstToGo, recentSince } from './finished.ts'
 import {
   type Claim,
   type Finish,
@@ -15,6 +14,7 @@ import {
   type Member,
   type StoredMatch,
 } from './journal.ts'
+import { firstToGo, recentSince } from './surplus.ts'
 
 interface Kept {
   readonly facts: MatchFacts

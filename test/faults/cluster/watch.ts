@@ -7,13 +7,13 @@ import { CLUSTER_PLANTS } from './plants.ts'
 /** Notes the calls of the journal to Redis, with the times of request and answer. */
 const NOTES: readonly SourceChange[] = [
   {
-    file: 'server/src/journal/redis/journal.ts',
+    file: 'server/src/journal/redis/redis-journal.ts',
     text: 'await run.append(id, owner(), epoch, from, changed, beat.last, ...lines)',
     instead:
       'await noted("append", id, () => run.append(id, owner(), epoch, from, changed, beat.last, ...lines), () => epoch, from)',
   },
   {
-    file: 'server/src/journal/redis/journal.ts',
+    file: 'server/src/journal/redis/redis-journal.ts',
     text: "await run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory)",
     instead:
       "await noted('claim', id, () => run.claim(id, owner(), beat.last, hasWaited() ? 1 : '', ...memory), (found) => found && storedIn(found).epoch)",

@@ -10,7 +10,10 @@ import { parseArgs } from 'node:util'
 import { preloadDisk } from '../../../loadtest/disk/preload.ts'
 import { newScratchFolder } from '../../../loadtest/run/over.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
-import { JOURNAL_FILE, openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
+import {
+  JOURNAL_FILE,
+  openSqliteJournal,
+} from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { seedRun } from '../../support/chance/fault-seed.ts'
 import { SEED } from '../../support/chance/seed.ts'

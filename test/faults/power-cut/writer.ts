@@ -3,7 +3,10 @@ import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawBelow } from '../../../rules/src/random.ts'
 import type { Claim } from '../../../server/src/journal/journal.ts'
-import { JOURNAL_FILE, openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
+import {
+  JOURNAL_FILE,
+  openSqliteJournal,
+} from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import {
   openWriteAheadLog,
   type WriteAheadLog,

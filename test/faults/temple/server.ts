@@ -2,7 +2,7 @@
 // broker and bridges.
 import { join } from 'node:path'
 import { playable } from '../../../rules/src/match.ts'
-import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
+import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
 import { startServer } from '../../../server/src/server.ts'

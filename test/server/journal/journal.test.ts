@@ -6,8 +6,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { SORTED_AT_ONCE } from '../../../server/src/config/own-limits.ts'
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { GroupCommit } from '../../../server/src/journal/sqlite/group-commit.ts'
-import { openSqliteJournal } from '../../../server/src/journal/sqlite/journal.ts'
 import { LIVE_MADE_AT, LIVE_OF, PAGES } from '../../../server/src/journal/sqlite/lists.ts'
+import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import {
   openWriteAheadLog,
   type WriteAheadLog,

@@ -11,7 +11,7 @@ import { type ApiParts, addApiRoutes } from './routes/api.ts'
 import { addBots, type BotRouteParts } from './routes/bots.ts'
 import { addOperating, type OperatingParts } from './routes/operating.ts'
 import { addOperator, type OperatorRouteParts } from './routes/operator.ts'
-import { addTransfers, type TransferParts } from './routes/transfers.ts'
+import { addTransfers, type TransferParts } from './routes/people.ts'
 import { addMissingPage, addWebPages } from './routes/web-pages.ts'
 
 type RouteParts = Omit<

@@ -5,7 +5,7 @@ import { KEYS } from '../../cluster/redis/keys.ts'
 import { DROPPED_AT_ONCE_MAX, FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { newRanking } from '../../net/fair-share.ts'
 import { parseCursor } from '../cursor.ts'
-import { type FinishedMatch, firstToGo, pickedAtOnce, recentSince } from '../finished.ts'
+import { type FinishedMatch, firstToGo, pickedAtOnce, recentSince } from '../surplus.ts'
 import { DROP } from './scripts.ts'
 
 /** Returns the function to call after a match has ended. Other processes may drop matches at the same time. */

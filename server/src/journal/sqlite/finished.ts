@@ -1,6 +1,6 @@
 // Finished matches in SQLite: drops those beyond the number that is kept.
 import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
-import { pickedAtOnce } from '../finished.ts'
+import { pickedAtOnce } from '../surplus.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { Statements } from './statements.ts'
 

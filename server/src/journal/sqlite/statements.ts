@@ -2,7 +2,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
-import { firstToGo, recentSince } from '../finished.ts'
 import {
   type Claim,
   JournalError,
@@ -10,6 +9,7 @@ import {
   type MatchFacts,
   type StoredMatch,
 } from '../journal.ts'
+import { firstToGo, recentSince } from '../surplus.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
 import { MADE_AT, nameOfPlace, UNLISTED } from './tables.ts'
 

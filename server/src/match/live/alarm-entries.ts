@@ -5,7 +5,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
 import { byTheRules } from '../model/rules-error.ts'
 import type { Session } from '../model/session.ts'
-import type { Bots } from './bots.ts'
+import type { Bots } from './bot-moves.ts'
 import { type Alarm, type AnswerAlarm, type Attendance, heirOf } from './clocks.ts'
 
 interface Attended {

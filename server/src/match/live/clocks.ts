@@ -6,7 +6,7 @@ import type { Timers } from '../../timers.ts'
 import type { Answerer } from '../model/entry.ts'
 import { nextPerson } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
-import { waitOf } from './bots.ts'
+import { waitOf } from './bot-moves.ts'
 
 /** A move the server makes for a seat unless its player is quicker. */
 export interface AnswerAlarm {

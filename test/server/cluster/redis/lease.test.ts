@@ -7,7 +7,7 @@ import { type Line, openLine } from '../../../../server/src/cluster/redis/connec
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
-import { newRedisJournal } from '../../../../server/src/journal/redis/journal.ts'
+import { newRedisJournal } from '../../../../server/src/journal/redis/redis-journal.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'

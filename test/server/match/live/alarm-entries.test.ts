@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { entryFor } from '../../../../server/src/match/live/alarm-entries.ts'
-import { Bots } from '../../../../server/src/match/live/bots.ts'
+import { Bots } from '../../../../server/src/match/live/bot-moves.ts'
 import type { AnswerAlarm } from '../../../../server/src/match/live/clocks.ts'
 import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'

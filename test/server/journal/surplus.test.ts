@@ -1,7 +1,7 @@
 // Which finished matches go first.
 import { expect, test } from 'vitest'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../../../server/src/config/share-limits.ts'
-import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/finished.ts'
+import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/surplus.ts'
 
 /** So many matches of one place, of which one ended at each millisecond from that time on. */
 const ended = (madeAt: string | undefined, count: number, fromMs: number): FinishedMatch[] =>

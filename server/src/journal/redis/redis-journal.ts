@@ -6,7 +6,6 @@ import type { Line } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
-import { recentSince } from '../finished.ts'
 import {
   type Change,
   type Journal,
@@ -15,6 +14,7 @@ import {
   type MatchFacts,
   type StoredMatch,
 } from '../journal.ts'
+import { recentSince } from '../surplus.ts'
 import { newFinished } from './finished.ts'
 import { listsOf, newRedisLists } from './lists.ts'
 import { APPEND, CLAIM, CREATE, MADE_AT, OFFERED, READ, RELEASE } from './scripts.ts'
