@@ -1,5 +1,5 @@
 // The client's view of a match, typed by its rules.
-import type { BotLevel, WireDecision, WireRefusal } from '@flower-war/protocol'
+import type { BotLevel, MatchState, WireDecision, WireRefusal } from '@flower-war/protocol'
 import type { Outcome } from '@flower-war/rules'
 import type { Rules } from './rules-of.ts'
 
@@ -31,7 +31,7 @@ export interface MatchView<Of extends Rules = Rules> {
   readonly version: Of['version']
   readonly phase: 'open' | 'playing' | 'over'
   /** The reason the match is paused: `host`, `journal`, or empty. */
-  readonly paused: string
+  readonly paused: '' | 'host' | 'journal'
   readonly visibility: 'public' | 'unlisted' | 'private'
   /** The people allowed to watch. */
   readonly spectators: 'anyone' | 'invited' | 'none'
@@ -67,4 +67,12 @@ export interface SeatView {
   readonly level: BotLevel | ''
   /** Whether a bot account plays there. */
   readonly account: 'bot' | null
+}
+
+/** A state as clients see it. */
+export function viewOf(state: MatchState): MatchView {
+  // Games and seats have types of their own here, and on the wire an outcome is absent until the end.
+  const game = state.game as MatchView['game']
+  const outcome = (state.outcome ?? null) as MatchView['outcome']
+  return { ...state, game, outcome }
 }

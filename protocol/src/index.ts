@@ -47,6 +47,7 @@ export type {
   Welcome,
   WireDecision,
 } from './match-messages.ts'
+export type { MatchState, SeatSight, TempleSight } from './match-state.ts'
 export * from './members.ts'
 export {
   CLOSE_CODES,

@@ -1,17 +1,9 @@
 // The frames of a match in plain JSON over a WebSocket, in both directions.
-
-import { BOT_LEVELS } from './bot-levels.ts'
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
-import {
-  entropy,
-  outcome,
-  PHASES,
-  SEAT_KINDS,
-  SPECTATOR_POLICIES,
-  VISIBILITIES,
-} from './http/matches.ts'
+import { entropy } from './http/matches.ts'
 import { refusal } from './http/route.ts'
 import { decision, done, reacted, update, welcome } from './match-messages.ts'
+import { matchState } from './match-state.ts'
 import {
   anything,
   choice,
@@ -21,7 +13,6 @@ import {
   flag,
   list,
   maybe,
-  named,
   ofGame,
   optional,
   said,
@@ -31,47 +22,6 @@ import {
   tuple,
 } from './shapes/make.ts'
 import type { Fields, Shape, Structure } from './shapes/shape.ts'
-
-const seat = structure({
-  seat: said('Its name in the game.', text()),
-  name: text(),
-  kind: choice(...SEAT_KINDS),
-  played: said('Who plays it now.', choice('player', 'bot')),
-  present: flag(),
-  ready: flag(),
-  level: said('How well its bot plays.', choice('', ...BOT_LEVELS)),
-  account: said('Whether a bot account plays there.', maybe(exactly('bot'))),
-})
-
-const temple = structure({
-  temple: text(),
-  seats: said('The seats it serves.', list(seatNumber())),
-  present: flag(),
-  held: said('The number of its beads that wait for the host.', count()),
-})
-
-/** The public state of a match. */
-const matchState = named(
-  'State',
-  structure({
-    game: text(),
-    version: said('The version of the rules.', count()),
-    phase: choice(...PHASES),
-    paused: said('Why it is paused; empty if it is not.', choice('', 'host', 'journal')),
-    commitment: said("The server's commitment to its dice.", text()),
-    visibility: choice(...VISIBILITIES),
-    spectators: choice(...SPECTATOR_POLICIES),
-    readyCheck: flag(),
-    watching: said('The number of spectators.', count()),
-    rematch: said('The id of the rematch, or empty.', text()),
-    host: said('The seat of the host.', maybe(seatNumber())),
-    seats: list(seat),
-    temples: list(temple),
-    waiting: said('Seats that everyone can see are being waited for.', list(seatNumber())),
-    view: said('What the game shows to everyone; null until the start.', maybe(ofGame('view'))),
-    outcome: optional(outcome),
-  }),
-)
 
 const n = said('The number of frames that this connection was sent unasked.', count())
 const hash = said('Of the state and what only this seat may see, after frame `n`.', text())

@@ -1,9 +1,9 @@
 // Values written into schemas arrive unchanged at every decoder, whenever it joins.
 import { Decoder, Encoder, type Schema, schema, t } from '@colyseus/schema'
 import { describe, expect, test } from 'vitest'
-import { matchStateOf } from '../../protocol/src/match-state.ts'
 import { newWriter, read, shapeOf } from '../../protocol/src/sync.ts'
-import type { ViewShape } from '../../protocol/src/view-schema.ts'
+import type { ViewShape } from '../../protocol/src/synced-schema.ts'
+import { matchStateOf } from '../../protocol/src/synced-schema.ts'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'
 import { present } from '../../rules/src/invariant.ts'

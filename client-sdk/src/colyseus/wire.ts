@@ -1,10 +1,10 @@
 // A room of Colyseus as a connection to a match.
 import type { Room } from '@colyseus/sdk'
 import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
-import { read, shapeOf } from '@flower-war/protocol/synced'
+import { readMatchState } from '@flower-war/protocol/synced'
 import { type Pulsing, untilGone } from '../line/pulse.ts'
 import type { MatchListener, MatchWire, Wire } from '../line/wire.ts'
-import type { MatchView } from '../match-view.ts'
+import { viewOf } from '../match-view.ts'
 import { ANSWER_MS_MAX } from '../net/waiting.ts'
 import { RefusalError } from '../refusal-error.ts'
 import { refusalIn } from './refusals.ts'
@@ -51,15 +51,5 @@ function listen(room: Room, listener: MatchListener): void {
   room.onMessage('decision', (decision: WireDecision | null) => listener.decision(decision))
   room.onMessage('reaction', (reacted: Reacted) => listener.reaction(reacted))
   room.onMessage('*', () => {})
-  room.onStateChange((state) => listener.state(viewOf(state)))
-}
-
-/** Reads the synced state into a plain view. */
-function viewOf(state: unknown): MatchView {
-  const plain = read(shapeOf(Object(state).constructor), Object(state))
-  const { outcome } = plain
-  return {
-    ...plain,
-    outcome: typeof outcome === 'string' ? JSON.parse(outcome) : null,
-  } as MatchView
+  room.onStateChange((state) => listener.state(viewOf(readMatchState(state))))
 }

@@ -1,8 +1,8 @@
 // A connection to a match over the door for plain JSON: applies changes to its copy of the state, and asks for the
 // whole state again as soon as a frame is missing or the copy differs from the server's.
-import type { Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
+import type { MatchState, Reacted, Update, Welcome, WireDecision } from '@flower-war/protocol'
 import type { MatchListener, MatchWire } from '../line/wire.ts'
-import type { MatchView } from '../match-view.ts'
+import { viewOf } from '../match-view.ts'
 import { hashOf } from './canonical.ts'
 import { type Change, patched } from './patch.ts'
 import type { Frame, JsonSocket } from './socket.ts'
@@ -62,7 +62,7 @@ export class Follower {
     this.#state = frame['state']
     this.#own = welcome.own
     this.#told = welcome.before + welcome.events.length
-    this.#listener.state(viewOf(this.#state))
+    this.#showState()
     this.#listener.welcome(welcome)
   }
 
@@ -72,20 +72,20 @@ export class Follower {
     const isOther = hash !== undefined && hash !== hashOf({ state: this.#state, own: this.#own })
     if (isOther) this.#fallBehind()
     if (isOther) return
-    if (patch !== undefined) this.#listener.state(viewOf(this.#state))
+    if (patch !== undefined) this.#showState()
     if (events === undefined && own === undefined) return
     const update = { before: before ?? this.#told, events: events ?? [] } as Update
     this.#told = update.before + update.events.length
     this.#listener.update(own === undefined ? update : { ...update, own })
   }
 
+  #showState(): void {
+    // The server sends what its protocol says.
+    this.#listener.state(viewOf(this.#state as MatchState))
+  }
+
   #fallBehind(): void {
     this.#isBehind = true
     this.#resync()
   }
-}
-
-/** The outcome is absent until the end. */
-function viewOf(state: unknown): MatchView {
-  return { outcome: null, ...Object(state) }
 }

@@ -5,7 +5,7 @@
 const PULSE_MS = 2_000
 /**
  * The longest wait for the answer. With several processes, the others take over the matches of one that is silent for
- * three seconds: giving up sooner leaves nowhere else to go, and waiting longer keeps other players waiting. /
+ * three seconds: giving up sooner leaves nowhere else to go, and waiting longer keeps other players waiting.
  */
 const PULSE_ANSWER_MS_MAX = 3_000
 /** The close code of a lost connection. */

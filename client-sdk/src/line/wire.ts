@@ -57,7 +57,7 @@ export interface Made {
 
 /**
  * A transport to a server, for one person. Its methods reject with a `RefusalError` if the server refuses for good, and
- * with any other error if trying again may help. /
+ * with any other error if trying again may help.
  */
 export interface Transport {
   create(game: string, wish: object, entropy: string): Promise<Made>

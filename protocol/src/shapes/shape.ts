@@ -180,7 +180,9 @@ type OnWire<S> = S extends { kind: 'tuple'; of: infer Of }
       ? ValueOf<Of>
       : S extends { kind: 'of-game'; part: 'event' }
         ? { readonly type: string }
-        : unknown
+        : S extends { kind: 'of-game'; part: 'view' }
+          ? object
+          : unknown
 
 type StructureOf<Members> = {
   readonly [Name in keyof Members as Members[Name] extends Optional ? never : Name]: ValueOf<

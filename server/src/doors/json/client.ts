@@ -1,9 +1,16 @@
 // A client at a match over the JSON door: turns messages into text frames.
 import { createHash } from 'node:crypto'
-import type { Reacted, ServerMessages, Update, Welcome, WireDecision } from '@flower-war/protocol'
+import type {
+  MatchState,
+  Reacted,
+  ServerMessages,
+  Update,
+  Welcome,
+  WireDecision,
+} from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/live/joining/connection.ts'
-import type { Patch, PlainBoard, PlainState, Sight } from '../../match/live/showing/plain-board.ts'
+import type { Patch, PlainBoard, Sight } from '../../match/live/showing/plain-board.ts'
 
 /** One update in so many carries a hash of the state that the client should have. */
 const HASH_EVERY = 50
@@ -24,7 +31,7 @@ export class JsonClient {
   #n = -1
   #updates = 0
   /** The state that the client has, as of the last frame. */
-  #state: PlainState = {}
+  #state: Partial<MatchState> = {}
   #own: unknown = null
   /** Shown, but not sent yet: it goes with the events of the same input. */
   #pending: Patch | undefined
@@ -97,9 +104,10 @@ export class JsonClient {
   #welcome(welcome: Welcome): void {
     this.#pending = undefined
     this.#n = 0
-    this.#state = this.#board.state
+    const { state } = this.#board
+    this.#state = state
     this.#own = welcome.own
-    this.#write(welcomeFrame(this.#match, { welcome, state: this.#state }))
+    this.#write(welcomeFrame(this.#match, { welcome, state }))
   }
 
   #update(told: Update): void {

@@ -1,16 +1,7 @@
 // The synced state of a match: built up from what everybody may see, never stripped down from the state of the game.
-import type { Seat } from '@flower-war/rules'
+import type { MatchState, SeatSight, TempleSight } from '@flower-war/protocol'
 import { accountOn, nameOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
-
-/** A temple as everybody at the match sees it. */
-export interface TempleSight {
-  readonly temple: string
-  readonly seats: readonly Seat[]
-  readonly present: boolean
-  /** The number of beads the host has to decide about (TPL-13). */
-  readonly held: number
-}
 
 /** Facts about a match that are not in its journal. */
 export interface Surroundings {
@@ -27,29 +18,12 @@ export interface Surroundings {
   readonly temples: readonly TempleSight[]
 }
 
-/** A seat as everybody sees it. */
-interface SeatSight {
-  readonly seat: string
-  readonly name: string
-  readonly kind: string
-  readonly played: string
-  readonly present: boolean
-  readonly ready: boolean
-  readonly level: string
-  readonly account: 'bot' | null
-}
-
-/** The public face of a match, by the names of the synced state. */
-export type Projection = Readonly<Record<string, unknown>> & {
-  readonly seats: readonly SeatSight[]
-}
-
 /** The public face of a match; members that have not changed since `before` are the same values. */
 export function project(
   session: Session,
   { commitment, present, watching, isJournalAway, rematch, temples }: Surroundings,
-  before?: Projection,
-): Projection {
+  before?: MatchState,
+): MatchState {
   const { header, game, phase, match, closed, host } = session
   const { visibility, spectators, readyCheck } = header.settings
   const { waiting = [], ...view } = match?.view() ?? {}
@@ -70,26 +44,28 @@ export function project(
     temples,
     waiting: phase === 'over' ? [] : waiting,
     view: match === undefined ? null : view,
-    outcome: outcome === undefined ? null : JSON.stringify(outcome),
+    ...(outcome === undefined ? {} : { outcome }),
   }
 }
 
 function seatsOf(
   { game, header, places }: Session,
   present: readonly boolean[],
-  before: Projection['seats'] = [],
-): Projection['seats'] {
+  before: readonly SeatSight[] = [],
+): readonly SeatSight[] {
   const names = game.seats.names(header.players)
-  const seats = places.map((place, index) => ({
-    seat: names[index] ?? '',
-    name: nameOn(place),
-    kind: seatKindOf(place),
-    played: place.isSeenAsBot ? 'bot' : 'player',
-    present: present[index] === true,
-    ready: place.isReady,
-    level: place.bot === 'seated' ? place.level : '',
-    account: accountOn(place),
-  }))
+  const seats = places.map(
+    (place, index): SeatSight => ({
+      seat: names[index] ?? '',
+      name: nameOn(place),
+      kind: seatKindOf(place),
+      played: place.isSeenAsBot ? 'bot' : 'player',
+      present: present[index] === true,
+      ready: place.isReady,
+      level: place.bot === 'seated' ? place.level : '',
+      account: accountOn(place),
+    }),
+  )
   return seats.every((seat, index) => isSameSeat(seat, before[index])) ? before : seats
 }
 
@@ -98,7 +74,7 @@ function isSameSeat(one: SeatSight, other: SeatSight | undefined): boolean {
   return names.every((name) => one[name] === other?.[name])
 }
 
-function pausedBy({ isPaused }: Session, isJournalAway: boolean): string {
+function pausedBy({ isPaused }: Session, isJournalAway: boolean): MatchState['paused'] {
   if (isJournalAway) return 'journal'
   return isPaused ? 'host' : ''
 }

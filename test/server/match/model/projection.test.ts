@@ -45,7 +45,6 @@ test('an open match shows its players, its kept seats and its settings', () => {
     temples: [],
     waiting: [],
     view: null,
-    outcome: null,
     seats: [
       {
         ...{ seat: 'left', name: 'Maker', kind: 'kept', played: 'player' },
@@ -93,7 +92,6 @@ test('a match in play shows its view, the seats it waits for, and the reason for
     phase: 'playing',
     view,
     waiting,
-    outcome: null,
   })
   session.isPaused = true
   expect(project(session, surroundings)['paused']).toBe('host')
@@ -107,7 +105,7 @@ test('a finished match waits for no seat, and shows its outcome', () => {
   expect(project(session, surroundings)).toMatchObject({
     phase: 'over',
     waiting: [],
-    outcome: JSON.stringify({ closed: 'operator' }),
+    outcome: { closed: 'operator' },
   })
 })
 

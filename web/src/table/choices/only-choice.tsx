@@ -13,7 +13,7 @@ const wish = signal(WISHES.find((each) => each === kept.get('only choice')))
 
 /**
  * Long enough to see the answer being made, and as long as people with a choice take: if the answer always came after
- * the same time, the others would know that there was no choice. /
+ * the same time, the others would know that there was no choice.
  */
 const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
 const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)

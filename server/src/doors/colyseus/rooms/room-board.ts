@@ -1,9 +1,16 @@
 // The board of a room: the synced state for clients of Colyseus, and the same as plain JSON.
 import type { Schema } from '@colyseus/schema'
-import { matchStateOf, newWriter, shapeOf, type Writer } from '@flower-war/protocol/synced'
+import type { MatchState } from '@flower-war/protocol'
+import {
+  matchStateOf,
+  newWriter,
+  shapeOf,
+  syncedOf,
+  type Writer,
+} from '@flower-war/protocol/synced'
 import type { Playable } from '@flower-war/rules'
 import { PlainBoard } from '../../../match/live/showing/plain-board.ts'
-import { type Projection, project, type Surroundings } from '../../../match/model/projection.ts'
+import { project, type Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 
 /** A room whose clients have the synced state. */
@@ -17,7 +24,7 @@ export class RoomBoard {
   readonly state: Schema
   readonly #room: SyncedRoom
   readonly #write: Writer
-  #shown: Projection | undefined
+  #shown: MatchState | undefined
 
   constructor(game: Playable, room: SyncedRoom) {
     const State = matchStateOf(game.shapes.view)
@@ -35,7 +42,7 @@ export class RoomBoard {
   /** Brings the synced state up to date; without a client of Colyseus, that waits until one joins. */
   sync(): void {
     if (this.#room.clients.length === 0 || this.#shown === undefined) return
-    this.#write(this.#shown)
+    this.#write(syncedOf(this.#shown))
     this.#room.broadcastPatch()
   }
 }

@@ -1,6 +1,5 @@
 // The public state of a match and its changes as plain JSON, for clients without the synced schema.
-import type { Welcome } from '@flower-war/protocol'
-import type { Projection } from '../../model/projection.ts'
+import type { MatchState, Welcome } from '@flower-war/protocol'
 import { type Change, changesBetween } from './changes.ts'
 
 /** A change of the state, the same for everybody. */
@@ -8,33 +7,32 @@ export interface Patch {
   /** The changes as JSON. */
   readonly text: string
   /** The state after them. */
-  readonly state: PlainState
+  readonly state: MatchState
 }
 
 /** A match as one viewer may see it. */
 export interface Sight {
   readonly welcome: Welcome
-  readonly state: PlainState
+  readonly state: MatchState
 }
 
-export type PlainState = Readonly<Record<string, unknown>>
-
 export class PlainBoard {
-  #state: PlainState = {}
+  #state: MatchState | undefined
   readonly #watchers = new Set<(patch: Patch) => void>()
 
-  get state(): PlainState {
+  get state(): MatchState {
+    if (this.#state === undefined) throw new Error('nothing has been shown yet')
     return this.#state
   }
 
   /** Shows the state; the changes are worked out once for all watchers, and not at all without one. */
-  show(projection: Projection): void {
+  show(state: MatchState): void {
     const before = this.#state
-    this.#state = plainOf(projection, before)
-    if (this.#watchers.size === 0) return
-    const changes: readonly Change[] = changesBetween(before, this.#state)
+    this.#state = state
+    if (before === undefined || this.#watchers.size === 0) return
+    const changes: readonly Change[] = changesBetween(before, state)
     if (changes.length === 0) return
-    const patch = { text: JSON.stringify(changes), state: this.#state }
+    const patch = { text: JSON.stringify(changes), state }
     for (const watcher of this.#watchers) watcher(patch)
   }
 
@@ -43,10 +41,4 @@ export class PlainBoard {
     this.#watchers.add(watcher)
     return () => void this.#watchers.delete(watcher)
   }
-}
-
-/** The outcome is text in the synced state; here it is an object, and absent until the end. */
-function plainOf({ outcome, ...rest }: Projection, before: PlainState): PlainState {
-  if (typeof outcome !== 'string') return rest
-  return { ...rest, outcome: before['outcome'] ?? JSON.parse(outcome) }
 }

@@ -1,6 +1,5 @@
 // The temples of a match as everybody sees them; sets free those that it no longer holds.
-import { countOf, type Report } from '@flower-war/protocol'
-import type { TempleSight } from '../../model/projection.ts'
+import { countOf, type Report, type TempleSight } from '@flower-war/protocol'
 import type { Session } from '../../model/session.ts'
 
 export interface TempleWatch {

@@ -1,38 +1,39 @@
 // The state of a match as plain JSON, and who is told of its changes.
 import { expect, test } from 'vitest'
+import type { MatchState } from '../../../../../protocol/src/match-state.ts'
 import { PlainBoard } from '../../../../../server/src/match/live/showing/plain-board.ts'
-import type { Projection } from '../../../../../server/src/match/model/projection.ts'
 
-const projection = (phase: string, outcome: string | null = null): Projection => ({
-  ...{ phase, outcome, seats: [] },
+const stateIn = (phase: MatchState['phase'], outcome?: MatchState['outcome']): MatchState => ({
+  ...{ game: 'peek', version: 1, phase, paused: '', commitment: 'c0', host: null, seats: [] },
+  ...{ visibility: 'public', spectators: 'anyone', readyCheck: false, watching: 0, rematch: '' },
+  ...{ temples: [], waiting: [], view: null, ...(outcome === undefined ? {} : { outcome }) },
 })
 
 test('watchers are told of each change as text, until they stop watching', () => {
   const board = new PlainBoard()
-  board.show(projection('open'))
+  board.show(stateIn('open'))
   const [texts, others]: [string[], string[]] = [[], []]
   const stop = board.watch(({ text, state }) => {
     expect(state).toBe(board.state)
     texts.push(text)
   })
   board.watch(({ text }) => others.push(text))
-  board.show(projection('open'))
+  board.show(stateIn('open'))
   expect(texts).toEqual([])
-  board.show(projection('playing'))
+  board.show(stateIn('playing'))
   expect(texts).toEqual(['[["phase","playing"]]'])
   stop()
-  board.show(projection('over'))
+  board.show(stateIn('over'))
   expect(texts).toHaveLength(1)
   expect(others).toHaveLength(2)
 })
 
-test('the outcome is absent until the end, and then one value that stays the same', () => {
+test('an outcome that is told again is no change', () => {
   const board = new PlainBoard()
-  board.show(projection('playing'))
-  expect('outcome' in board.state).toBe(false)
-  board.show(projection('over', '{"closed":"operator"}'))
-  const { outcome } = board.state as { outcome?: unknown }
-  expect(outcome).toEqual({ closed: 'operator' })
-  board.show(projection('over', '{"closed":"operator"}'))
-  expect(board.state['outcome']).toBe(outcome)
+  board.show(stateIn('playing'))
+  const texts: string[] = []
+  board.watch(({ text }) => texts.push(text))
+  board.show(stateIn('over', { closed: 'operator' }))
+  board.show(stateIn('over', { closed: 'operator' }))
+  expect(texts).toEqual(['[["phase","over"],["outcome",{"closed":"operator"}]]'])
 })

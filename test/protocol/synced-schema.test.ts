@@ -1,6 +1,6 @@
 // The schema in which a view is synced follows from its shape.
 import { expect, test } from 'vitest'
-import { viewSchemaOf } from '../../protocol/src/view-schema.ts'
+import { syncedClassOf } from '../../protocol/src/synced-schema.ts'
 import {
   choice,
   count,
@@ -18,7 +18,7 @@ import {
 /** The type on the wire of the only member of a view. */
 function typeOf(shape: Shape): unknown {
   const [field] = Object.values(
-    Object(Object(viewSchemaOf(structure({ it: shape })))[Symbol.metadata]),
+    Object(Object(syncedClassOf(structure({ it: shape })))[Symbol.metadata]),
   )
   return Object(field).type
 }
@@ -30,26 +30,26 @@ test.for<readonly [string, Shape, unknown]>([
   ['seats', seatOf(6), 'uint8'],
   ['small numbers', count(255), 'uint8'],
   ['greater numbers', count(256), 'uint16'],
+  ['numbers beyond 65,535', count(65_536), 'number'],
   ['numbers that may be absent', maybe(count(256)), 'uint16'],
   ['lists', list(seatOf(6)), { array: 'uint8' }],
 ])('syncs %s in the least room', ([, shape, type]) => expect(typeOf(shape)).toEqual(type))
 
 test('makes one class of a structure that stands in several places', () => {
   const both = structure({ one: count(1), other: count(1) })
-  const view = viewSchemaOf(
+  const view = syncedClassOf(
     structure({ hand: both, home: both, all: list(both), last: maybe(both) }),
   )
   const types = Object.values<{ type: unknown }>(Object(Object(view)[Symbol.metadata])).map(
     ({ type }) => Object(type).array ?? type,
   )
-  expect(new Set(types)).toEqual(new Set([viewSchemaOf(both)]))
+  expect(new Set(types)).toEqual(new Set([syncedClassOf(both)]))
 })
 
 test.for<readonly [string, Shape, string]>([
-  ['a number beyond 65,535', count(65_536), '"it" has values that are too great to be synced'],
   ['nothing', nothing(), '"it" is of a shape that is not synced: nothing'],
   ['one of two shapes', either(flag(), text()), '"it" is of a shape that is not synced: either'],
   ['lists of lists', list(list(flag())), '"it" is of a shape that is not synced: list'],
 ])('refuses %s', ([, shape, message]) => {
-  expect(() => viewSchemaOf(structure({ it: shape }))).toThrow(message)
+  expect(() => syncedClassOf(structure({ it: shape }))).toThrow(message)
 })
