@@ -1,5 +1,5 @@
 // A client whose server has been updated to another version of the protocol.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { SDKS } from '../support/clients/sdks.ts'
 import { type Link, newLink } from '../support/servers/link.ts'
@@ -7,15 +7,16 @@ import { newServerProcess, type ServerProcess } from '../support/servers/server-
 
 let server: ServerProcess
 let link: Link
-beforeEach(async () => {
+beforeAll(async () => {
   server = await newServerProcess()
   await server.start()
+})
+afterAll(() => server.remove())
+// Only the link speaks another version.
+beforeEach(async () => {
   link = await newLink(server.url)
 })
-afterEach(async () => {
-  link.stop()
-  await server.remove()
-})
+afterEach(() => link.stop())
 
 test('requests over HTTP are refused, so that no client misreads another version', async () => {
   const client = await connect(link.url, { name: 'Citlali' })

@@ -29,8 +29,8 @@ export class PlainBoard {
   show(state: MatchState): void {
     const before = this.#state
     this.#state = state
-    if (before === undefined || this.#watchers.size === 0) return
-    const changes: readonly Change[] = changesBetween(before, state)
+    if (this.#watchers.size === 0) return
+    const changes: readonly Change[] = changesBetween(before ?? {}, state)
     if (changes.length === 0) return
     const patch = { text: JSON.stringify(changes), state }
     for (const watcher of this.#watchers) watcher(patch)
