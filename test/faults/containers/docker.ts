@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, readServices } from '../../../deploy/cluster/compose.ts'
 import { DOCKERFILE, lastStageOf } from '../../support/documents/image.ts'
 import type { Stored } from '../cluster/account.ts'
+import { insist } from '../insist.ts'
 
 /** The two versions of our image: that of an older commit, and that of the files here. */
 export type Version = 'before' | 'now'
@@ -122,8 +123,11 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
       await until(service, () => isHealthy(service))
     },
     async read(id) {
-      const redis = async (...args: readonly string[]) =>
-        JSON.parse(await compose('now', 'exec', '-T', 'redis', 'redis-cli', '--json', ...args))
+      // Refused while the container of Redis is being restarted.
+      const redis = (...args: readonly string[]) =>
+        insist(async () =>
+          JSON.parse(await compose('now', 'exec', '-T', 'redis', 'redis-cli', '--json', ...args)),
+        )
       const header: string | null = await redis('HGET', `fw:match:${id}`, 'header')
       if (header === null) return undefined
       const entries: [string, string[]][] = await redis('XRANGE', `fw:entries:${id}`, '-', '+')
