@@ -13,6 +13,7 @@ import { newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
 import { newNews } from './lobby/news.ts'
 import { Directory, type Rooms } from './match/lifecycle/directory.ts'
+import { awakeMax } from './match/lifecycle/memory-share.ts'
 import type { Services } from './match/lifecycle/services.ts'
 import type { SharedBuckets } from './net/rates.ts'
 import { newMetrics } from './observe/metrics.ts'
@@ -89,7 +90,11 @@ export function newCore(
   const edge = newEdge({ ...parts, house, metrics }, settings)
   const news = newNews(bus)
   const rulesOf = rulesAmong(games)
-  const directory = new Directory({ ...parts, games, rulesOf, rooms, house, news })
+  const directory = new Directory({
+    ...{ ...parts, games, rulesOf, rooms, house, news },
+    awakeMax: settings.limits === undefined ? Number.POSITIVE_INFINITY : awakeMax(),
+    hit: () => metrics.limits.add('matches-awake'),
+  })
   const hall = newTempleHall({
     ...parts,
     bus,

@@ -121,6 +121,13 @@ export const OPEN_MS_MAX = 86_400_000
 /** Time that a started match is kept after its last entry, such as an answer; watching makes none. */
 export const PLAYING_MS_MAX = 30 * 86_400_000
 
+/**
+ * Heap of the process for each match in memory: one with a few people takes some 60 kB, a long one more, and a third of
+ * a small heap is for what was just made. Beyond as many as that allows, matches where nobody is fall asleep at once,
+ * and then those of the addresses that are at the most.
+ */
+export const HEAP_BYTES_PER_MATCH = 150_000
+
 /** Interval between searches for such matches; each reads all matches that are not in memory. */
 export const SWEEP_MS = 3_600_000
 

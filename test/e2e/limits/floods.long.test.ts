@@ -23,11 +23,14 @@ const FLOOD_MS_MAX = 240_000
 const HOME = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
 
+/** The memory of a server in a container of docker-compose.yml. */
+const NODE_OPTIONS = '--max-old-space-size=384'
+
 let server: ServerProcess
 let crowd: Crowd
 let stopPlaying: () => Promise<Played>
 beforeEach(async () => {
-  server = await newServerProcess({ LIMITS: '1', TRUST_PROXY: '1' })
+  server = await newServerProcess({ LIMITS: '1', TRUST_PROXY: '1', NODE_OPTIONS })
   await server.start()
   crowd = newCrowd(server.url)
   stopPlaying = playBeside(server.url)
@@ -167,5 +170,25 @@ test('34 guests of one address, three times each, keep no others from watching a
     expect(spectator.frames[0]).toMatchObject({ type: 'welcome' })
     expect(spectator.closed).toBeUndefined()
   }
+  await expectUnnoticed()
+})
+
+test('11,000 matches that 110 addresses begin to play do not use up the memory', {
+  timeout: FLOOD_MS_MAX,
+}, async () => {
+  const [addresses, each] = [110, 100]
+  const PLAYERS = 5
+  const guests = await guestsAt(addresses, PLAYERS)
+  const wish = { game: 'flower-war', players: 2, bots: 1, botDelayMs: 10_000 }
+  const told = await manyTimes(addresses * each, async (index) => {
+    const turn = Math.floor(index / addresses)
+    const guest = guests[(index % addresses) * PLAYERS + (turn % PLAYERS)]
+    const { from, token } = guest ?? { from: '', token: '' }
+    const made = await crowd.ask(from, '/api/matches', token, { ...wish, visibility: 'unlisted' })
+    return crowd.ask(from, `/api/matches/${made.body['id']}/join`, token, {})
+  })
+  expect(countsOf(told)['200']).toBeGreaterThan(0)
+  const { body: made } = await crowd.ask(HOME, '/api/matches', await crowd.newGuest(HOME), wish)
+  expect(made).toHaveProperty('id')
   await expectUnnoticed()
 })

@@ -10,6 +10,7 @@ import type { PresentMatch } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
+import { newMemoryShare } from './memory-share.ts'
 import { type ClaimParts, claimMatch, type Opened } from './open-match.ts'
 
 /** The rooms of all processes. */
@@ -56,6 +57,10 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly house: House
   readonly log: Logger
   readonly news: News
+  /** The number of matches that may be in memory. */
+  readonly awakeMax: number
+  /** Called for each match that is put to sleep because there are more. */
+  readonly hit: () => void
 }
 
 /** Why a match is in no room; undefined if it is in one. */
@@ -64,6 +69,8 @@ type Asleep = Refusal['code'] | undefined
 export class Directory {
   /** The matches of this process that are in memory. */
   readonly awake = new Map<string, AwakeMatch>()
+  /** Resolves when there is room for another in memory. */
+  readonly room: () => Promise<void>
   readonly #parts: DirectoryParts
   /** Those that are being woken, and the outcome. */
   readonly #waking = new Map<string, Promise<Asleep>>()
@@ -72,6 +79,8 @@ export class Directory {
 
   constructor(parts: DirectoryParts) {
     this.#parts = parts
+    const { awakeMax: max, hit, house } = parts
+    this.room = newMemoryShare({ awake: this.awake, max, hit, visits: house.people.list })
   }
 
   /** Makes sure that a match is in a room, or returns why it cannot be. Concurrent joins wake it once. */

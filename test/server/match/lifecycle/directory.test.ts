@@ -33,7 +33,13 @@ async function withMatch(
   const games = [game]
   const directory = new Directory({
     ...{ games, rulesOf: rulesAmong(games), rooms, journal, timers: newManualTimers(), house },
-    ...{ entropy: newSeededEntropy('directory'), log, news: newNews() },
+    ...{
+      entropy: newSeededEntropy('directory'),
+      log,
+      news: newNews(),
+      awakeMax: Number.POSITIVE_INFINITY,
+      hit() {},
+    },
   })
   return { directory, journal, house, made }
 }

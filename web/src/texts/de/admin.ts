@@ -87,6 +87,8 @@ export const admin: typeof english = {
     'server-full': 'neue Partien, die abgelehnt wurden, weil es zu viele sind',
     'journal-unavailable':
       'Eingaben, die nicht gespeichert werden konnten: Sieh nach der Platte oder nach Redis',
+    'matches-awake':
+      'Partien, die schlafen gelegt wurden, weil mehr im Speicher sind, als er fasst',
     sockets: 'Verbindungen, die abgelehnt wurden, weil der Server so viele hat, wie er annimmt',
     'sockets-by-address': 'Verbindungen, die abgelehnt wurden, weil eine Adresse zu viele hat',
     'bytes-waiting':

@@ -76,6 +76,7 @@ export const admin = {
     'too-many-requests': 'requests answered with 429, because of a rate limit',
     'server-full': 'new matches refused, because there are too many',
     'journal-unavailable': 'inputs that could not be kept: look after the disk, or Redis',
+    'matches-awake': 'matches put to sleep, because there are more in memory than it holds',
     sockets: 'connections refused, because the server has as many as it takes',
     'sockets-by-address': 'connections refused, because an address has too many',
     'bytes-waiting': 'connections cut, because very many do not read what they ask for',

@@ -84,6 +84,7 @@ export const admin: typeof english = {
     'too-many-requests': 'peticiones respondidas con 429, por un límite',
     'server-full': 'partidas nuevas rechazadas, porque hay demasiadas',
     'journal-unavailable': 'jugadas que no se pudieron guardar: mira el disco, o Redis',
+    'matches-awake': 'partidas puestas a dormir, porque en la memoria hay más de las que caben',
     sockets: 'conexiones rechazadas, porque el servidor tiene todas las que admite',
     'sockets-by-address': 'conexiones rechazadas, porque una dirección tiene demasiadas',
     'bytes-waiting': 'conexiones cortadas, porque muchísimas no leen lo que piden',

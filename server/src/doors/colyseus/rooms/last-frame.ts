@@ -1,11 +1,23 @@
 // Remembers the last message and its encoded bytes.
-import { getMessageBytes, Protocol } from '@colyseus/core'
+import { type Client, getMessageBytes, Protocol } from '@colyseus/core'
+import type { Connection, Origin } from '../../../match/live/joining/connection.ts'
+import type { Visitor } from '../../../people/present.ts'
 
 /** Encodes messages; one sent to several clients in a row is encoded once. */
 export class LastFrame {
   #type = ''
   #message: unknown
   #bytes: Uint8Array = new Uint8Array()
+
+  /** The connection of a client, which is sent its messages this way. */
+  connection(client: Client, visitor: Visitor, origin: Origin | undefined): Connection {
+    return {
+      ...visitor,
+      origin,
+      send: (type, message) => client.enqueueRaw(this.of(type, message)),
+      close: (code, reason) => client.leave(code, reason),
+    }
+  }
 
   of(type: string, message: unknown): Uint8Array {
     if (this.#type !== type || this.#message !== message) {

@@ -58,6 +58,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onCreate(options: unknown): Promise<void> {
+    await this.#services.directory.room()
     const opened = await openMatch(this.#game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { game, header, folded } = opened.value
@@ -146,15 +147,9 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#listen()
     // Colyseus sends the whole state once this is done.
     this.#board.sync()
-    const { player, address }: Visitor = client.auth
-    await checkVisitor(this.#services, client, player)
-    const connection: Connection = {
-      player,
-      address,
-      origin: parseOrigin(options),
-      send: (type, message) => client.enqueueRaw(MatchRoom.#lastFrame.of(type, message)),
-      close: (code, reason) => client.leave(code, reason),
-    }
+    const visitor: Visitor = client.auth
+    await checkVisitor(this.#services, client, visitor.player)
+    const connection = MatchRoom.#lastFrame.connection(client, visitor, parseOrigin(options))
     const entered = await this.enter(connection, parseWish(options))
     if (!entered.ok) {
       this.#services.metrics.refusals.add(entered.refusal.code)
@@ -193,13 +188,12 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   #close(): void {
-    this.#callOffSleep()
     this.#holds.close()
     // Clients of Colyseus are gone by now; those of other doors are still here.
     this.#match?.dismiss(this.#farewell)
     this.#match?.close()
-    const { awake } = this.#services.directory
-    if (awake.get(this.roomId) === this) awake.delete(this.roomId)
+    this.#callOffSleep()
+    if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
   }
 
   /** Without this hook an exception in a handler would end the process. */
@@ -238,8 +232,14 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     })
   }
 
+  #isAwake(): boolean {
+    return this.#services.directory.awake.get(this.roomId) === this
+  }
+
   #sleepSoon(): void {
     this.#callOffSleep()
+    // People may leave after the room has ended, and a timer would keep all of it in memory.
+    if (!this.#isAwake()) return
     this.#callOffSleep = this.#services.timers.after(SLEEP_AFTER_MS, () => {
       // Colyseus then waits a moment and counts reservations itself.
       if (this.#match?.isEmpty() !== false) this.autoDispose = true

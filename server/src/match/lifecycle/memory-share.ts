@@ -1,0 +1,79 @@
+// Puts matches to sleep when too many are in memory, so that a few addresses cannot use all of it up.
+
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { getHeapStatistics } from 'node:v8'
+import { HEAP_BYTES_PER_MATCH } from '../../config/limits.ts'
+import { beyondFairShare, type Held, newRanking } from '../../net/fair-share.ts'
+import type { Visit } from '../../people/present.ts'
+import { newQueue } from '../../turns.ts'
+import type { OwnedMatch } from './directory.ts'
+
+/** The number of matches for which a process has memory. */
+export function awakeMax(heapBytes = getHeapStatistics().heap_size_limit): number {
+  return Math.floor(heapBytes / HEAP_BYTES_PER_MATCH)
+}
+
+interface Awake extends Held {
+  readonly id: string
+}
+
+/**
+ * Picks the matches that have to sleep so that no more than `keptMax` stay awake: first those where nobody is, the
+ * longest awake first, then the latest of the addresses that are at the most. A match counts for the address there that
+ * is at the fewest, so nobody loses one because a stranger watches it. `awake` has the longest awake first.
+ */
+export function beyondMemory(
+  awake: readonly string[],
+  visits: readonly Pick<Visit, 'match' | 'address'>[],
+  keptMax: number,
+): readonly string[] {
+  const addresses = new Map<string, Set<string>>()
+  for (const { match = '', address } of visits)
+    addresses.set(match, (addresses.get(match) ?? new Set()).add(address))
+  const rankOf = newRanking()
+  const ranked: readonly Awake[] = awake.map((id) => {
+    const ranks = [...(addresses.get(id) ?? [])].map((address) => rankOf(address))
+    return { id, rank: Math.min(...ranks) }
+  })
+  const [empty, visited] = [false, true].map((is) =>
+    ranked.filter(({ id }) => addresses.has(id) === is),
+  )
+  const inOrder = [...(empty ?? []), ...(visited ?? []).reverse()]
+  return beyondFairShare(inOrder, keptMax).map(({ id }) => id)
+}
+
+interface MemoryParts {
+  readonly awake: ReadonlyMap<string, Pick<OwnedMatch, 'handOver'>>
+  readonly max: number
+  readonly visits: () => readonly Visit[]
+  /** Called for each match that is put to sleep. */
+  readonly hit: () => void
+}
+
+/** Matches that begin to fall asleep in one turn of the event loop: each takes a part of a millisecond. */
+const ASLEEP_PER_TURN = 8
+
+/**
+ * Makes the function to call before a match comes into memory; it resolves when there is room. Callers wait for each
+ * other, so matches never come faster than others can go.
+ */
+export function newMemoryShare({ awake, max, visits, hit }: MemoryParts): () => Promise<void> {
+  const queue = newQueue()
+  /** Those that are falling asleep: a client that does not close its side makes them wait. */
+  const leaving = new Set<string>()
+  const staying = (): readonly string[] => [...awake.keys()].filter((id) => !leaving.has(id))
+
+  /** A hundredth at a time, since picking reads all that are awake. */
+  async function makeRoom(): Promise<void> {
+    const keptMax = Math.floor(max * 0.99)
+    for (const [index, id] of beyondMemory(staying(), visits(), keptMax).entries()) {
+      hit()
+      leaving.add(id)
+      void Promise.allSettled([awake.get(id)?.handOver()]).then(() => leaving.delete(id))
+      // Those that are being played come first.
+      if (index % ASLEEP_PER_TURN === 0) await turnOfTheLoop()
+    }
+  }
+
+  return () => queue.run(() => (awake.size - leaving.size >= max ? makeRoom() : undefined))
+}

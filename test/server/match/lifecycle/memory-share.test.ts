@@ -1,0 +1,72 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import {
+  awakeMax,
+  beyondMemory,
+  newMemoryShare,
+} from '../../../../server/src/match/lifecycle/memory-share.ts'
+
+const idsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${index}`)
+const at = (match: string, address: string) => ({ match, address })
+
+test('a process has memory for so many matches as its heap allows', () => {
+  expect(awakeMax(603_979_776)).toBe(4_026)
+})
+
+test('matches where nobody is make room first, those that have been awake for longest before others', () => {
+  const [quiet, played] = [idsOf('quiet', 3), idsOf('played', 3)]
+  const visits = played.map((id) => at(id, 'home'))
+  const awake = [...quiet, ...played]
+  expect(beyondMemory(awake, visits, 6)).toEqual([])
+  expect(beyondMemory(awake, visits, 4)).toEqual(['quiet 0', 'quiet 1'])
+  expect(beyondMemory(awake, visits, 2)).toEqual([...quiet, 'played 2'])
+})
+
+test('then addresses that are at the most give up the latest', () => {
+  const [flood, home] = [idsOf('flood', 9), idsOf('home', 2)]
+  const visits = [
+    ...flood.map((id) => at(id, 'flood')),
+    ...home.map((id) => at(id, 'home')),
+    at('home 0', 'elsewhere'),
+  ]
+  expect(beyondMemory([...flood, ...home], visits, 4)).toEqual(idsOf('flood', 9).slice(2).reverse())
+})
+
+test('nobody loses a match because a stranger who is at many watches it', () => {
+  const [flood, home] = [idsOf('flood', 5), idsOf('home', 5)]
+  const stranger = [...flood, ...home].map((id) => at(id, 'flood'))
+  const people = home.map((id, index) => at(id, `home ${index}`))
+  const gone = beyondMemory([...flood, ...home], [...stranger, ...people], 6)
+  expect(gone).toEqual(flood.slice(1).reverse())
+})
+
+test('whoever comes waits until there is room, but not for those that fall asleep slowly', async () => {
+  const awake = new Map<string, { handOver(): Promise<void> }>()
+  const begun: string[] = []
+  let hits = 0
+  const room = newMemoryShare({
+    ...{ awake, max: 10, visits: () => [] },
+    hit: () => {
+      hits++
+    },
+  })
+  const slow = Promise.withResolvers<void>()
+  const come = async (id: string): Promise<void> => {
+    await room()
+    awake.set(id, {
+      async handOver() {
+        begun.push(id)
+        if (begun.length % 2 === 0) await slow.promise
+        awake.delete(id)
+      },
+    })
+  }
+  await Promise.all(idsOf('match', 100).map(come))
+  expect(begun).toEqual(idsOf('match', 100).slice(0, begun.length))
+  expect(begun.length).toBeGreaterThanOrEqual(90)
+  expect(hits).toBe(begun.length)
+  slow.resolve()
+  await turnOfTheLoop()
+  expect(awake.size).toBeLessThanOrEqual(10)
+})
