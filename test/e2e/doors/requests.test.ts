@@ -182,6 +182,10 @@ describe('the stream of a player', () => {
     ])
     expect(second.of('started')).toEqual([])
     second.close()
+    const third = await player.listen('?after=')
+    await third.next('alive')
+    expect(third.of('over')).toEqual([])
+    third.close()
     expect((await player.get('/api/me/events?after=yesterday')).body).toMatchObject({
       code: 'malformed-request',
     })

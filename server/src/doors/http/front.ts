@@ -131,7 +131,7 @@ function hasInheritedName(value: unknown, depth = 0): boolean {
 /** Answers requests that no route has answered, and those that could not even be read. */
 export function addBack(app: Application, { log }: Edge): void {
   app.use((_request, response) => {
-    answerRefusal(response, { code: 'no-such-path', detail: 'There is nothing at that path.' })
+    answerRefusal(response, NOWHERE)
   })
   const answerMistake: ErrorRequestHandler = (error, request, response, _next) => {
     const { status } = membersOf(error)
@@ -149,6 +149,7 @@ export function addBack(app: Application, { log }: Edge): void {
 }
 
 const BANNED = refuseAs('banned').refusal
+const NOWHERE = refuseAs('no-such-path').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
 const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
 const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }

@@ -70,7 +70,8 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
 /** The id of the last event that the client has, if it gives one. */
 function afterIn({ query, headers }: Request): string | undefined {
   const after = query['after'] ?? headers['last-event-id']
-  return after === undefined ? undefined : String(after)
+  // Empty is what a shell makes of a variable that has no value yet.
+  return after === undefined || after === '' ? undefined : String(after)
 }
 
 const UNKNOWN_EVENT = refuse(
