@@ -190,5 +190,8 @@ test('11,000 matches that 110 addresses begin to play do not use up the memory',
   expect(countsOf(told)['200']).toBeGreaterThan(0)
   const { body: made } = await crowd.ask(HOME, '/api/matches', await crowd.newGuest(HOME), wish)
   expect(made).toHaveProperty('id')
+  // Where the flood is slow, the memory would suffice for what is made before the first fall asleep.
+  const metrics = await (await fetch(`${server.url}/metrics`)).text()
+  expect(metrics).toContain('flower_war_limits_total{limit="matches-awake"}')
   await expectUnnoticed()
 })
