@@ -5,11 +5,13 @@ import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import type { WhoAsks } from '../asker.ts'
+import type { Edge } from '../edge.ts'
 import { answer } from '../refusal.ts'
 
 export interface OwnMatchParts {
   readonly journal: Pick<Journal, 'list'>
-  readonly directory: Pick<Directory, 'askLive'>
+  readonly directory: Pick<Directory, 'askLive' | 'isAwake'>
+  readonly edge: Pick<Edge, 'addresses' | 'rates'>
   readonly whoAsks: WhoAsks
 }
 
@@ -21,10 +23,21 @@ interface OwnMatch {
 
 export function addOwnMatches(
   app: Application,
-  { journal, directory, whoAsks }: OwnMatchParts,
+  { journal, directory, edge: { addresses, rates }, whoAsks }: OwnMatchParts,
 ): void {
-  /** A match that is about to move, or in which their seat is only kept, does not count as waiting for the player. */
-  async function withWaiting(player: string, match: MatchRow): Promise<OwnMatch> {
+  /** Waking a match counts against the limits on joins: it takes some milliseconds, and a request asks for twenty. */
+  async function mayAsk(match: string, player: string, address: string): Promise<boolean> {
+    if (await directory.isAwake(match)) return true
+    const byAddress = await rates.take('joins-by-address', address)
+    return byAddress === undefined && (await rates.take('joins-by-player', player)) === undefined
+  }
+
+  /**
+   * A match that is about to move, that may not be woken now, or in which their seat is only kept, does not count as
+   * waiting for the player.
+   */
+  async function withWaiting(player: string, address: string, match: MatchRow): Promise<OwnMatch> {
+    if (!(await mayAsk(match.id, player, address))) return { match, waits: false }
     const asked = await directory.askLive<boolean>(match.id, 'waitsFor', player)
     return { match, waits: asked.ok && asked.value }
   }
@@ -33,9 +46,11 @@ export function addOwnMatches(
     const asked = await whoAsks(request)
     if (!asked.ok) return answer(response, asked)
     const { id } = asked.value.player
+    const address = addresses.of(request)
     const playing: OwnMatch[] = []
     // One after the other: each may have to be woken.
-    for (const row of await rowsOf(journal, id, 'playing')) playing.push(await withWaiting(id, row))
+    for (const row of await rowsOf(journal, id, 'playing'))
+      playing.push(await withWaiting(id, address, row))
     const open = (await rowsOf(journal, id, 'open')).map((match) => ({ match, waits: false }))
     const matches = [...playing, ...open].sort((one, other) => order(one) - order(other))
     response.json({ matches })
