@@ -15,6 +15,8 @@ here=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/flower-war
 settings=/etc/flower-war
 version=v24.21.0
+# Node comes to where not every way to be root looks, such as a chroot or a job of cron.
+PATH=/usr/local/bin:$PATH
 
 say() { echo "install: $*"; }
 

@@ -3,6 +3,8 @@
 # release unless one is named. It makes a backup and tries the new version on a copy of it before it stops anything. If
 # the new version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
 set -eu
+# Where Node is, and not every way to be root looks.
+PATH=$PATH:/usr/local/bin
 
 # Where things are, and how the server is stopped, started, and seen to fail again and again, if not as
 # deploy/install.sh has it.
