@@ -1,20 +1,13 @@
 // The views between two inputs that the pages work out event by event lead to those that the rules show.
 import { expect, test } from 'vitest'
-import { nextToAct } from '../../../rules/src/asked.ts'
-import { POLICIES } from '../../../rules/src/bots/policy.ts'
-import { GAMES } from '../../../rules/src/games.ts'
-import { present } from '../../../rules/src/invariant.ts'
-import type { Match, MatchEvent } from '../../../rules/src/match.ts'
-import { seedFromText } from '../../../rules/src/random.ts'
 import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
 import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
 import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
 import { scriptFor } from '../../../web/src/table/beats/script.ts'
-import { chanceOf } from '../../support/chance/chance.ts'
+import { play } from './played.ts'
 
 const MATCHES = 2
-const PLAYERS_MAX = 4
 
 /** What the pages know of a game, and the part of its view that follows from the events alone. */
 interface Known {
@@ -64,35 +57,6 @@ const KNOWN: Readonly<Record<string, Known>> = {
 function without(...names: readonly string[]) {
   return (view: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(view).filter(([name]) => !names.includes(name)))
-}
-
-/** Plays a match at random, and shows every step of it. */
-function play(
-  id: string,
-  index: number,
-  look: (before: unknown, events: readonly MatchEvent[], after: unknown) => void,
-): void {
-  const game = present(
-    GAMES.find((each) => each.id === id),
-    'a game',
-  )
-  const players = Math.min(game.seats.max, PLAYERS_MAX)
-  const name = `views of ${id} ${index}`
-  const started = game.start({ players, options: {}, seed: seedFromText(name) })
-  if (!started.ok) throw new Error(started.refusal.detail)
-  const { match, events } = started.value
-  const chance = chanceOf(name)
-  const shown = (of: Match): unknown => structuredClone(of.view())
-  look(undefined, events, shown(match))
-  for (;;) {
-    const asked = nextToAct(match, chance)
-    if (asked === undefined) return
-    const before = shown(match)
-    const acted = match.act(asked.seat, POLICIES.random(match, asked, chance))
-    if (!acted.ok) throw new Error(acted.refusal.detail)
-    const seen = acted.value.flatMap((event) => match.redact(event, 'spectator') ?? [])
-    look(before, seen, shown(match))
-  }
 }
 
 test.for(Object.entries(KNOWN))('%s', ([id, { beats, follows }]) => {

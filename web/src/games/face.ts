@@ -3,7 +3,7 @@ import type { Teller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
-import type { BeatTime } from '../table/beats/moment.ts'
+import type { Around, BeatTime } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/placed.ts'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
@@ -80,10 +80,15 @@ export interface Drawn {
   readonly price?: string
 }
 
+/** Where an event stands in its moment, and who watches; no seat for spectators. */
+export interface Watched<Event> extends Around<Event> {
+  readonly viewer: number | undefined
+}
+
 /** Times and consequences of a game's events, for showing them one after another. */
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
-  timeOf(event: EventOf<Game>): BeatTime | undefined
+  timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | undefined
   /** True of events that leave open how they end until what they do is seen: only then they are told. */
   isOpen?(event: EventOf<Game>): boolean
   /**

@@ -1,52 +1,19 @@
-// Times of the events of Flower War, and their effects on the view.
-import type { BeatTime } from '../../table/beats/moment.ts'
+// The effects of the events of Flower War on the view, and who throws in them.
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
+import { timeOf } from './times.ts'
 
 type Event = EventOf<'flower-war'>
 type View = ViewOf<'flower-war'>
 type Holder = Extract<Event, { type: 'skulls' }>['from']
 type Deck = keyof View['decks']
 
-const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
-  'order-drawn': [0, 1_300],
-  'turn-began': [0, 450],
-  rolled: [0, 650],
-  tossed: [0, 800],
-  moved: [0, 800],
-  skulls: [450, 650],
-  trapped: [0, 1_500],
-  drew: [450, 700],
-  'took-card': [500, 850],
-  'took-top': [300, 850],
-  'took-disc': [0, 1_500],
-  laid: [500, 1_300],
-  'hand-discarded': [0, 1_100],
-  refilled: [0, 600],
-  'battle-began': [0, 1_600],
-  passed: [0, 350],
-  'battle-ended': [0, 1_600],
-  triggered: [0, 2_000],
-  settled: [0, 2_000],
-  counted: [0, 1_500],
-  forestalled: [0, 1_500],
-  'bead-waits': [0, 900],
-  'bead-taken': [0, 700],
-  'bead-declined': [0, 700],
-  ended: [0, 1_200],
-}
-
 export const beats: Beats<'flower-war'> = {
-  timeOf: (event) => (isSweptAway(event) ? undefined : TIMES[event.type]),
+  timeOf,
   throwers,
   after,
   opening: (view, events) => before(view, events, after),
-}
-
-/** The flood empties all racks at once: twenty of them, one after another, would be a wait. */
-function isSweptAway(event: Event): boolean {
-  return event.type === 'skulls' && event.why === 'flood' && event.to.at === 'pool'
 }
 
 /** Whoever rolls a die or tosses a coin, to move or in a battle. */

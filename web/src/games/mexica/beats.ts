@@ -1,50 +1,18 @@
-// Times of the events of Mexica, and their effects on the view.
+// The effects of the events of Mexica on the view, and who throws in them.
 import { DECK_OF } from '@flower-war/rules/printed/mexica'
-import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { before, walked, withSpace, withTribe } from '../ritual-calendar/after.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
+import { timeOf } from './times.ts'
 
 type Event = EventOf<'mexica'>
 type View = ViewOf<'mexica'>
 type Holder = Extract<Event, { type: 'tokens' }>['from']
 type Deck = keyof View['decks']
 
-const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
-  'turn-began': [0, 750],
-  rolled: [0, 850],
-  moved: [0, 950],
-  tokens: [500, 800],
-  drew: [500, 1_100],
-  used: [0, 1_300],
-  'gave-card': [500, 950],
-  reshuffled: [0, 600],
-  'took-week': [0, 1_500],
-  'earned-turn': [0, 700],
-  passed: [0, 500],
-  'ended-turn': [0, 500],
-  'battle-began': [0, 1_500],
-  laid: [0, 500],
-  ready: [0, 400],
-  'battle-shown': [0, 1_600],
-  negated: [0, 1_000],
-  'battle-averted': [0, 1_500],
-  'battle-ended': [0, 1_800],
-  triggered: [0, 2_000],
-  settled: [0, 2_000],
-  counted: [0, 1_500],
-  forestalled: [0, 1_500],
-  'bead-waits': [0, 900],
-  'bead-taken': [0, 700],
-  'bead-declined': [0, 700],
-  'bead-asked': [0, 1_000],
-  'bead-given': [0, 700],
-  ended: [0, 1_200],
-}
-
 export const beats: Beats<'mexica'> = {
-  timeOf: (event) => (isBookkeeping(event) ? undefined : TIMES[event.type]),
+  timeOf,
   throwers,
   after,
   opening: (view, events) => before(view, events, after),
@@ -53,12 +21,6 @@ export const beats: Beats<'mexica'> = {
 /** Whoever rolls a die, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' ? [event.seat] : []
-}
-
-/** Events that need no caption: trivial ones, and those the previous event implies. */
-function isBookkeeping(event: Event): boolean {
-  if (event.type === 'tokens') return event.why === 'refill'
-  return event.type === 'used' && event.why === 'drawn'
 }
 
 function after(view: View, event: Event): View {

@@ -11,10 +11,16 @@ export interface Moment<Event, State, Own> {
 /** Milliseconds until the effect of an event is seen, and for which the event is shown, at a brisk pace. */
 export type BeatTime = readonly [landsMs: number, lastsMs: number]
 
+/** The events of the same moment before and after one of them. */
+export interface Around<Event> {
+  readonly earlier: readonly Event[]
+  readonly later: readonly Event[]
+}
+
 /** Times and consequences of a match's events. */
 export interface Script<Event, State> {
   /** Undefined for events that share the beat of the next. */
-  timeOf(event: Event): BeatTime | undefined
+  timeOf(event: Event, around: Around<Event>): BeatTime | undefined
   /**
    * Milliseconds a player may hold the dice or coins of an event before they fall by themselves; 0 for other events.
    * The next event, if any, tells whether they leave a choice.
@@ -65,7 +71,8 @@ export function sceneOf<Event, State>(
     // Without the match after the moment, we cannot know how much of it is shown already.
     if (end !== undefined) after = script.after(after, event)
     rest.push(event)
-    const time = script.timeOf(event)
+    const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
+    const time = script.timeOf(event, around)
     if (time === undefined) continue
     const heldMs = script.heldMs?.(event, events[index + 1]) ?? 0
     const isOpen = script.isOpen?.(event) ?? false

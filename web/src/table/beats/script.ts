@@ -11,7 +11,7 @@ export function scriptFor(
   throwMs: () => number,
 ): Script<EventOf<PlayedGame>, MatchShown> {
   return {
-    timeOf: beats.timeOf,
+    timeOf: (event, around) => beats.timeOf(event, { ...around, viewer: seat }),
     heldMs: (event, next) =>
       beats.throwers?.(event, next).some((each) => each === seat) ? throwMs() : 0,
     isOpen: (event) => beats.isOpen?.(event) ?? false,

@@ -1,0 +1,85 @@
+// What others do is told briefly; what concerns the viewer, or changes the match, has its time.
+import { expect, test } from 'vitest'
+import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
+import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
+import { VIEWER, watched } from './watched.ts'
+
+const GAMES = [
+  ['flower-war', flowerWar],
+  ['mexica', mexica],
+] as const
+
+/** A turn in which somebody only walks, collects, makes one sacrifice and passes. */
+const PLAIN_MS_MAX = 3_000
+
+test.for(GAMES)('in %s nothing that concerns the viewer goes untold', ([id, beats]) => {
+  const { silent, shown } = watched(id, beats)
+  const theirs = silent.filter(
+    ({ type, seat, attacker, defender, from, to }) =>
+      !['passed', 'ended-turn', 'ready', 'battle-shown', 'used'].includes(type) &&
+      [seat, attacker, defender, from?.seat, to?.seat].includes(VIEWER),
+  )
+  expect(theirs).toEqual([])
+  const untold = silent.map(({ type }) => type)
+  for (const great of [
+    'took-disc',
+    'took-week',
+    'triggered',
+    'settled',
+    'counted',
+    'laid',
+    'trapped',
+  ])
+    expect(untold).not.toContain(great)
+  expect(shown.length).toBeGreaterThan(100)
+})
+
+test.for(GAMES)('in %s nothing is told of passing, or of windows without a card', ([id, beats]) => {
+  const types = watched(id, beats).shown.map(({ event }) =>
+    event.attackerCards?.length === 0 && event.defenderCards?.length === 0
+      ? 'nothing-laid'
+      : event.type,
+  )
+  expect(types).not.toContain('passed')
+  expect(types).not.toContain('ended-turn')
+  expect(types).not.toContain('nothing-laid')
+})
+
+test.for(GAMES)('in %s a plain turn of somebody else is over soon', ([id, beats]) => {
+  const { timeOf } = beats
+  const space = { at: id === 'mexica' ? 'space' : 'rack', space: 3, day: 1 }
+  const moved = id === 'mexica' ? 'tokens' : 'skulls'
+  const player = { at: 'player', seat: 1 }
+  const lake = { at: 'lake', god: 'tlaloc' }
+  const moments = [
+    [
+      { type: 'turn-began', seat: 1, turn: 2, round: 1, kind: 'regular' },
+      { type: 'rolled', seat: 1, why: 'move', die: 2 },
+      { type: 'moved', seat: 1, from: 1, to: 3, day: 0, by: 'die' },
+      { type: moved, count: 1, from: space, to: player, why: 'collected' },
+    ],
+    [
+      { type: moved, count: 1, from: player, to: lake, why: 'sacrifice' },
+      {
+        type: 'drew',
+        seat: 1,
+        deck: id === 'mexica' ? 'rain' : 'tlaloc',
+        card: null,
+        founds: false,
+      },
+    ],
+    [{ type: 'passed', seat: 1 }],
+  ]
+  const lasts = (viewer: number) =>
+    moments
+      .flatMap((events) =>
+        events.map((event, index) => {
+          const around = { earlier: events.slice(0, index), later: events.slice(index + 1) }
+          return timeOf(event as never, { ...around, viewer } as never)?.[1] ?? 0
+        }),
+      )
+      .reduce((sum, ms) => sum + ms, 0)
+  expect(lasts(VIEWER)).toBeLessThanOrEqual(PLAIN_MS_MAX)
+  // Who plays it sees it all.
+  expect(lasts(1)).toBeGreaterThan(PLAIN_MS_MAX)
+})
