@@ -2,6 +2,7 @@
 import { GIVEN } from '@flower-war/rules/printed/mexica'
 import type { texts } from '@flower-war/rules/texts/mexica/en'
 import type { ViewOf } from '../games/game-values.ts'
+import type { stepOf } from '../games/mexica/step.ts'
 import { kindOf, spaceName } from '../games/ritual-calendar/names.ts'
 import type { Words } from './told.ts'
 
@@ -24,6 +25,8 @@ export interface Lexicon {
   readonly weekCard: string
   readonly cards: Readonly<Record<string, CardWords>>
   readonly kinds: Words
+  /** The steps of a turn. */
+  readonly steps: Readonly<Record<ReturnType<typeof stepOf>, string>>
   readonly decks: Words
   god(of: string): string
   /** A number of tokens, in words. */
@@ -41,7 +44,11 @@ export interface Lexicon {
 }
 
 /** The words that a language provides. */
-type Spoken = Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'>
+interface Spoken
+  extends Pick<Lexicon, 'told' | 'token' | 'container' | 'weekCard' | 'decks' | 'tokens'> {
+  /** The step of a turn in which a battle is fought. */
+  readonly battleStep: string
+}
 
 export function newLexicon(spoken: Spoken): Lexicon {
   const { told } = spoken
@@ -62,6 +69,7 @@ export function newLexicon(spoken: Spoken): Lexicon {
     ...spoken,
     cards,
     kinds: told.kinds,
+    steps: { ...told.steps, battle: spoken.battleStep },
     god: (of) => gods[of] ?? of,
     card,
     called,

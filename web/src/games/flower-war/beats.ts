@@ -22,7 +22,8 @@ function throwers(event: Event): readonly number[] {
 }
 
 function after(earlier: View, event: Event): View {
-  const view: View = { ...earlier, turn: { ...earlier.turn, asked: null, offer: null } }
+  const step = stepAfter(earlier.turn.step, event)
+  const view: View = { ...earlier, turn: { ...earlier.turn, step, asked: null, offer: null } }
   switch (event.type) {
     case 'turn-began':
       return begun(view, event)
@@ -61,6 +62,24 @@ function after(earlier: View, event: Event): View {
     }
     default:
       return view
+  }
+}
+
+type Step = View['turn']['step']
+
+/** The step of the turn as it is shown: the rules say it only when somebody is asked. */
+function stepAfter(step: Step, event: Event): Step {
+  if (step !== 'move' && step !== 'collect' && step !== 'battle') return step
+  switch (event.type) {
+    case 'rolled':
+    case 'tossed':
+      return event.why === 'move' ? 'move' : event.why === 'dice' ? 'battle' : step
+    case 'skulls':
+      return event.why === 'collected' ? 'collect' : step
+    case 'battle-began':
+      return 'battle'
+    default:
+      return step
   }
 }
 

@@ -5,13 +5,14 @@ import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { signsAmong } from '../ritual-calendar/signs.ts'
+import { stepOf } from './step.ts'
 
-const STEPS = ['move', 'sacrifice', 'cards'] as const
+const STEPS = ['move', 'battle', 'sacrifice', 'cards'] as const
 
 export function progressOf(words: MexicaChoices, { view, own, seat }: Seen<'mexica'>): Progress {
   return {
     aim: words.aim,
-    steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(view.turn.step) },
+    steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(stepOf(view)) },
     seats: view.players.map(({ tokens, weeks, cards: { day, war, rain } }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length

@@ -12,7 +12,7 @@ function edition(words: Lexicon): MexicaChoices {
     count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
   return {
     aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
-    steps: told.steps,
+    steps: words.steps,
     far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
     left: (turns, kind) =>

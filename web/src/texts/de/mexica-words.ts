@@ -10,6 +10,7 @@ export function lexiconOf(which: Edition): Lexicon {
     token: words.token,
     container: words.container,
     weekCard: words.weekCard,
+    battleStep: 'Kampf',
     decks: { day: 'Tag', war: 'Krieg', rain: 'Regen' },
     tokens: (count) => (count === 1 ? `ein ${words.token}` : `${count} ${words.tokens}`),
   })

@@ -8,7 +8,7 @@ function edition(words: Lexicon) {
     count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
   return {
     aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the count runs out before that, nobody wins.`,
-    steps: told.steps,
+    steps: words.steps,
     far: (signs: string, count: number, held: number) => `${signs}, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
       `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,

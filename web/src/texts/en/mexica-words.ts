@@ -10,6 +10,7 @@ export function lexiconOf(which: Edition): Lexicon {
     token: words.token,
     container: words.container,
     weekCard: words.weekCard,
+    battleStep: 'battle',
     decks: { day: 'day', war: 'war', rain: 'rain' },
     tokens: (count) => (count === 1 ? `a ${words.token}` : `${count} ${told.scores.tokens}`),
   })

@@ -9,7 +9,7 @@ function edition(words: Lexicon): MexicaChoices {
     count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
   return {
     aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
-    steps: told.steps,
+    steps: words.steps,
     far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
     left: (turns, kind) =>

@@ -10,6 +10,7 @@ export function lexiconOf(which: Edition): Lexicon {
     token: words.token,
     container: words.container,
     weekCard: words.weekCard,
+    battleStep: 'batalla',
     decks: { day: 'día', war: 'guerra', rain: 'lluvia' },
     tokens: (count) => (count === 1 ? `una ${words.token}` : `${count} ${told.scores.tokens}`),
   })

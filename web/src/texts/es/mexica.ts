@@ -4,6 +4,7 @@ import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import type { Names } from '../../games/face.ts'
 import type { ActionOf, ViewOf } from '../../games/game-values.ts'
+import { stepOf } from '../../games/mexica/step.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
 import { toldOf, type Words } from '../told.ts'
@@ -18,7 +19,7 @@ function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
   return {
     step: (view: ViewOf<'mexica'>, names: Names) =>
-      `${names(view.turn.seat)} · ${told.steps[view.turn.step]}`,
+      `${names(view.turn.seat)} · ${words.steps[stepOf(view)]}`,
     round: (round: number) => `Ronda ${round}`,
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
