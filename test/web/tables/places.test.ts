@@ -158,11 +158,11 @@ test('the spaces stand in a list, too, for whoever unfolds it', async () => {
 test('a tap on a space tells what a mouse that rests there shows, until the match goes on', async () => {
   const page = await atTheChoice(390, 844)
   const space = page.locator('.rc-space').nth(4)
-  const name = await space.locator('.rc-name').boundingBox()
-  const { x = 0, y = 0, width = 0, height = 0 } = name ?? {}
+  const drawing = await space.locator('.rc-day-glyph').boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = drawing ?? {}
   await page.mouse.click(x + width / 2, y + height / 2)
   const told = page.locator('.rc-told')
-  expect(await told.textContent()).toMatch(/^Coatl: /)
+  expect(await told.textContent()).toMatch(/^5 Coatl \(serpent\): /)
   expect(await told.textContent()).toBe(await space.locator('title').textContent())
   await page.locator('#choices .choice-ends button.choice').first().click()
   await told.waitFor({ state: 'detached' })

@@ -91,7 +91,12 @@ type Words = (typeof gameTexts.value)['flower-war']
 function drawPlace(place: PlaceProps, words: Words) {
   const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
   const who = space.players.map(names).join(', ')
-  const title = words.space(spaceName(number), space.rack, who, space.top ?? '')
+  const title = words.space(
+    `${number} ${spaceName(number)} (${words.meanings[space.name]})`,
+    space.rack,
+    who,
+    space.top ?? '',
+  )
   return (
     <Sector
       number={number}
@@ -100,8 +105,13 @@ function drawPlace(place: PlaceProps, words: Words) {
       title={isActive ? `${title}. ${words.effects[space.name]}` : title}
     >
       <Rack count={space.rack} most={rackSize} shape={SKULL} />
-      {isActive && <circle class="rc-disc-active" cy="-404" r="34" />}
-      <Day number={number} owner={space.disc} isGuarded={space.guarded} isFree={isFree} />
+      <Day
+        number={number}
+        owner={space.disc}
+        isGuarded={space.guarded}
+        isActive={isActive}
+        isFree={isFree}
+      />
       <Pile space={space} />
     </Sector>
   )
@@ -111,13 +121,13 @@ function drawPlace(place: PlaceProps, words: Words) {
 function Pile({ space: { top, deck, pile, owner } }: { readonly space: Space }) {
   if (top === null) return null
   return (
-    <g transform="translate(0 -337)">
-      <rect class={`rc-pile rc-deck-${deck}`} x="-22" y="-9" width="44" height="18" rx="4" />
-      <text class="rc-pile-count" x="-9" y="6">
+    <g transform="translate(0 -317)">
+      <rect class={`rc-pile rc-deck-${deck}`} x="-26" y="-13" width="52" height="26" rx="4" />
+      <text class="rc-pile-count" x="-11" y="8">
         {pile}
       </text>
       {owner !== null && (
-        <g transform="translate(11 0) scale(0.36)">
+        <g transform="translate(13 0) scale(0.45)">
           <Mark seat={owner} />
         </g>
       )}

@@ -5,6 +5,7 @@ import type { BoardProps } from '../face.ts'
 import { Choosable } from '../ritual-calendar/choosable.tsx'
 import { Die } from '../ritual-calendar/die.tsx'
 import { Count, LastCast, Lake as Water } from '../ritual-calendar/lake.tsx'
+import { spaceName } from '../ritual-calendar/names.ts'
 import { shortName } from '../short-name.ts'
 import type { Picks } from './spots.ts'
 
@@ -22,6 +23,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
     given: skulls + cards,
     declined,
   })
+  const here = view.players[turn.seat]?.space ?? 1
   return (
     <Water
       halves={{
@@ -31,6 +33,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
       full={FULL}
       round={words.round(round)}
       step={`${shortName(names(turn.seat))} · ${words.steps[turn.step]}`}
+      place={`${spaceName(here)} (${here})`}
       picking={picking}
       god={words.god}
       half={words.half}

@@ -1,7 +1,8 @@
 // All cards and discs, for reference beside the rules.
+import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
-import { ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
+import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
 import { priceOf } from './price.ts'
 
 export function Reference() {
@@ -18,10 +19,14 @@ export function Reference() {
       />
       <ReferenceList
         title={words.reference.discs}
-        entries={Object.entries(words.effects).map(([name, text]) => ({
+        entries={SPACE_NAMES.map((name, index) => ({
           id: name,
-          term: `${spaceName(name)} (${words.meanings[name]})`,
-          text,
+          term: (
+            <DayTerm number={index + 1}>
+              {spaceName(name)} ({words.meanings[name]})
+            </DayTerm>
+          ),
+          text: words.effects[name] ?? '',
         }))}
       />
     </>

@@ -3,7 +3,7 @@ import { DECK_OF } from '@flower-war/rules/printed/mexica'
 import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
-import { ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
+import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
 
 export function Reference() {
   const words = gameTexts.value.mexica.editions.mexica
@@ -22,7 +22,11 @@ export function Reference() {
         title={words.reference.weeks}
         entries={SPACE_NAMES.map((day, index) => {
           const [space, name] = [index + 1, spaceName(day)]
-          const term = `${space} ${words.called(space)} (${name})`
+          const term = (
+            <DayTerm number={space}>
+              {words.called(space)} ({name})
+            </DayTerm>
+          )
           return { id: name, term, text: words.week(space) }
         })}
       />

@@ -6,8 +6,8 @@ import { COMPASS, SPACES_MAX } from '@flower-war/rules/printed/ritual-calendar'
 export const STEP = 360 / SPACES_MAX
 /** Radii: outer and inner edge of the spaces, pawns, skulls or tokens, and the shore of the lake. */
 export const OUTER = 490
-export const INNER = 322
-export const PAWNS = 280
+export const INNER = 302
+export const PAWNS = 261
 const RACKS = 461
 export const SHORE = 226
 

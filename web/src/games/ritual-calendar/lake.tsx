@@ -25,6 +25,8 @@ interface LakeProps<Spot extends string> {
   readonly full: number
   readonly round: string
   readonly step: string
+  /** Where the tribe stands whose turn it is: shown on phones, where the days themselves have no names. */
+  readonly place: string
   readonly picking: Picking<Spot | GodSpot>
   readonly children: ComponentChildren
   god(which: God): string
@@ -33,7 +35,7 @@ interface LakeProps<Spot extends string> {
 }
 
 export function Lake<Spot extends string>(props: LakeProps<Spot>) {
-  const { halves, full, round, step, picking, children, god: nameOf, half } = props
+  const { halves, full, round, step, place, picking, children, god: nameOf, half } = props
   return (
     <g class="rc-lake">
       <clipPath id="rc-shore">
@@ -78,6 +80,9 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       </text>
       <text class="rc-step" y="-112">
         {step}
+      </text>
+      <text class="rc-place" y="-104">
+        {place}
       </text>
       {children}
     </g>

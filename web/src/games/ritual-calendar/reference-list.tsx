@@ -1,5 +1,6 @@
 // A reference list beside the rules: the name of each thing, and its effect.
 import type { ComponentChildren } from 'preact'
+import { DayGlyph } from './day-glyph.tsx'
 
 interface Entry {
   readonly id: string
@@ -38,6 +39,23 @@ export function Term({ title, aside }: TermProps) {
   return (
     <>
       {title} {aside !== '' && <small>({aside})</small>}
+    </>
+  )
+}
+
+interface DayTermProps {
+  readonly number: number
+  readonly children: ComponentChildren
+}
+
+/** A day with its drawing and number. */
+export function DayTerm({ number, children }: DayTermProps) {
+  return (
+    <>
+      <svg class="rc-reference-day" viewBox="-20 -20 40 40">
+        <DayGlyph number={number} />
+      </svg>{' '}
+      {number} {children}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
 import type { ComponentChildren } from 'preact'
 import { Mark } from '../seat-mark.tsx'
+import { DayGlyph } from './day-glyph.tsx'
 import { angleOf } from './geometry.ts'
 import { spaceName } from './names.ts'
 
@@ -52,6 +53,8 @@ interface DayProps {
   /** The seat that has taken its disc or week card. */
   readonly owner: number | null
   readonly isGuarded?: boolean
+  /** True if its disc changes the rules. */
+  readonly isActive?: boolean
   /** True if a player who comes here can take its disc. */
   readonly isFree?: boolean
   /** Its name, if it is not the Nahuatl one. */
@@ -62,35 +65,48 @@ interface DayProps {
   readonly count?: { readonly days: number; readonly isRipe: boolean }
 }
 
-/** The day with its gift or number, the mark of the player who took its disc or week card, and its name. */
+/**
+ * The day with its gift or number, the mark of the player who took its disc or week card, and its name: on phones, where
+ * that is too small to read, its drawing.
+ */
 export function Day(day: DayProps) {
-  const { number, owner, isGuarded = false, isFree = false, gift, count } = day
+  const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day
   const { name = spaceName(number) } = day
   const angle = angleOf(number)
   const turned = `rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`
   return (
     <g transform="translate(0 -404)">
-      {isFree && <circle class="rc-disc-free" r="37" />}
-      <circle
-        class={`rc-disc ${owner === null ? '' : 'rc-disc-taken'} ${isGuarded ? 'rc-disc-guarded' : ''}`}
-        r="27"
-      />
-      <g transform={`rotate(${-angle})`}>
-        {gift === undefined ? <Holder number={number} owner={owner} /> : gift}
-      </g>
-      {gift !== undefined && owner !== null && (
-        <g transform={`translate(25 -21) rotate(${-angle}) scale(0.72)`}>
-          <circle class="rc-owner" r="25" />
-          <Mark seat={owner} />
+      <g class="rc-day-disc">
+        {isFree && <circle class="rc-disc-free" r="37" />}
+        {isActive && <circle class="rc-disc-active" r="34" />}
+        <circle
+          class={`rc-disc ${owner === null ? '' : 'rc-disc-taken'} ${isGuarded ? 'rc-disc-guarded' : ''}`}
+          r="27"
+        />
+        <g transform={`rotate(${-angle})`}>
+          {gift === undefined ? <Holder number={number} owner={owner} /> : gift}
         </g>
-      )}
-      <g transform={`translate(0 43) ${turned}`}>
+        {gift !== undefined && owner !== null && (
+          <g transform={`translate(25 -21) rotate(${-angle}) scale(0.72)`}>
+            <circle class="rc-owner" r="25" />
+            <Mark seat={owner} />
+          </g>
+        )}
+      </g>
+      <g class="rc-day-name" transform={`translate(0 47) ${turned}`}>
         <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
           {name}
         </text>
       </g>
+      {/* A count below it needs some of its room. */}
+      <g
+        class="rc-day-glyph"
+        transform={`translate(0 ${count ? 41 : 44}) rotate(${-angle}) scale(${count ? 1.12 : 1.25})`}
+      >
+        <DayGlyph number={number} />
+      </g>
       {count !== undefined && (
-        <g transform={`translate(0 66) ${turned}`}>
+        <g transform={`translate(0 79) ${turned}`}>
           <text class={count.isRipe ? 'rc-days rc-days-ripe' : 'rc-days'} y="9">
             {count.days}
           </text>

@@ -65,6 +65,7 @@ export function Calendar(props: CalendarProps) {
         full={FULL}
         round={words.round(view.round)}
         step={words.step(view, (seat) => shortName(names(seat)))}
+        place={placeOf(view, words)}
         picking={picking}
         god={words.god}
         half={words.half}
@@ -87,6 +88,15 @@ export function Calendar(props: CalendarProps) {
       </Lake>
     </Frame>
   )
+}
+
+/** Where the tribe stands whose turn it is (MX-112). */
+function placeOf(
+  { players, turn, spaces }: CalendarProps['view'],
+  words: ReturnType<typeof wordsOf>,
+) {
+  const space = spaces[(players[turn.seat]?.space ?? 1) - 1]
+  return space === undefined ? '' : words.day(space.name, FULL_WEEK - space.tokens)
 }
 
 interface PlaceProps extends Pick<CalendarProps, 'names'> {

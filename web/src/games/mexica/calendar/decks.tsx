@@ -54,4 +54,4 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
   )
 }
 
-const CARD = { x: -18, y: -22, width: 36, height: 44, rx: 5 } as const
+const CARD = { x: -26, y: -25, width: 52, height: 50, rx: 6 } as const

@@ -4,7 +4,7 @@ import { angleOf, INNER, OUTER, STEP } from '../../ritual-calendar/geometry.ts'
 
 const DAYS = 5
 /** The radius of the names, between the days and the pawns. */
-const NAMES = INNER - 20
+const NAMES = INNER - 17
 
 interface QuadrantsProps {
   readonly titles: Readonly<Record<keyof typeof COMPASS, string>>

@@ -1,0 +1,54 @@
+// What the calendar of Flower War and Mexica says can be read on a phone.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+/** The size of letters; the drawing of a day stands for its name. */
+const LETTERS_PX = 7.5
+const NAME_PX = 11
+const DRAWING_PX = 9
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const PHONES = [
+  [390, 844],
+  [844, 390],
+] as const
+
+test.for(
+  ['flower-war', 'mexica'].flatMap((game) => PHONES.map((size) => [game, ...size] as const)),
+)('the calendar of %s can be read on a phone of %i by %i', async ([game, width, height]) => {
+  const page = await newPhone(browser, width, height)
+  await begin(page, server.url, game, {})
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const texts = await page.locator('.rc-calendar text').evaluateAll((all) =>
+    all
+      .filter((text) => text.getBoundingClientRect().width > 0)
+      .map((text) => {
+        const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
+        const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+        return { said: text.textContent, px, isPlace: text.classList.contains('rc-place') }
+      }),
+  )
+  expect(texts.filter(({ px }) => px < LETTERS_PX)).toEqual([])
+  expect(texts.filter(({ isPlace, px }) => isPlace && px >= NAME_PX)).toHaveLength(1)
+  const drawings = await page
+    .locator('.rc-day-glyph')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(drawings).toHaveLength(20)
+  for (const drawing of drawings)
+    expect(Math.max(drawing.width, drawing.height)).toBeGreaterThan(DRAWING_PX)
+  await page.context().close()
+})
