@@ -125,7 +125,7 @@ export const frame: FrameTexts = {
     ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
     last: 'Meine nächste Karte ist die letzte',
     onlyChoice: 'Das von selbst tun, wenn nichts anderes möglich ist',
-    autoPass: 'Für mich passen: Ich antworte mit keiner Karte',
+    autoPass: 'In Kämpfen und beim Ankommen nicht nach Karten fragen: für mich passen',
     over: 'Die Partie ist zu Ende',
     youWon: 'Du hast gewonnen.',
     won: (names) => `${names} hat gewonnen.`,

@@ -129,7 +129,7 @@ export const frame = {
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'My next card is my last',
     onlyChoice: 'Do this by itself whenever nothing else is possible',
-    autoPass: 'Pass for me: I answer with no cards',
+    autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
     over: 'The match is over',
     youWon: 'You won.',
     won: (names: string) => `${names} won.`,

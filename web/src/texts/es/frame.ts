@@ -125,7 +125,7 @@ export const frame: FrameTexts = {
     ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
     last: 'Mi próxima carta es la última',
     onlyChoice: 'Hacerlo sin preguntar si no hay otra opción',
-    autoPass: 'Pasar por mí: no respondo con cartas',
+    autoPass: 'No pedirme cartas en batallas ni al llegar: pasar por mí',
     over: 'La partida ha terminado',
     youWon: 'Has ganado.',
     won: (names) => `Ha ganado ${names}.`,
