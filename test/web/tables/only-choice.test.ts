@@ -10,7 +10,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
 
 const BY_ITSELF = 'Do this by itself whenever nothing else is possible'
-const CARDS = 'Do you play cards?'
+const CARDS = 'Will you play any cards?'
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 

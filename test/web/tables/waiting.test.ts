@@ -35,7 +35,7 @@ test.for(['flower-war', 'mexica'])(
     const other = await connect(server.url, { name: 'Beto' })
     const match = await other.join(page.url().split('/').at(-1) ?? '')
     const panel = page.locator('#choices')
-    const end = panel.getByRole('button', { name: 'End the turn, without cards' })
+    const end = panel.getByRole('button', { name: 'End the turn' })
     await end.waitFor()
     const asked = await panel.boundingBox()
     await end.click()

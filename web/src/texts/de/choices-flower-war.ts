@@ -26,7 +26,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   before: (lowest) =>
     lowest === 0
       ? 'Ein Gestell ist leer: Seine Scheibe kann die Apokalypse auslösen.'
-      : `Die Apokalypse beginnt mit einer Scheibe; das niedrigste Gestell hat ${had(lowest)}.`,
+      : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
@@ -43,7 +43,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',
-    sacrifice: 'Keine weiteren Opfer; weiter zu deinen Karten.',
-    cards: 'Dein Zug ist vorbei.',
+    sacrifice: 'Weiter zu deinen Karten.',
+    cards: 'Dein Zug endet.',
   },
 })

@@ -18,7 +18,7 @@ function edition(words: Lexicon): MexicaChoices {
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
     before: (given, issued, all) =>
-      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Viele von beidem bringen die Apokalypse.`,
+      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Ist eines davon hoch genug, kommt die Apokalypse.`,
     there: (count) => `Dort: ${some(count)}.`,
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,
@@ -41,8 +41,8 @@ function edition(words: Lexicon): MexicaChoices {
     losesSign: 'Du verlierst eines deiner Zeichen!',
     pass: {
       rain: 'Du behältst deine Regenkarten.',
-      sacrifice: 'Keine weiteren Opfer; weiter zu deinen Karten.',
-      cards: 'Dein Zug ist vorbei.',
+      sacrifice: 'Weiter zu deinen Karten.',
+      cards: 'Dein Zug endet.',
     },
   }
 }

@@ -6,7 +6,7 @@ export const beats = {
   skip: 'Skip',
   held: 'Your throw.',
   throw: 'Throw',
-  watching: 'See what happens…',
+  watching: 'Watch what happens…',
 }
 
 export type BeatsTexts = typeof beats

@@ -8,7 +8,7 @@ const cards = (count: number) =>
 
 export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   aim: (hasSigns: boolean) =>
-    `Have the most skulls when the apocalypse has been counted out${hasSigns ? ', or find eagle, serpent and flower: whoever has all three wins at once' : ''}.`,
+    `Have the most skulls when the count of the apocalypse is over${hasSigns ? ', or find the eagle, the serpent and the flower: whoever has all three wins at once' : ''}.`,
   step: (step: string) => flowerWar.steps[step] ?? step,
   far: (count: number, signs: string) => `${skulls(count)}${signs && `, ${signs}`}`,
   signs: (count: number, all: number, isOwn: boolean) =>
@@ -18,7 +18,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   before: (lowest: number) =>
     lowest === 0
       ? 'A rack is empty: its disc can begin the apocalypse.'
-      : `The apocalypse begins with a disc; the lowest rack has ${skulls(lowest)}.`,
+      : `Discs of empty racks bring the apocalypse; the emptiest rack still has ${skulls(lowest)}.`,
   totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
@@ -32,9 +32,9 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   disc: (name: string) => flowerWar.effects[name] ?? '',
   card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
-    disc: 'You may still take it this turn, while you stand here.',
-    sacrifice: 'No more sacrifices; on to your cards.',
-    cards: 'Your turn is over.',
+    disc: 'You may still take it this turn while you stand here.',
+    sacrifice: 'On to your cards.',
+    cards: 'Your turn ends.',
   } as Readonly<Record<string, string>>,
 })
 

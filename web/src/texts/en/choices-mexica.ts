@@ -7,7 +7,7 @@ function edition(words: Lexicon) {
   const cards = (count: number) =>
     count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
   return {
-    aim: `Hold eagle, serpent and cactus flower at once, as cards or ${told.scores.weeks}. If the count runs out before that, nobody wins.`,
+    aim: `Hold the eagle, the serpent and the cactus flower at once, as cards or ${told.scores.weeks}. If the count of the apocalypse runs out first, nobody wins.`,
     steps: words.steps,
     far: (signs: string, count: number, held: number) => `${signs}, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
@@ -15,9 +15,9 @@ function edition(words: Lexicon) {
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
     before: (given: number, issued: number, all: number) =>
-      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: many of either bring the apocalypse.`,
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: enough of either bring the apocalypse.`,
     there: (count: number) => `There: ${some(count)}.`,
-    day: 'It is untouched: you draw a day card.',
+    day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
     tribute: (who: string) => `${who} has its ${weekCard}: a ${token} of tribute.`,
     battle: (who: string) => `A battle with ${who}.`,
@@ -25,7 +25,7 @@ function edition(words: Lexicon) {
       `${who} has ${some(count)} and ${cards(held)}.`,
     keep: (count: number) => `You keep ${some(count)}.`,
     at: (space: number, count: number) => `${called(space)}: ${some(count)}.`,
-    spared: (who: string) => `You save the ${token} for ${who}.`,
+    spared: (who: string) => `You save the ${token} that you would owe ${who}.`,
     noTribute: 'Nobody asks for tribute here.',
     flooded: 'The flood leaves nothing to take.',
     stays: (kinds: readonly string[]) =>
@@ -36,8 +36,8 @@ function edition(words: Lexicon) {
     losesSign: 'You lose one of your signs!',
     pass: {
       rain: 'You keep your rain cards.',
-      sacrifice: 'No more sacrifices; on to your cards.',
-      cards: 'Your turn is over.',
+      sacrifice: 'On to your cards.',
+      cards: 'Your turn ends.',
     } as Readonly<Record<string, string>>,
   }
 }

@@ -36,9 +36,9 @@ export const flowerWar = {
     move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
     disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
     battle: 'The higher total wins, and the loser pays in skulls.',
-    claim: 'You have won the battle. Since the loser cannot pay, you draw a card.',
+    claim: 'You have won the battle. The loser cannot pay, so you draw a card.',
     sacrifice:
-      'A skull given lies in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
+      'A skull that you give stays in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
     cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
   } as Words,
   founding,
@@ -101,11 +101,11 @@ export const flowerWar = {
   count: (counted: number, most: number, keeper: string | undefined) =>
     `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,
   forestalled: (times: number) =>
-    `even halves have forestalled it ${times === 1 ? 'once' : `${times} times`}`,
+    `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
   toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary's cards`,
-  choose: 'What do you do with it?',
+  choose: 'What will you do with it?',
   /** Actions whose space is still to be chosen. */
   place: {
     go: 'Go to a space',

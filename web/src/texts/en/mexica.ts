@@ -41,12 +41,12 @@ function tableWords(words: Lexicon) {
       move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
       battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
       sacrifice:
-        'War cards have the eagle, rain cards the serpent, and Mary’s day cards the flower.',
+        'The eagle is among the war cards, the serpent among the rain cards, and the flower among Mary’s day cards.',
       cards: 'After this your turn is over.',
     } as Words,
     hand: 'Your hand',
     handEmpty: 'You hold no cards.',
-    keeps: 'You pass on your rain cards until another comes.',
+    keeps: 'You hold your rain cards back until you get another.',
     copies: (count: number) => `${count} of these`,
     tribes: 'Tribes',
     tokensHeld: told.scores.tokens,
@@ -77,9 +77,9 @@ function stockWords(words: Lexicon) {
     battle,
     stakes: (count: number, held: number) =>
       `${count === 0 ? `no ${told.scores.tokens}` : tokens(count)}, ${held === 1 ? 'a card' : `${held} cards`}`,
-    unseen: 'Both sides lay cards, unseen by each other, until both are ready.',
+    unseen: 'Both sides lay cards face down until both are ready.',
     yourCards: 'You have laid',
-    nothingLaid: 'Nothing is laid.',
+    nothingLaid: 'Nothing yet.',
     total: 'total',
     die: (die: number) => `die ${die}`,
     cancelled: 'cancelled',
@@ -95,8 +95,8 @@ function stockWords(words: Lexicon) {
     },
     left: (turns: number) => `Turns left: ${turns}`,
     forestalled: (times: number, most: number) =>
-      `even gods have forestalled it ${times} of ${most} times`,
-    choose: 'What do you do with it?',
+      `even gods have held it off ${times} of ${most} times`,
+    choose: 'What will you do with it?',
     walk: 'Walk to a space',
     reference: { cards: 'Cards', weeks: told.scores.weeks },
   }

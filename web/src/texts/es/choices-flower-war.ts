@@ -23,7 +23,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   before: (lowest) =>
     lowest === 0
       ? 'Hay un estante vacío: su disco puede iniciar el apocalipsis.'
-      : `El apocalipsis empieza con un disco; el estante más bajo tiene ${skulls(lowest)}.`,
+      : `Los discos de estantes vacíos traen el apocalipsis; el más vacío aún tiene ${skulls(lowest)}.`,
   totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
   stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
   cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
@@ -41,7 +41,7 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
-    sacrifice: 'No hay más sacrificios; pasas a las cartas.',
+    sacrifice: 'Pasas a las cartas.',
     cards: 'Tu turno termina.',
   },
 })

@@ -15,7 +15,7 @@ function edition(words: Lexicon): MexicaChoices {
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
     before: (given, issued, all) =>
-      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: muchos de unos u otras traen el apocalipsis.`,
+      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: bastantes de unos u otras traen el apocalipsis.`,
     there: (count) => `Allí: ${some(count)}.`,
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
@@ -38,7 +38,7 @@ function edition(words: Lexicon): MexicaChoices {
     losesSign: '¡Pierdes una de tus señales!',
     pass: {
       rain: 'Conservas tus cartas de lluvia.',
-      sacrifice: 'No hay más sacrificios; pasas a las cartas.',
+      sacrifice: 'Pasas a las cartas.',
       cards: 'Tu turno termina.',
     },
   }

@@ -48,7 +48,7 @@ export const sentences: FlowerWarSentences = {
     'hand-discarded': '{seat~du legst|{seat:player} legt} {cards?0:nichts|*:{cards@held}} ab.',
     refilled: '{deck@deck} wird mit {cards?1:einer Karte|*:{cards} Karten} aufgefüllt.',
     'battle-began':
-      '{attacker:player} ({attackerDie}{aid?0:|*:+{aid}}) {attacker~kämpfst|kämpft} gegen {defender~dich|{defender:player}} ({defenderDie}).',
+      '{attacker~du greifst|{attacker:player} greift} {defender~dich|{defender:player}} an: {attackerDie}{aid?0:|*:+{aid}} gegen {defenderDie}.',
     passed: '{seat~du passt|{seat:player} passt}.',
     'battle-ended': [
       '{winner?null:{sparedBy?null:Der Kampf endet unentschieden|*:{sparedBy:card} beendet den Kampf}',
@@ -60,7 +60,7 @@ export const sentences: FlowerWarSentences = {
     settled: 'Es ist {kind?flood:die Flut|*:die Invasion von Cortés}.',
     counted: 'Die Apokalypse rückt näher: {counted} von 12.',
     forestalled:
-      'Der Gleichstand hält das Zählen auf; {left?0:ein weiteres Mal kann er es nicht|1:er kann es noch einmal|*:er kann es noch {left} Mal}.',
+      'Die Hälften sind gleich: Es wird nicht gezählt. Das geht {left?0:kein weiteres Mal|1:noch einmal|*:noch {left} Mal}.',
     'bead-waits': 'Eine Perle für {god:word} wartet, denn {reason:word}.',
     'bead-taken':
       '{seat~du nimmst|{seat:player} nimmt} {beads?1:die Perle|*:{beads} Perlen} für {god:word}.',
@@ -115,7 +115,7 @@ export const sentences: FlowerWarSentences = {
     'play-to-last': '{card#cost@price}.',
     'play-for-last': '{card#cost@price}.',
     discard: 'Du ziehst eine andere Karte vom selben Stapel.',
-    end: 'Keine Karten in diesem Zug.',
+    end: 'Keine weiteren Opfer, keine Karten.',
   },
   decisions: {
     reward: '{god:word} belohnt dich. Ziehst du, oder nimmst du eine offene Karte?',

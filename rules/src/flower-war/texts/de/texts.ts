@@ -147,6 +147,6 @@ export const texts: FlowerWarTexts = {
     discard: 'Eine Karte ablegen',
     done: 'Das ist alles',
     pass: 'Passen',
-    end: 'Den Zug beenden, ohne Karten',
+    end: 'Den Zug beenden',
   },
 }

@@ -45,7 +45,7 @@ export const sentences: FlowerWarSentences = {
     'hand-discarded': '{seat:player} {seat~discard|discards} {cards?0:nothing|*:{cards@held}}.',
     refilled: '{deck@deck} is refilled with {cards?1:one card|*:{cards} cards}.',
     'battle-began':
-      '{attacker:player} ({attackerDie}{aid?0:|*:+{aid}}) {attacker~battle|battles} {defender:player} ({defenderDie}).',
+      '{attacker:player} {attacker~attack|attacks} {defender:player}: {attackerDie}{aid?0:|*:+{aid}} against {defenderDie}.',
     passed: '{seat:player} {seat~pass|passes}.',
     'battle-ended': [
       '{winner?null:{sparedBy?null:The battle is drawn|*:{sparedBy:card} ends the battle}',
@@ -57,7 +57,7 @@ export const sentences: FlowerWarSentences = {
     settled: 'It is {kind?flood:the flood|*:the invasion of Cortés}.',
     counted: 'The apocalypse comes closer: {counted} of 12.',
     forestalled:
-      'Even halves forestall the count; they {left?0:cannot do so again|1:can do so once more|*:can do so {left} more times}.',
+      'The halves are even: no count. That can happen {left?0:no more|1:once more|*:{left} more times}.',
     'bead-waits': 'A bead for {god:word} waits: {reason:word}.',
     'bead-taken':
       '{seat:player} {seat~take|takes} {beads?1:the bead|*:{beads} beads} for {god:word}.',
@@ -94,7 +94,7 @@ export const sentences: FlowerWarSentences = {
     'take-disc': 'It is yours to the end. Discs bring the apocalypse on.',
     lay: '{card#cost@price}.',
     sacrifice:
-      "{to?mary:Her price leaves play; draw one of her cards|huitzilopochtli:Draw a war card|*:Draw a rain card}{to?mary:|*:. What you give lies in {to:word}'s half of the lake for good}.",
+      "{to?mary:Her price leaves play; draw one of her cards|huitzilopochtli:Draw a war card|*:Draw a rain card}{to?mary:|*:. What you give stays in {to:word}'s half of the lake for good}.",
     'sacrifice-card':
       '{god?huitzilopochtli:You lose it, and draw a war card|*:You lose it, and draw a rain card}.',
     'give-back': 'You draw nothing.',
@@ -112,7 +112,7 @@ export const sentences: FlowerWarSentences = {
     'play-to-last': '{card#cost@price}.',
     'play-for-last': '{card#cost@price}.',
     discard: 'You draw another card of the same deck.',
-    end: 'No cards this turn.',
+    end: 'No more sacrifices, and no cards.',
   },
   decisions: {
     reward: '{god:word} rewards you. Draw, or take a card that lies face up?',

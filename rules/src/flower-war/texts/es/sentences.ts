@@ -48,7 +48,7 @@ export const sentences: FlowerWarSentences = {
       '{cards?0:{seat~no descartas|{seat:player} no descarta} nada|*:{seat~descartas|{seat:player} descarta} {cards@held}}.',
     refilled: 'El mazo de {deck@deck} se rehace con {cards?1:una carta|*:{cards} cartas}.',
     'battle-began':
-      '{attacker:player} ({attackerDie}{aid?0:|*:+{aid}}) {attacker~combates|combate} contra {defender~ti|{defender:player}} ({defenderDie}).',
+      '{attacker~atacas a {defender:player}|{attacker:player} {defender~te ataca|ataca a {defender:player}}}: {attackerDie}{aid?0:|*:+{aid}} contra {defenderDie}.',
     passed: '{seat~pasas|{seat:player} pasa}.',
     'battle-ended': [
       '{winner?null:{sparedBy?null:La batalla queda en tablas|*:{sparedBy:card} pone fin a la batalla}',
@@ -60,7 +60,7 @@ export const sentences: FlowerWarSentences = {
     settled: 'Es {kind?flood:el diluvio|*:la invasión de Cortés}.',
     counted: 'El apocalipsis se acerca: {counted} de 12.',
     forestalled:
-      'La igualdad detiene la cuenta; {left?0:no podrá volver a hacerlo|1:podrá hacerlo una vez más|*:podrá hacerlo {left} veces más}.',
+      'Las mitades están igualadas: no se cuenta. Puede ocurrir {left?0:ninguna vez más|1:una vez más|*:{left} veces más}.',
     'bead-waits': 'Una cuenta para {god:word} espera: {reason:word}.',
     'bead-taken':
       '{seat~tomas|{seat:player} toma} {beads?1:la cuenta|*:{beads} cuentas} para {god:word}.',
@@ -115,7 +115,7 @@ export const sentences: FlowerWarSentences = {
     'play-to-last': '{card#cost@price}.',
     'play-for-last': '{card#cost@price}.',
     discard: 'Robas otra carta del mismo mazo.',
-    end: 'Este turno, sin cartas.',
+    end: 'Ni más sacrificios ni cartas.',
   },
   decisions: {
     reward: '{god:word} te recompensa. ¿Robas o tomas una carta descubierta?',

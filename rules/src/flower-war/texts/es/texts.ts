@@ -141,6 +141,6 @@ export const texts: FlowerWarTexts = {
     discard: 'Descartar una carta',
     done: 'Eso es todo',
     pass: 'Pasar',
-    end: 'Terminar el turno, sin cartas',
+    end: 'Terminar el turno',
   },
 }

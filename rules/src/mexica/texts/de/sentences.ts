@@ -31,12 +31,12 @@ const EVENTS = {
   negated: '{seat~Du hebst|{seat:player} hebt} {card:card} mit {by:card} auf.',
   'battle-averted': '{defender~Du wendest|{defender:player} wendet} den Kampf mit {card:card} ab.',
   'battle-ended':
-    '{attacker~Du kommst|{attacker:player} kommt} auf {attackerTotal}, {defender:player} auf {defenderTotal}: {winner?null:unentschieden|*:{winner~Du gewinnst|{winner:player} gewinnt} {price@tokens}, oder was der Verlierer hat}.',
+    '{attacker~Du hast|{attacker:player} hat} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:unentschieden|*:{winner~du gewinnst|{winner:player} gewinnt} {price?1:|*:bis zu }{price@tokens}}.',
   triggered: 'Die Apokalypse beginnt: Dreizehn Züge bleiben.',
   settled: 'Es ist entschieden: {kind:reason}.',
   counted:
     'Die Apokalypse rückt näher: {turnsLeft?0:Kein Zug bleibt|1:Ein Zug bleibt|*:{turnsLeft} Züge bleiben}.',
-  forestalled: 'Der Gleichstand der Götter hält das Zählen auf ({times} von {most}).',
+  forestalled: 'Die Götter haben gleich viel: Es wird nicht gezählt ({times} von {most} Mal).',
   'bead-waits': 'Eine Perle für {god:word} wartet, denn {reason:word}.',
   'bead-taken': '{seat~Du nimmst|{seat:player} nimmt} die Perle für {god:word}.',
   'bead-declined': '{seat~Du lehnst|{seat:player} lehnt} die Perle für {god:word} ab.',
@@ -78,7 +78,7 @@ function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['
     ready: 'Du legst nichts mehr. Wenn beide bereit sind, werden die Karten gezeigt.',
     negate: 'Sie tut in diesem Kampf nichts.',
     keep: 'Du wirst wieder gefragt, wenn du eine weitere Regenkarte bekommst.',
-    end: 'Keine Karten in diesem Zug.',
+    end: 'Keine weiteren Opfer, keine Karten.',
   }
 }
 

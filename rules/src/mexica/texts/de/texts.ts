@@ -74,7 +74,7 @@ const PLAIN = {
     pay: 'Einem Spieler zahlen',
     pass: 'Passen',
     keep: 'Passen, bis du eine weitere Regenkarte bekommst',
-    end: 'Den Zug beenden, ohne Karten',
+    end: 'Den Zug beenden',
   },
 } as const satisfies Partial<MexicaTexts>
 

@@ -18,23 +18,23 @@ const EVENTS = {
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat:player} {seat~play|plays} {card:card}.|discarded:{seat:player} {seat~discard|discards} {card:card}.}',
   'gave-card': `{seat:player} {seat~give|gives} {to:player} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
-  reshuffled: 'The {deck@deck} deck is shuffled anew: {cards?1:a single card|*:{cards} cards}.',
+  reshuffled: 'The {deck@deck} deck is reshuffled: {cards?1:a single card|*:{cards} cards}.',
   'earned-turn': '{seat:player} will have another turn.',
   passed: '{seat:player} {seat~pass|passes}.',
-  'ended-turn': '{seat:player} {seat~end|ends} the turn, without cards.',
+  'ended-turn': '{seat:player} {seat~end|ends} the turn without cards.',
   'battle-began': '{attacker:player} {attacker~attack|attacks} {defender:player}.',
   laid: '{seat:player} {seat~lay|lays} {card:card}, unseen.',
   ready: '{seat:player} {seat~are|is} ready.',
-  'battle-shown': `{attackerCards?0:{defenderCards?0:nobody has laid a card|*:${LAID}}|*:${LAID}}.`,
+  'battle-shown': `{attackerCards?0:{defenderCards?0:nobody laid a card|*:${LAID}}|*:${LAID}}.`,
   negated: '{seat:player} {seat~cancel|cancels} {card:card} with {by:card}.',
   'battle-averted': '{defender:player} {defender~avert|averts} the battle with {card:card}.',
   'battle-ended':
-    '{attacker:player} {attacker~come|comes} to {attackerTotal}, {defender:player} to {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins} {price@tokens}, or what the loser has}.',
+    '{attacker:player} {attacker~have|has} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins} {price?1:|*:up to }{price@tokens}}.',
   triggered: 'The apocalypse begins: thirteen turns are left.',
   settled: 'It is settled: {kind:reason}.',
   counted:
     'The apocalypse comes closer: {turnsLeft?0:no turns are|1:one turn is|*:{turnsLeft} turns are} left.',
-  forestalled: 'Even gods forestall the count ({times} of {most}).',
+  forestalled: 'The gods are even: no count ({times} of {most} times).',
   'bead-waits': 'A bead for {god:word} waits: {reason:word}.',
   'bead-taken': '{seat:player} {seat~take|takes} the bead for {god:word}.',
   'bead-declined': '{seat:player} {seat~decline|declines} the bead for {god:word}.',
@@ -45,7 +45,7 @@ const EVENTS = {
 } as const satisfies Partial<MexicaSentences['events']>
 
 const ACTIONS: MexicaSentences['actions'] = {
-  move: 'Walk {bonus?0:as far as the die says|1:one space further than the die says|*:{bonus} spaces further than the die says}',
+  move: 'Walk {bonus?0:as far as the die says|1:one space more than the die says|*:{bonus} spaces more than the die says}',
   rain: 'Play {card:card}',
   sacrifice: '{to?mary:Pay Mary for a day card|*:Sacrifice to {to:word}}',
   'take-bead': 'Take the bead for {god:word} as your sacrifice',
@@ -60,9 +60,9 @@ const ACTIONS: MexicaSentences['actions'] = {
 }
 
 const DECISIONS: MexicaSentences['decisions'] = {
-  move: 'You rolled {die}. How many spaces further do you walk?',
-  give: 'You have lost and have nothing to pay with. Which card do you give to {to:player}?',
-  pay: 'Whom do you pay {tokens@tokens}?',
+  move: 'You rolled {die}. How many extra spaces will you walk?',
+  give: 'You have lost and have nothing to pay with. Which card will you give to {to:player}?',
+  pay: 'Whom will you pay {tokens@tokens}?',
 }
 
 /** What the other choices do; cards have texts. */
@@ -75,8 +75,8 @@ function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['
     attack: `Both lay cards and roll; the winner takes as many ${tokens} as the lower die shows.`,
     ready: 'You lay nothing more. When both are ready the cards are shown.',
     negate: 'It does nothing in this battle.',
-    keep: 'You are asked again when another rain card comes to your hand.',
-    end: 'No cards this turn.',
+    keep: 'You are asked again when you get another rain card.',
+    end: 'No more sacrifices, and no cards.',
   }
 }
 

@@ -47,15 +47,15 @@ const PLAIN = {
     rounds: 'after 250 rounds',
   },
   decisions: {
-    move: 'How many spaces further do you walk?',
-    rain: 'You have landed. Do you play a rain card?',
-    sacrifice: 'Do you sacrifice?',
-    cards: 'Do you play cards?',
-    battle: 'Battle: lay cards, unseen by the others, until you are ready.',
-    negate: 'Which card of the other side do you cancel?',
-    give: 'You have lost and have nothing to pay with. Which card do you give?',
-    discard: 'Which card do you discard?',
-    pay: 'Whom do you pay?',
+    move: 'How many extra spaces will you walk?',
+    rain: 'You have landed. Will you play a rain card?',
+    sacrifice: 'Will you make a sacrifice?',
+    cards: 'Will you play any cards?',
+    battle: 'Battle: lay cards face down until you are ready.',
+    negate: 'Which of the other side’s cards will you cancel?',
+    give: 'You have lost and have nothing to pay with. Which card will you give?',
+    discard: 'Which card will you discard?',
+    pay: 'Whom will you pay?',
   },
   actions: {
     move: 'Walk',
@@ -73,7 +73,7 @@ const PLAIN = {
     pay: 'Pay a player',
     pass: 'Pass',
     keep: 'Pass, until you get another rain card',
-    end: 'End the turn, without cards',
+    end: 'End the turn',
   },
 } as const satisfies Partial<MexicaTexts>
 

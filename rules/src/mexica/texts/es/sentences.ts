@@ -31,12 +31,12 @@ const EVENTS = {
   negated: '{seat~Anulas|{seat:player} anula} {card:card} con {by:card}.',
   'battle-averted': '{defender~Evitas|{defender:player} evita} la batalla con {card:card}.',
   'battle-ended':
-    '{attacker~Llegas|{attacker:player} llega} a {attackerTotal}, {defender:player} a {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana} {price@tokens}, o lo que tenga quien pierde}.',
+    '{attacker~Tienes|{attacker:player} tiene} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana} {price?1:|*:hasta }{price@tokens}}.',
   triggered: 'Empieza el apocalipsis: quedan trece turnos.',
   settled: 'Ya se sabe: {kind:reason}.',
   counted:
     'El apocalipsis se acerca: {turnsLeft?0:no queda ningún turno|1:queda un turno|*:quedan {turnsLeft} turnos}.',
-  forestalled: 'La igualdad de los dioses detiene la cuenta ({times} de {most}).',
+  forestalled: 'Los dioses están igualados: no se cuenta ({times} de {most} veces).',
   'bead-waits': 'Una cuenta para {god:word} espera: {reason:word}.',
   'bead-taken': '{seat~Tomas|{seat:player} toma} la cuenta para {god:word}.',
   'bead-declined': '{seat~Rechazas|{seat:player} rechaza} la cuenta para {god:word}.',
@@ -78,7 +78,7 @@ function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['
     ready: 'No pones más. Cuando los dos estén listos se muestran las cartas.',
     negate: 'No hace nada en esta batalla.',
     keep: 'Se te vuelve a preguntar cuando llegue otra carta de lluvia a tu mano.',
-    end: 'Este turno, sin cartas.',
+    end: 'Ni más sacrificios ni cartas.',
   }
 }
 

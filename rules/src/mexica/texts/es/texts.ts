@@ -74,7 +74,7 @@ const PLAIN = {
     pay: 'Pagar a un jugador',
     pass: 'Pasar',
     keep: 'Pasar hasta que te llegue otra carta de lluvia',
-    end: 'Terminar el turno, sin cartas',
+    end: 'Terminar el turno',
   },
 } as const satisfies Partial<MexicaTexts>
 
