@@ -128,7 +128,7 @@ export const frame = {
     toReplay: 'See the replay',
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
     last: 'My next card is my last',
-    onlyChoice: 'Do this by itself whenever nothing else is possible',
+    onlyChoice: 'Do this for me whenever there is no other choice',
     autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
     over: 'The match is over',
     youWon: 'You won.',

@@ -30,7 +30,7 @@ export const sentences: FlowerWarSentences = {
       '{seat~du würfelst|{seat:player} würfelt} eine {die}{why?cortes: gegen Cortés, der eine 5 hat|*:}.',
     tossed:
       '{seat~du wirfst|{seat:player} wirft} eine Münze{why?cortes: gegen Cortés, der eine 5 hat|*:}: {heads?true:Kopf|*:Zahl}.',
-    moved: '{seat~du gehst|{seat:player} geht} von {from:space} nach {to:space} ({to}).',
+    moved: '{seat~du gehst|{seat:player} geht} nach {to:space} ({to}).',
     skulls,
     trapped: '{card:card} trifft {seat~dich|{seat:player}} in {space:space}.',
     drew: `{seat~du ziehst|{seat:player} zieht} {card?null:{deck@unseen}|*:{card:card}}${founds}.`,

@@ -27,7 +27,7 @@ export const sentences: FlowerWarSentences = {
     rolled: '{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.',
     tossed:
       '{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads|*:tails}.',
-    moved: '{seat:player} {seat~go|goes} from {from:space} to {to:space} ({to}).',
+    moved: '{seat:player} {seat~go|goes} to {to:space} ({to}).',
     skulls,
     trapped: '{card:card} acts on {seat:player} at {space:space}.',
     drew: `{seat:player} {seat~draw|draws} {card?null:{deck@unseen}|*:{card:card}}${founds}.`,

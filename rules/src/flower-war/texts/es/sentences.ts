@@ -29,7 +29,7 @@ export const sentences: FlowerWarSentences = {
     rolled: '{seat~sacas|{seat:player} saca} un {die}{why?cortes: contra Cortés, que tiene 5|*:}.',
     tossed:
       '{seat~lanzas|{seat:player} lanza} una moneda{why?cortes: contra Cortés, que tiene 5|*:}: {heads?true:cara|*:cruz}.',
-    moved: '{seat~vas|{seat:player} va} de {from:space} a {to:space} ({to}).',
+    moved: '{seat~vas|{seat:player} va} a {to:space} ({to}).',
     skulls,
     trapped: '{card:card} actúa sobre {seat~ti|{seat:player}} en {space:space}.',
     drew: `{seat~robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}${founds}.`,

@@ -13,7 +13,7 @@ const EVENTS = {
     '{kind?extra:{seat~Du hast|{seat:player} hat} einen weiteren Zug.|*:Runde {round}: {seat~Du bist|{seat:player} ist} am Zug.}',
   rolled:
     '{why?second-throw:{seat~Du würfelst|{seat:player} würfelt} noch einmal: {die}.|*:{seat~Du würfelst|{seat:player} würfelt} eine {die}.}',
-  moved: '{seat~Du gehst|{seat:player} geht} von {from:space} nach {to:space} {day}.',
+  moved: '{seat~Du gehst|{seat:player} geht} nach {to:space} {day}.',
   drew: `{seat~Du ziehst|{seat:player} zieht} {card?null:eine {deck@deck}|*:{card:card}}.${FOUNDS}`,
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat~Du spielst|{seat:player} spielt} {card:card}.|discarded:{seat~Du legst|{seat:player} legt} {card:card} ab.}',

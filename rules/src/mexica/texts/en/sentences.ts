@@ -13,7 +13,7 @@ const EVENTS = {
     "{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|{seat:player}'s turn}.}",
   rolled:
     '{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
-  moved: '{seat:player} {seat~go|goes} from {from:space} to {to:space} {day}.',
+  moved: '{seat:player} {seat~go|goes} to {to:space} {day}.',
   drew: `{seat:player} {seat~draw|draws} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat:player} {seat~play|plays} {card:card}.|discarded:{seat:player} {seat~discard|discards} {card:card}.}',

@@ -13,7 +13,7 @@ const EVENTS = {
     '{kind?extra:{seat~Tienes|{seat:player} tiene} otro turno.|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}.}',
   rolled:
     '{why?second-throw:{seat~Vuelves|{seat:player} vuelve} a tirar: {die}.|*:{seat~Sacas|{seat:player} saca} un {die}.}',
-  moved: '{seat~Vas|{seat:player} va} de {from:space} a {to:space} {day}.',
+  moved: '{seat~Vas|{seat:player} va} a {to:space} {day}.',
   drew: `{seat~Robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
   // The event before it has told a card that acts when drawn.
   used: '{why?played:{seat~Juegas|{seat:player} juega} {card:card}.|discarded:{seat~Descartas|{seat:player} descarta} {card:card}.}',
