@@ -65,7 +65,7 @@ function tableWords(words: Lexicon) {
       movement: 'Bewegung',
       range: 'Reichweite',
       tokens: `${told.scores.tokens} je Zug`,
-      mary: 'Rabatt bei Maria',
+      mary: 'Marias Preis',
     } as Words,
   }
 }

@@ -66,7 +66,7 @@ export const lessons = {
     end: 'That is a round: take, choose, turn up. The match ends with the round of the seventh saucer, or when two piles are empty. Collect a set in sight, hide it in time, and remember where you saw a temple.',
   },
   'flower-war': {
-    aim: 'You lead a tribe around twenty days. Have the most skulls when the apocalypse has been counted out, or find the three signs, eagle, serpent and flower, and win at once.',
+    aim: 'You lead a tribe around twenty days. Have the most skulls when the count of the apocalypse is over, or find the three signs, eagle, serpent and flower, and win at once.',
     asked: {
       'sacrifice:sacrifice':
         'You have rolled, walked and taken a skull. A skull given to Huitzilopochtli draws a war card, one for Tlaloc a rain card. Cards win battles and may be signs, so draw early.',

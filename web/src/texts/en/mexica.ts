@@ -58,7 +58,7 @@ function tableWords(words: Lexicon) {
       movement: 'movement',
       range: 'range',
       tokens: `${told.scores.tokens} a turn`,
-      mary: 'Mary’s discount',
+      mary: 'Mary’s price',
     } as Words,
   }
 }

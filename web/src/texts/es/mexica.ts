@@ -61,7 +61,7 @@ function tableWords(words: Lexicon) {
       movement: 'movimiento',
       range: 'alcance',
       tokens: `${told.scores.tokens} por turno`,
-      mary: 'rebaja de María',
+      mary: 'precio de María',
     } as Words,
   }
 }

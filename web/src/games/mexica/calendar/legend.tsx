@@ -34,7 +34,7 @@ export function Legend({ words }: { readonly words: ReturnType<typeof wordsOf> }
           >
             <Given space={GIVEN.indexOf(gift) + 1} />
             <text x={x * -26} y="8">
-              {signs[gift] ?? `${words.bonus[gift]} +1`}
+              {signs[gift] ?? `${words.bonus[gift]} ${gift === 'mary' ? '−1' : '+1'}`}
             </text>
           </g>
         )),
