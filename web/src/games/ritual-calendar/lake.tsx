@@ -81,7 +81,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       <text class="rc-step" y="-112">
         {step}
       </text>
-      <text class="rc-place" y="-104">
+      <text class="rc-place" y="-109">
         {place}
       </text>
       {children}

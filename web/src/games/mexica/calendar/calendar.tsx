@@ -79,7 +79,7 @@ export function Calendar(props: CalendarProps) {
               most={TURNS_LEFT}
               label={words.left(apocalypse.turnsLeft)}
             />
-            <text class="rc-step mx-doom" y="-80">
+            <text class="rc-step mx-doom" y="-77">
               {apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]} ·{' '}
               {words.left(apocalypse.turnsLeft)}
             </text>
