@@ -17,7 +17,8 @@ test('in Flower War the step that is shown is the battle while one is fought', (
 
 test('in Mexica the step that is shown is the battle while one is fought', () => {
   const { shown } = watched('mexica', mexica)
-  const steps = new Set(shown.filter(({ isBattle }) => isBattle).map(({ view }) => stepOf(view)))
+  const fought = shown.filter(({ isBattle, event }) => isBattle || event.type === 'battle-ended')
+  const steps = new Set(fought.map(({ view, event }) => stepOf(view, event as never)))
   expect(steps).toContain('battle')
   // Cards attack, and lead to others, in their own steps.
   expect(steps).not.toContain('move')

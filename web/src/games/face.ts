@@ -51,6 +51,8 @@ export interface Seen<Game extends PlayedGame> {
   /** Their own seat; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
+  /** The event that is being told, if any. */
+  readonly shown?: EventOf<Game> | undefined
 }
 
 /** The aim of a match, and how far everybody is, as a viewer may know it. */

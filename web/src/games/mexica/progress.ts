@@ -9,10 +9,14 @@ import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'battle', 'sacrifice', 'cards'] as const
 
-export function progressOf(words: MexicaChoices, { view, own, seat }: Seen<'mexica'>): Progress {
+export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress {
+  const { view, own, seat, shown } = seen
   return {
     aim: words.aim,
-    steps: { names: STEPS.map((step) => words.steps[step]), now: STEPS.indexOf(stepOf(view)) },
+    steps: {
+      names: STEPS.map((step) => words.steps[step]),
+      now: STEPS.indexOf(stepOf(view, shown)),
+    },
     seats: view.players.map(({ tokens, weeks, cards: { day, war, rain } }, each) => {
       const cards = each === seat ? (own?.hand ?? []) : []
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length

@@ -1,7 +1,23 @@
 // The step of a turn as players see it.
-import type { ViewOf } from '../game-values.ts'
+import type { EventOf, ViewOf } from '../game-values.ts'
 
-/** To the rules, the battles of a landing belong to the move. */
-export function stepOf({ turn: { step }, battle }: Pick<ViewOf<'mexica'>, 'turn' | 'battle'>) {
-  return step === 'move' && battle !== null ? 'battle' : step
+/** To the rules, the battles of a landing belong to the move. `shown` is the event that is being told, if any. */
+export function stepOf(
+  { turn: { step }, battle }: Pick<ViewOf<'mexica'>, 'turn' | 'battle'>,
+  shown: EventOf<'mexica'> | undefined,
+) {
+  const isFought = battle !== null || (shown !== undefined && isOfBattle(shown))
+  return step === 'move' && isFought ? 'battle' : step
+}
+
+/** True of the end of a battle, and of what is paid for it. */
+function isOfBattle(event: EventOf<'mexica'>): boolean {
+  switch (event.type) {
+    case 'battle-averted':
+    case 'battle-ended':
+    case 'gave-card':
+      return true
+    default:
+      return event.type === 'tokens' && event.why === 'battle'
+  }
 }

@@ -3,8 +3,8 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { pace } from './pace.ts'
 
-/** Characters that fit into two lines on a phone; longer sentences are set smaller there. */
-const SHORT_MAX = 52
+/** Characters that fit into two lines on a phone, the word for skipping among them; more are set smaller there. */
+const SHORT_MAX = 56
 
 interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
   skip(): void
@@ -20,7 +20,7 @@ export function Caption({ table, tell, skip }: CaptionProps) {
       class={[
         'caption',
         isPlaying.value && 'caption-now',
-        sentence.length > SHORT_MAX && 'caption-long',
+        sentence.length + beats.skip.length > SHORT_MAX && 'caption-long',
       ]
         .filter(Boolean)
         .join(' ')}

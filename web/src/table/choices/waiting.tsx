@@ -11,7 +11,13 @@ export function Waiting({ table, face, names }: TableParts) {
   const { seat } = table.match
   const others = waiting.map(names).join(', ')
   const awaited = others === '' ? said.waiting : said.waitingFor(others)
-  const seen = view && { view, own: table.own.value ?? undefined, seat, names }
+  const seen = view && {
+    view,
+    own: table.own.value ?? undefined,
+    seat,
+    names,
+    shown: table.latest.value[0],
+  }
   const steps = seen === null ? undefined : face.progress?.(seen).steps
   return (
     <div class="waiting">

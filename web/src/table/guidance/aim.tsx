@@ -12,7 +12,8 @@ export function Aim({ table, face, names }: TableParts) {
   const onMove = seatsOnMove({ table, face })
   const { seat } = table.match
   if (view === null || face.progress === undefined) return null
-  const seen = { view, own: table.own.value ?? undefined, seat, names }
+  const shown = table.latest.value[0]
+  const seen = { view, own: table.own.value ?? undefined, seat, names, shown }
   const { aim, steps, seats, end } = face.progress(seen)
   return (
     <section class="panel aim" aria-labelledby="aim">

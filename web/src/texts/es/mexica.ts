@@ -3,7 +3,7 @@ import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
 import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import type { Names } from '../../games/face.ts'
-import type { ActionOf, ViewOf } from '../../games/game-values.ts'
+import type { ActionOf, EventOf, ViewOf } from '../../games/game-values.ts'
 import { stepOf } from '../../games/mexica/step.ts'
 import type { MexicaTexts } from '../en/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../mexica-lexicon.ts'
@@ -18,8 +18,8 @@ type Board = MexicaTexts['editions'][Edition]
 function tableWords(words: Lexicon) {
   const { told, token, container, weekCard, god, tokens, week } = words
   return {
-    step: (view: ViewOf<'mexica'>, names: Names) =>
-      `${names(view.turn.seat)} · ${words.steps[stepOf(view)]}`,
+    step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
+      `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
     round: (round: number) => `Ronda ${round}`,
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>

@@ -64,7 +64,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => shortName(names(seat)))}
+        step={words.step(view, (seat) => shortName(names(seat)), latest[0])}
         place={placeOf(view, words)}
         picking={picking}
         god={words.god}
