@@ -90,3 +90,15 @@ test('a part that is too wide is found', async () => {
   expect(await tooWide(page)).not.toEqual([])
   await page.close()
 })
+
+test('no language cuts a short name in the head of a phone', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await callOneself(page, server.url, 'Necahual')
+  for (const language of LANGUAGES) {
+    await page.goto(`${server.url}/?lang=${language}`)
+    const name = page.locator('.head .player strong', { hasText: 'Necahual' })
+    expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth), language).toBe(0)
+  }
+  await context.close()
+})
