@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { namesOf } from '../../../web/src/table/seats/names.ts'
 
-const PLACES = ['East', 'North', 'South', 'West']
+const WORDS = {
+  bot: 'bot',
+  seats: ['east', 'north', 'south', 'west'],
+  titles: { east: 'East', north: 'North', south: 'South', west: 'West' },
+}
 
 test('people are called by their names, namesakes by their places too, bots and free seats by their places alone', () => {
   const seats = [
@@ -11,7 +15,7 @@ test('people are called by their names, namesakes by their places too, bots and 
     { kind: 'left', name: 'Nelli' },
     { kind: 'bot', name: '' },
   ]
-  const names = namesOf(seats, { bot: 'bot', titleOf: (seat) => PLACES[seat] ?? '' })
+  const names = namesOf(seats, WORDS)
   expect(seats.map((_, seat) => names(seat))).toEqual([
     'Nelli (East)',
     'Itzel',
@@ -28,10 +32,24 @@ test.for<readonly [string, string, string]>([
   ['a capital', 'Illari', 'lIlari'],
 ])('names that differ by %s alone are told apart by places', ([, name, other]) => {
   const seats = [name, other, 'Alicia'].map((each) => ({ kind: 'player', name: each }))
-  const names = namesOf(seats, { bot: 'bot', titleOf: (seat) => PLACES[seat] ?? '' })
+  const names = namesOf(seats, WORDS)
   expect(seats.map((_, seat) => names(seat))).toEqual([
     `${name} (East)`,
     `${other} (North)`,
     'Alicia',
   ])
+})
+
+test('bots have names of their own where seats are only numbered', () => {
+  const seats = [
+    { kind: 'player', name: 'Nelli' },
+    { kind: 'bot', name: '' },
+    { kind: 'free', name: '' },
+  ]
+  const names = namesOf(seats, {
+    bot: 'bot',
+    seats: ['first', 'second', 'third'],
+    titles: { first: 'First', second: 'Second', third: 'Third' },
+  })
+  expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Ameyal (bot)', 'Third'])
 })

@@ -111,14 +111,14 @@ function Shelf({ title, matches, remove }: ShelfProps) {
 function Told({ match }: { readonly match: LocalMatch }) {
   const rules = LOCAL_GAMES.find(({ id }) => id === match.game)
   const guide = rules && localGuide(rules).value
-  const titles = rules?.seats.names(match.seats.length) ?? []
   const taken = match.seats.map((seat) => ({
     kind: seat.by === 'person' ? 'player' : 'bot',
     name: seat.by === 'person' ? seat.name : '',
   }))
   const names = namesOf(taken, {
     bot: texts.value.table.bot,
-    titleOf: (seat) => guide?.seats[titles[seat] ?? ''] ?? String(seat + 1),
+    seats: rules?.seats.names(match.seats.length) ?? [],
+    titles: guide?.seats ?? {},
   })
   return (
     <>

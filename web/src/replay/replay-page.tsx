@@ -110,10 +110,10 @@ async function load(source: ReplaySource): Promise<Loaded> {
   const [{ record, game, version, seats: taken, guide, isPrivate = false }, { playRecord }] =
     await Promise.all([source.load(), import('./played.ts')])
   const played = await playRecord(record)
-  const { seats: titles } = guide.value
   const names = namesOf(taken, {
     bot: texts.value.table.bot,
-    titleOf: (seat) => titles[played.seats[seat] ?? ''] ?? String(seat + 1),
+    seats: played.seats,
+    titles: guide.value.seats,
   })
   const seats = taken.map((_, seat) => played.seats[seat] ?? '')
   return { game, face: await faceOf(game, version), guide, played, seats, names, isPrivate }

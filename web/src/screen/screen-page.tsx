@@ -92,7 +92,8 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
   const words = wordsIn(guide.value, view)
   const names = namesOf(seats, {
     bot: said.bot,
-    titleOf: (seat) => words.seats[seats[seat]?.seat ?? ''] ?? String(seat + 1),
+    seats: seats.map(({ seat }) => seat),
+    titles: words.seats,
   })
   const reader = { seat: undefined, seats: seats.map(({ seat }) => seat), name: names }
   const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })

@@ -24,7 +24,8 @@ export function useTableWords(
     () =>
       namesOf(seats, {
         bot,
-        titleOf: (each) => words.seats[seats[each]?.seat ?? ''] ?? String(each + 1),
+        seats: seats.map((each) => each.seat),
+        titles: words.seats,
       }),
     [seats, bot, words],
   )

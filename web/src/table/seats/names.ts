@@ -9,18 +9,30 @@ interface Taken {
 
 interface NameWords {
   readonly bot: string
-  /** The name of the seat. */
-  titleOf(seat: number): string
+  /** The seats of the match, and the game's words for them. */
+  readonly seats: readonly string[]
+  readonly titles: Readonly<Record<string, string>>
 }
 
+/** Names for bots on seats that are only numbered: as an ordinal, a name would read like a place in the result. */
+const BOT_NAMES = new Map([
+  ['first', 'Tenoch'],
+  ['second', 'Ameyal'],
+  ['third', 'Chimalli'],
+  ['fourth', 'Eztli'],
+  ['fifth', 'Patli'],
+  ['sixth', 'Ohtli'],
+])
+
 /** Returns a function that names the player on a seat. */
-export function namesOf(seats: readonly Taken[], { bot, titleOf }: NameWords): Names {
+export function namesOf(taken: readonly Taken[], { bot, seats, titles }: NameWords): Names {
   return (seat) => {
-    const { kind, name } = seats[seat] ?? { kind: 'free', name: '' }
-    const place = titleOf(seat)
-    if (name === '') return kind === 'bot' ? `${place} (${bot})` : place
+    const { kind, name } = taken[seat] ?? { kind: 'free', name: '' }
+    const id = seats[seat] ?? ''
+    const place = titles[id] ?? String(seat + 1)
+    if (name === '') return kind === 'bot' ? `${BOT_NAMES.get(id) ?? place} (${bot})` : place
     const look = lookOf(name)
-    const isShared = seats.some((other, index) => index !== seat && lookOf(other.name) === look)
+    const isShared = taken.some((other, index) => index !== seat && lookOf(other.name) === look)
     return isShared ? `${name} (${place})` : name
   }
 }
