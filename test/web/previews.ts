@@ -80,7 +80,7 @@ try {
     boards.push(board)
     await picture(page, id, [texts.en.title, texts.en.about], [board])
   }
-  const about = 'Four board games of the Aztec world. Pick one and play.'
+  const about = 'Board games of the Aztec world. Pick one and play.'
   await picture(page, 'any', ['Flower War', about], boards)
   const table = await tableOf('flower-war', 1280, 850)
   await table.screenshot({ path: join(ROOT, 'docs/table.jpg'), type: 'jpeg', quality: 85 })

@@ -4,7 +4,7 @@ import type { ServerTexts } from './texts.ts'
 export const de: ServerTexts = {
   preview: {
     locale: 'de_DE',
-    about: 'Vier Brettspiele aus der Welt der Azteken, gegen Bots, mit Freunden und mit Fremden.',
+    about: 'Brettspiele gegen Bots, mit Freunden und mit Fremden.',
     phases: {
       open: (game) => `Spiel ${game} mit uns`,
       playing: (game) => `${game}, gerade im Spiel`,

@@ -7,7 +7,7 @@ const sentences = Object.entries(REFUSALS).map(([code, { en }]) => [code, en])
 export const en: ServerTexts = {
   preview: {
     locale: 'en_US',
-    about: 'Four board games of the Aztec world, against bots, friends and strangers.',
+    about: 'Board games against bots, friends and strangers.',
     phases: {
       open: (game) => `Play ${game} with us`,
       playing: (game) => `${game}, being played`,

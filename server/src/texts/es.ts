@@ -4,7 +4,7 @@ import type { ServerTexts } from './texts.ts'
 export const es: ServerTexts = {
   preview: {
     locale: 'es_ES',
-    about: 'Cuatro juegos de mesa del mundo azteca, contra bots, con amigos o con desconocidos.',
+    about: 'Juegos de mesa contra bots, con amigos o con desconocidos.',
     phases: {
       open: (game) => `Juega a ${game} con nosotros`,
       playing: (game) => `${game}, en juego`,

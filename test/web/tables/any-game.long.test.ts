@@ -28,6 +28,7 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
   await ana.page.goto(server.url)
   await ana.page.getByRole('heading', { name: 'Nim' }).waitFor()
   await ana.page.getByText('Take stones from one of three piles').waitFor()
+  await ana.page.getByRole('heading', { name: 'Pick a board game and play.' }).waitFor()
   await begin(ana.page, server.url, 'nim', { bots: 0, options: { piles: 'large' } })
   await beto.page.goto(ana.page.url())
   await Promise.all([ana, beto].map(({ page }) => playByClicks(page)))

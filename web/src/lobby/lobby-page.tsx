@@ -2,6 +2,7 @@
 import type { AnyGame } from '@flower-war/client/light'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { isPlayed } from '../games/faces.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
 import { go, parseInvitation } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
@@ -24,11 +25,13 @@ export function LobbyPage() {
   useEffect(() => void attempt(loadGames), [language.value])
   useOwnMatches()
   useLiveMatches()
+  // An operator may serve other games, which need not be of the Aztec world.
+  const areOurs = games.value?.every(({ id }) => isPlayed(id)) ?? true
   return (
     <div class="lobby">
       <section class="hero">
         <div>
-          <h1>{lobby.title}</h1>
+          <h1>{areOurs ? lobby.title : lobby.titleOfAny}</h1>
           <p>{lobby.intro}</p>
         </div>
         <BotLevelChoice />

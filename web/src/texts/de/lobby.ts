@@ -3,7 +3,8 @@ import type { LobbyTexts } from '../en/lobby.ts'
 
 export const lobbyPages: LobbyTexts = {
   lobby: {
-    title: 'Vier Brettspiele aus der Welt der Azteken. Such dir eines aus und spiel.',
+    title: 'Brettspiele aus der Welt der Azteken. Such dir eines aus und spiel.',
+    titleOfAny: 'Such dir ein Brettspiel aus und spiel.',
     intro:
       'Spiel sofort gegen Bots, oder mit Freunden und Fremden, hier im Browser. Ein Konto brauchst du nicht.',
     continues: 'Weiterspielen',

@@ -2,7 +2,8 @@
 
 export const lobbyPages = {
   lobby: {
-    title: 'Four board games of the Aztec world. Pick one and play.',
+    title: 'Board games of the Aztec world. Pick one and play.',
+    titleOfAny: 'Pick a board game and play.',
     intro:
       'Play at once against bots, or with friends and strangers, here in the browser. You need no account.',
     continues: 'Continue',

@@ -3,7 +3,8 @@ import type { LobbyTexts } from '../en/lobby.ts'
 
 export const lobbyPages: LobbyTexts = {
   lobby: {
-    title: 'Cuatro juegos de mesa del mundo azteca. Elige uno y juega.',
+    title: 'Juegos de mesa del mundo azteca. Elige uno y juega.',
+    titleOfAny: 'Elige un juego de mesa y juega.',
     intro:
       'Juega ahora mismo contra bots, o con amigos y desconocidos, aquí en el navegador. No hace falta ninguna cuenta.',
     continues: 'Seguir jugando',
