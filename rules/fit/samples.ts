@@ -1,4 +1,4 @@
-// Positions to learn from: what a network is told of each, and how it turned out.
+// Positions to learn from: a network's inputs for each, and the result.
 
 /** Samples in the order in which they came, in flat lists. */
 export interface Samples {
@@ -6,7 +6,7 @@ export interface Samples {
   readonly inputs: number
   /** The inputs of all samples, one after the other. */
   readonly told: readonly number[]
-  /** How each turned out: a chance of winning, or the share in the victory. */
+  /** The result of each: a chance of winning, or a share of the victory. */
   readonly results: readonly number[]
 }
 

@@ -5,21 +5,21 @@ import type { Samples } from './samples.ts'
 
 export interface Plan {
   readonly units: number
-  /** The number of times that as many samples are drawn as there are. */
+  /** The number of rounds; each draws as many samples as there are. */
   readonly rounds: number
   readonly rate: number
 }
 
 const BATCH = 64
-/** The share of the first rate that is left at the end. */
+/** The final learning rate, as a share of the first. */
 const RATE_LEFT = 0.03
-/** The decay of the running means of gradients and of their squares, as Adam has them. */
+/** The decay of the running means of gradients and of their squares (Adam's defaults). */
 const [DECAY, DECAY_SQUARES] = [0.9, 0.999]
 const EPSILON = 1e-8
 const FIRST_SPREAD = 0.7
 const PRECISION = 1000
 
-/** Returns the fitted network. `progress` is told the mean squared error of each round. */
+/** Returns the fitted network. `progress` receives the mean squared error of each round. */
 export function train(
   samples: Samples,
   { units, rounds, rate }: Plan,
@@ -81,7 +81,7 @@ function learn(
   return error * error
 }
 
-/** Returns a function that changes the weights by a gradient. */
+/** Returns a function that updates the weights by a gradient. */
 function newAdam(weights: Float64Array): (gradient: Float64Array, rate: number) => void {
   const means = new Float64Array(weights.length)
   const squares = new Float64Array(weights.length)
@@ -114,7 +114,7 @@ function spread(chance: Chance): number {
   return (drawBelow(chance, 2001) / 1000 - 1) * (FIRST_SPREAD / 2)
 }
 
-/** A number below one that may be larger than the random source draws at once. */
+/** Draws a whole number below a count that may be too large for the random source to draw at once. */
 function below(chance: Chance, count: number): number {
   const parts = 1024
   const share = (drawBelow(chance, parts) + drawBelow(chance, parts) / parts) / parts

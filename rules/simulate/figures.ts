@@ -7,9 +7,9 @@ export interface Figures {
   readonly games: number
   readonly turns: Spread
   readonly inputs: Spread
-  /** The share of all decisions that had one answer only, or none but ways to pass. */
+  /** The share of all decisions with only one answer, or with only ways to pass. */
   readonly lone: number
-  /** The questions by kind, those with most of the lone answers first. */
+  /** The questions by kind, those with the most lone answers first. */
   readonly questions: Readonly<Record<string, Questions>>
   /** The share of matches that ended for each reason. */
   readonly endings: Readonly<Record<string, number>>
@@ -30,8 +30,7 @@ export interface Figures {
 }
 
 /**
- * Questions of one kind: the mean number per match, and how many of these had one answer only, or none but ways to
- * pass.
+ * Questions of one kind: the mean number per match, and how many of these had only one answer, or only ways to pass.
  */
 export interface Questions {
   readonly asked: number

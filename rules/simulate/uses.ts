@@ -1,5 +1,5 @@
 // npm run simulate:uses -- <report.json> …
-// Of the reports of several seeds (npm run simulate -- … --json): how often each card that came to a hand was used.
+// Sums up reports of several seeds (npm run simulate -- … --json): how often each card that came to a hand was used.
 import { readFileSync } from 'node:fs'
 import { type Figures, shareOf } from './figures.ts'
 
@@ -34,7 +34,7 @@ function ratio({ times, of }: { readonly times: number; readonly of: number }): 
   return times / Math.max(1, of)
 }
 
-/** Sums up what is told as means a match. */
+/** Turns means per match into totals over all reports, by card. */
 function total(
   all: readonly Report[],
   name: RegExp,

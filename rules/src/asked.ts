@@ -1,4 +1,4 @@
-// The seats a match is waiting for, and the choice that looks best to them.
+// The seats a match is waiting for, and the action that looks best to each of them.
 import type { Decision } from './game.ts'
 import type { Match } from './match.ts'
 import { type Chance, pick } from './random.ts'

@@ -1,4 +1,4 @@
-// Rules that were released by the first contract, in the form that rules have now. Only words differ.
+// Adapts rules released under the first contract to the present one. Only names differ.
 import type { TempleLights } from './game.ts'
 import type { Match, Playable, Started } from './match.ts'
 import { accept, type Result } from './result.ts'
@@ -34,7 +34,7 @@ export interface PlayableOne extends Omit<Playable, 'start' | 'resume'> {
   resume(...given: Parameters<Playable['resume']>): MatchOne
 }
 
-/** Returns the rules in the form of today. */
+/** Returns the rules in their present form. */
 export function fromContractOne(game: PlayableOne): Playable {
   return {
     ...game,

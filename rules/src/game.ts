@@ -97,7 +97,7 @@ export interface SeatRange {
 
 /** The time that a game takes, and its difficulty. */
 export interface Measure {
-  /** The length of a match with the usual options, in minutes, from one against bots to one among people. */
+  /** The length of a match with the usual options: `min` against bots, `max` among people. */
   readonly minutes: { readonly min: number; readonly max: number }
   /** How much there is to learn. */
   readonly weight: 'light' | 'medium' | 'heavy'
@@ -123,7 +123,7 @@ export interface Game<
   /** Incremented whenever the same seed and inputs would give a different match. */
   readonly version: number
   readonly seats: SeatRange
-  /** Absent in games that nobody has measured. */
+  /** Absent if the game has not been measured. */
   readonly measure?: Measure
   /** The game's texts, in every language. */
   readonly texts: TextsByLanguage
@@ -170,8 +170,8 @@ export interface Game<
    */
   winChance?(state: State, seat: Seat): number
   /**
-   * Returns a resampled state in which the others have chosen in secret what looks best to them, where `resample` lets
-   * them have chosen anything. For hard bots, in games of secret choices.
+   * Returns a resampled state in which the others' secret choices are the ones that look best to them, where `resample`
+   * draws any of them. For hard bots, in games with secret choices.
    */
   supposeChoices?(state: State, viewer: Seat): State
   /**

@@ -1,4 +1,4 @@
-// Everything that a game is made with: the kernel, without any game.
+// Everything needed to make a game: the kernel, without any game.
 export * from './asked.ts'
 export * from './bots/policy.ts'
 export * from './deck.ts'

@@ -60,7 +60,7 @@ export interface Match {
   rate(seat: Seat, action: unknown): number
   /** Estimates a seat's chance of winning; once the match is over, returns its share of the victory. */
   winChance(seat: Seat): number
-  /** Lets the others in a resampled match have chosen in secret what looks best to them, in games of secret choices. */
+  /** In games with secret choices: replaces the others' in a resampled match with what looks best to them. */
   supposeChoices?(viewer: Seat): void
   /** Rates a listed action for hard bots, in games whose hard bots do not play on. */
   rateForHard?(seat: Seat, action: unknown): number

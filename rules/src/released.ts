@@ -1,13 +1,10 @@
-// The rules of every version: those that new matches begin with, and those that were released before. A match is played
-// to its end, and a record verified, by the rules it was begun with.
+// The rules of every version: the newest ones, for new matches, and those released earlier. A match is finished, and a
+// record verified, under the rules it began with.
 import { fromContractOne, type PlayableOne } from './contract-one.ts'
 import { findGame, type Playable } from './match.ts'
 import { parseRecord } from './records/record.ts'
 
-/**
- * The rules that were released, by game and version: files that `npm run rules:release` has written, loaded when
- * needed.
- */
+/** The released rules, by game and version: files written by `npm run rules:release`, loaded when needed. */
 export const RELEASED_FILES = {
   'flower-war-1': () => import('../released/flower-war-1.mjs'),
   'mexica-1': () => import('../released/mexica-1.mjs'),
@@ -15,19 +12,19 @@ export const RELEASED_FILES = {
   'tieqchieq-1': () => import('../released/tieqchieq-1.mjs'),
 } as const
 
-/** Finds the rules of a game in a version; undefined if there are none. */
+/** Finds the rules of one version of a game; undefined if there are none. */
 export type RulesOf = (game: string, version: number) => Promise<Playable | undefined>
 
 /**
- * What a released file exports. The contract numbers the form of the game: when `Playable` changes so that earlier
- * files no longer have its form, it is counted up, and what earlier files export is given the new form.
+ * The exports of a released file. The contract is a version of `Playable`: a change that earlier files do not meet
+ * increments it, and games of earlier contracts are then adapted on loading.
  */
 interface Released {
   readonly contract: number
   readonly game: object
 }
 
-/** Finds rules among the newest ones, and among the released. */
+/** Looks rules up among the newest ones, then among the released ones. */
 export function rulesAmong(newest: readonly Playable[]): RulesOf {
   return async (id, version) => {
     const found = findGame(newest, id)
@@ -37,7 +34,10 @@ export function rulesAmong(newest: readonly Playable[]): RulesOf {
   }
 }
 
-/** The rules that a record names; the newest of all games if there are none, so that it can be said what is wrong. */
+/**
+ * Returns the rules that a record names; if there are none, the newest of all games, so that verification fails with a
+ * reason.
+ */
 export async function rulesOfRecord(
   newest: readonly Playable[],
   input: unknown,

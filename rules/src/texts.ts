@@ -2,15 +2,15 @@
 import type { Option, OptionTable } from './shapes/options.ts'
 
 /**
- * Something by language. English is always there. Rules that were released before a language was added lack it, and
- * games from elsewhere need not have any other.
+ * A value for each language. English is always present. Rules released before a language was added lack it, and games
+ * from elsewhere may have English alone.
  */
 export interface ByLanguage<Said> {
   readonly en: Said
   readonly [language: string]: Said | undefined
 }
 
-/** Returns what is said in a language, or in English if nothing is said in that. */
+/** Returns the value for a language, or the English one if there is none. */
 export function inLanguage<Said>(said: ByLanguage<Said>, language: string): Said {
   return (Object.hasOwn(said, language) ? said[language] : undefined) ?? said.en
 }
@@ -36,17 +36,17 @@ export interface OptionText {
 export interface Sentences {
   /** By type of event; empty for one that is not worth a sentence. */
   readonly events: Readonly<Record<string, string>>
-  /** By type of action, where its title does not say all. */
+  /** By type of action, where its title does not say enough. */
   readonly actions: Readonly<Record<string, string>>
-  /** By kind of decision, where its question does not say all. */
+  /** By kind of decision, where its question does not say enough. */
   readonly decisions: Readonly<Record<string, string>>
-  /** What an action does and costs, by its type, beyond the text of the card or disc that it names. */
+  /** The effect and cost of an action, by its type, beyond the text of the card or disc that it names. */
   readonly effects?: Readonly<Record<string, string>>
   /** Parts that templates share, and `you`: what the reader is called. */
   readonly phrases: Readonly<Record<string, string>>
 }
 
-/** Sentences for every event; whatever else has one must exist. */
+/** Sentences for every event, and for any actions and decisions that exist. */
 export interface SentencesOf<Event extends string, Action extends string, Decision extends string>
   extends Sentences {
   readonly events: Readonly<Record<Event, string>>
@@ -70,7 +70,7 @@ export interface GameTexts {
   readonly decisions: Readonly<Record<string, string>>
   /** By type of action. */
   readonly actions: Readonly<Record<string, string>>
-  /** The reasons for which a match ends. */
+  /** The reasons why a match ends. */
   readonly reasons: Readonly<Record<string, string>>
   /** The parts of a score. */
   readonly scores: Readonly<Record<string, string>>

@@ -45,7 +45,7 @@ function chosen(policy: Policy, match: Match, asked: Asked, decision: number): u
 }
 
 describe.for(HIDING.map((game) => [game.id, game] as const))('in %s', ([, game]) => {
-  test.for(Object.keys(LEVELS))('a %s bot decides alike whatever is hidden from it', (level) => {
+  test.for(Object.keys(LEVELS))('a %s bot decides alike, whatever is hidden from it', (level) => {
     expect(changed(LEVELS[level] ?? POLICIES.random, game)).toBe(0)
   })
 

@@ -42,7 +42,7 @@ test('it takes what looks best if nothing turns out clearly better', () => {
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('it uses the weights of the game, if it has any, for a resampled match, and does not play on', () => {
+test('it uses the game’s own rating for hard bots, if there is one, in a resampled match, and does not play on', () => {
   const weigh: NonNullable<Peek['rateForHard']> = (_state, _seat, { type }) =>
     type === 'draw' ? 1 : 0
   const match = started(playable({ ...greed, rateForHard: weigh }), 'plan')
@@ -132,7 +132,7 @@ function watched(match: Match, seat: Seat): Match {
   }
 }
 
-test('standing is the share in the victory once a match is over, and an estimate before', () => {
+test('the chance of winning is an estimate, and once the match is over the share of the victory', () => {
   const match = started(playable(peek), 'standing')
   expect(match.seats.map((seat) => match.winChance(seat))).toEqual([1 / 3, 1 / 3, 1 / 3])
   playOut(match, POLICIES.random, constantChance('standing'))
@@ -211,13 +211,13 @@ describe('the action that turns out better', () => {
     expect(chosen(worths)).toEqual(best)
   })
 
-  test('is sought only among as many as the budget allows, those that look best', () => {
+  test('is sought only among the best-looking ones, as many as the budget allows', () => {
     const worths = [{ one: 0, two: 0.1, drew: 1 }]
     expect(chosen(worths)).toEqual(draw)
     expect(chosen(worths, { actions: 2 })).toEqual(raidTwo)
   })
 
-  test('is sought in no further world among those that have clearly lost', () => {
+  test('is no longer sought among those that have clearly lost', () => {
     const tried = (worth: (told: Told) => number): number => {
       let judged = 0
       const counting: Peek = {
@@ -278,7 +278,7 @@ describe('playing on', () => {
     expect(inputsTaken(3)).toEqual([4, 4, 4, 4])
   })
 
-  test('lets the others have chosen in secret what the game supposes, in a resampled match', () => {
+  test('gives the others the secret choices that the game supposes, in a resampled match', () => {
     const seen: unknown[] = []
     const supposing: Peek = {
       ...peek,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { exponential } from '../../rules/src/bots/chances.ts'
 import { chanceBy } from '../../rules/src/bots/network.ts'
 
-test('the exponential is right to a part in a thousand, down to where nothing is left', () => {
+test('the exponential is accurate to a part in a thousand, and falls to zero', () => {
   for (const power of [0, -0.01, -0.5, -1, -3, -8])
     expect(exponential(power) / Math.exp(power)).toBeCloseTo(1, 3)
   expect(exponential(-1e6)).toBe(0)
 })
 
-test('a unit counts only above its threshold, with its share', () => {
+test('a unit adds its share, and only above its threshold', () => {
   // Two units: one for each sign of the difference of two inputs.
   const network = {
     threshold: -1,

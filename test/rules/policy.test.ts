@@ -43,7 +43,7 @@ test('a policy that chooses an illegal action is an error, and so is a match tha
   expect(inputs).toBe(100_000)
 })
 
-test('a novice does what looks best about every other time, and otherwise anything', () => {
+test('a novice takes the best-looking action about every other time, and otherwise a random one', () => {
   const match = started(playable(peek), 'novice')
   const asked = nextToAct(match, constantChance('novice'))
   if (asked === undefined) throw new Error('somebody is asked')

@@ -29,7 +29,7 @@ function playSome(match: Match, chance = chanceOf('released')): void {
 }
 
 describe.for(NAMES)('%s', (name) => {
-  test('is thought about as hard bots do', async () => {
+  test('is played by hard bots', async () => {
     const match = started(await rulesOf(name), name)
     playSome(match)
     const chance = chanceOf(name)
@@ -40,7 +40,7 @@ describe.for(NAMES)('%s', (name) => {
     expect(match.winChance(asked.seat)).toBeLessThanOrEqual(1)
   })
 
-  test('has forks, and resamples that a viewer cannot tell from it', async () => {
+  test('can be forked, and resampled so that a viewer cannot tell the difference', async () => {
     const match = started(await rulesOf(name), name)
     playSome(match)
     const fork = match.fork()

@@ -106,7 +106,7 @@ test('moves of skulls and cards are told in natural sentences', () => {
   ])
 })
 
-test('a gift is played for somebody, all else on them', () => {
+test('a gift is played for a player, any other card on one', () => {
   const told = (['jade-gift-2', 'tribute-roll-1'] as const).flatMap((card) =>
     LANGUAGES.map((language) =>
       tellerIn('flower-war', language).action({ type: 'play-on', card, seat: 1 }),

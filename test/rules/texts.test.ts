@@ -129,7 +129,7 @@ test('a missing text, or one that is not translated, is found', () => {
   expect(untranslated(en, planted)).toContain(en.about)
 })
 
-test('what is not said in a language is said in English', () => {
+test('a text that is missing in a language is in English', () => {
   expect(inLanguage({ en: 'yes', es: 'sí' }, 'es')).toBe('sí')
   expect(inLanguage({ en: 'yes', es: 'sí' }, 'de')).toBe('yes')
   expect(inLanguage({ en: 'yes' }, 'toString')).toBe('yes')

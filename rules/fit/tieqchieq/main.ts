@@ -1,4 +1,4 @@
-// npm run fit:tieqchieq: solves the game exactly, and fits the network that hard bots judge positions with to it.
+// npm run fit:tieqchieq: solves the game exactly, and fits to it the network by which hard bots judge positions.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Chance, drawBelow, pick, randomFrom, seedFromText } from '../../src/random.ts'
@@ -12,7 +12,7 @@ import { actionsOf, type Outcome, turned } from './race.ts'
 import { solve, type Values } from './values.ts'
 
 const SAMPLES = 250_000
-/** One action in so many is a random one, so that odd positions are learnt too. */
+/** One action in this many is random, so that odd positions are learnt too. */
 const RANDOM_EVERY = 5
 const NETWORK = { units: 24, rounds: 25, rate: 0.004 }
 const COINS = 4
@@ -26,7 +26,7 @@ const network = train(visited(values), NETWORK, chance, (round, error) =>
 const file = join(import.meta.dirname, '../../src/tieqchieq/weights.ts')
 writeFileSync(
   file,
-  weightsFile('What positions are worth to hard bots', 'npm run fit:tieqchieq', network),
+  weightsFile('The network by which hard bots judge positions', 'npm run fit:tieqchieq', network),
 )
 
 function begun(): Position {
@@ -34,7 +34,7 @@ function begun(): Position {
   return positionOf(track, { red: TOKENS, yellow: TOKENS })
 }
 
-/** Collects positions of matches in which most actions are the best there are. */
+/** Collects positions of matches in which most actions are optimal. */
 function visited(of: Values): Samples {
   const samples = newSamples(inputsOf(begun(), 'red').length)
   for (let count = 0, position = begun(); count < SAMPLES; count++) {
@@ -57,7 +57,7 @@ function next(of: Values, position: Position): Position | undefined {
   return came.moves === 'same' ? came.position : turned(came.position)
 }
 
-/** Returns the outcome at that share of all chances. */
+/** Returns the outcome at that point of the cumulated chances. */
 function drawn(outcomes: readonly Outcome[], share: number): Outcome | undefined {
   let left = share
   for (const outcome of outcomes) {

@@ -1,4 +1,4 @@
-// Tıeqchıeq between tosses, as numbers: every position there can be, and what the actions of a roll lead to. The player
+// Tıeqchıeq between tosses, as numbers: all possible positions, and the outcomes of every action of a roll. The player
 // to move is always Red; for Yellow the board is turned round.
 
 import { COLOURS, IN_HAND, TRACK, wayOf } from '../../src/tieqchieq/board.ts'
@@ -11,7 +11,7 @@ const [RED, YELLOW] = COLOURS
 const WAY = wayOf(RED)
 const CONTENTS: readonly Square[] = ['empty', RED, YELLOW]
 
-/** A position that an action may lead to: who moves next, and how likely it is. */
+/** A position that an action may lead to, the player who moves next, and its probability. */
 export interface Outcome {
   readonly position: Position
   readonly moves: 'same' | 'other'
@@ -51,7 +51,7 @@ function count(track: readonly Square[], content: Square): number {
   return found
 }
 
-/** Returns a number for each position, none like another. */
+/** Returns a unique number for each position. */
 export function codeOf({ track, hand }: Position): number {
   let code = 0
   for (const content of track) code = code * 3 + (content === 'empty' ? 0 : content === RED ? 1 : 2)
@@ -67,7 +67,7 @@ export function turned({ track, hand }: Position): Position {
   return positionOf(round, { red: hand.yellow, yellow: hand.red })
 }
 
-/** Returns what each action of Red with that roll may lead to; stepping on from a plus is an action of its own. */
+/** Returns the outcomes of each action of Red with that roll; stepping on from a plus is an action of its own. */
 export function actionsOf(position: Position, roll: number): readonly (readonly Outcome[])[] {
   const actions: (readonly Outcome[])[] = []
   for (let from = IN_HAND; from < WAY.home; from++) {
@@ -87,7 +87,7 @@ function lifted({ track, hand }: Position, from: number): Position {
   return positionOf(track.with(squareAt(from), 'empty'), hand)
 }
 
-/** A token comes down: what follows, once for each answer to a plus (TQ-6, TQ-8, TQ-9). */
+/** Returns the outcomes of setting a token down, once for each answer to a plus (TQ-6, TQ-8, TQ-9). */
 function arriving({ track, hand }: Position, place: number): readonly (readonly Outcome[])[] {
   if (place === WAY.home)
     return [[{ position: positionOf(track, hand), moves: 'other', chance: 1 }]]

@@ -1,5 +1,5 @@
-// The exact chance of winning in every position of Tıeqchıeq between two players who play as well as can be, by value
-// iteration. The limit of turns is left out: it hardly ever comes.
+// The exact chance of winning in every position of Tıeqchıeq between two perfect players, by value iteration. The limit
+// of turns is ignored: it is hardly ever reached.
 import { CHANCE_OF_ROLL } from '../../src/tieqchieq/chances.ts'
 import type { Position } from '../../src/tieqchieq/plan.ts'
 import { TOKENS } from '../../src/tieqchieq/shapes.ts'
@@ -11,19 +11,19 @@ const ERROR_MAX = 1e-4
 export interface Values {
   readonly positions: readonly Position[]
   of(position: Position): number
-  /** The chance that an action's outcomes are worth to the player who takes it. */
+  /** Returns a player's chance of winning after an action with these outcomes. */
   afterwards(outcomes: readonly Outcome[]): number
 }
 
-/** What follows a position: for each roll and action the outcomes, as numbers in one list. */
+/** The outcomes after a position: those of each roll and action, as numbers in one list. */
 type Follow = Int32Array
 
-/** Outcomes that are no position any more: the player has won. */
+/** Stands for a victory of the player, after which there is no position. */
 const WON = -1
-/** Chances are whole shares of this. */
+/** Every chance is a whole number of parts when divided into this many. */
 const SHARES = 16
 
-/** Solves all positions with at least so many tokens home, of both players together. */
+/** Solves all positions with at least so many tokens home, both players counted together. */
 export function solve(homeAtLeast: number, progress: (text: string) => void = () => {}): Values {
   const positions = allPositions().filter(({ home }) => home.red + home.yellow >= homeAtLeast)
   const indices = new Map(positions.map((position, index) => [codeOf(position), index]))

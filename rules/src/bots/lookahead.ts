@@ -1,6 +1,6 @@
-// A policy that looks ahead: it plays actions on in matches that it cannot tell from this one, and chooses an action
-// other than the one that looks best at first sight only if it comes out clearly better. In games where playing on
-// shows nothing it uses the game's own ranking (`rateForHard`).
+// A policy that looks ahead: it tries the best-looking actions in resampled matches, and departs from the first of them
+// only for one that comes out clearly better. In games where playing on shows nothing, it uses the game's own rating
+// (`rateForHard`).
 import { type Asked, bestBy, bestLooking, nextToAct, type Policy } from '../asked.ts'
 import { invariant } from '../invariant.ts'
 import type { Match } from '../match.ts'
@@ -41,7 +41,7 @@ export function lookahead(budget: Budget, hasTime = () => true): Policy {
   }
 }
 
-/** No action is given up after fewer worlds. */
+/** The number of worlds in which every action is tried before any is given up. */
 const WORLDS_LEAST = 8
 /** The square of the number of standard errors by which an action must have lost to be given up. */
 const ERRORS_SQUARED = 2
@@ -66,7 +66,7 @@ function estimate({ worlds, sum, squares }: Candidate): { mean: number; variance
   return { mean, variance: Math.max(0, squares / worlds - mean * mean) / worlds }
 }
 
-/** False if the action has lost clearly: further worlds are left to those that may be better. */
+/** False if the action has clearly lost; the remaining worlds go to those that may be better. */
 function mayGain(candidate: Candidate): boolean {
   const { mean, variance } = estimate(candidate)
   return mean >= 0 || mean * mean < ERRORS_SQUARED * variance
@@ -112,7 +112,7 @@ function tryAll(
   })
 }
 
-/** Plays the match on; every seat does what looks best to it. */
+/** Plays the match on; every seat takes the action that looks best to it. */
 function playOn(match: Match, inputs: number, chance: Chance): void {
   for (let played = 0; played < inputs; played++) {
     const asked = nextToAct(match, chance)

@@ -1,14 +1,14 @@
-// Small networks that estimate a chance from what they are told of a position. Their weights are fitted offline.
+// Small neural networks that estimate the chance of winning in a position. Their weights are fitted offline.
 import { exponential } from './chances.ts'
 
-/** One layer of units between the inputs and the result; a unit gives nothing when its sum is negative. */
+/** One hidden layer of rectified linear units. */
 export interface Network {
   /** For each unit: its share in the result, its threshold, and a weight for each input. */
   readonly units: readonly (readonly [share: number, threshold: number, ...weights: number[]])[]
   readonly threshold: number
 }
 
-/** Returns the chance that the network estimates, by the logistic function of its result. */
+/** Returns the chance that the network estimates: the logistic function of its result. */
 export function chanceBy(network: Network, inputs: readonly number[]): number {
   const result = resultOf(network, inputs)
   const less = exponential(-Math.abs(result))

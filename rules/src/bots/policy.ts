@@ -16,10 +16,10 @@ const fallbackPolicy: Policy = (match, { seat }) => match.fallback(seat)
 const greedyPolicy: Policy = (match, asked, chance) =>
   bestLooking(match.resample(asked.seat, chance), asked)
 
-/** A novice overlooks what looks best in one decision of so many, and does anything then. */
+/** A novice overlooks the best-looking action in one decision out of this many. */
 const OVERLOOKED_EVERY = 2
 
-/** A player of the first evening: now what looks best, now anything. */
+/** A beginner: half of its actions look best to it, the others are random. */
 const novicePolicy: Policy = (match, asked, chance) =>
   (drawBelow(chance, OVERLOOKED_EVERY) === 0 ? randomPolicy : greedyPolicy)(match, asked, chance)
 
@@ -35,7 +35,7 @@ export const POLICIES = {
   lookahead: lookahead(HARD),
 } as const satisfies Record<string, Policy>
 
-/** More inputs than any match of any game takes; a match that reaches this would never end. */
+/** More inputs than a match of any game takes; a match that reaches this would never end. */
 const INPUTS_MAX = 100_000
 
 /** Plays a match to its end, every seat by the same policy, and returns the inputs. */

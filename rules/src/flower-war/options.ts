@@ -56,7 +56,7 @@ export const DISCS_TO_TRIGGER: Readonly<Record<Options['length'], number>> = {
   epic: 3,
 }
 
-/** FW-2: with `auto`, matches of few have smaller racks, or nobody would ever see a disc. */
+/** FW-2: with `auto`, matches with few players have smaller racks, or nobody would ever see a disc. */
 const SMALL_RACKS = { players: 3, skulls: 8 }
 const FULL_RACK = 12
 

@@ -39,7 +39,7 @@ export function tossCoin({ draft, events }: Play, seat: Seat, why: CastReason): 
   return heads
 }
 
-/** The numbers that a coin stands for in place of a die. */
+/** The numbers that the sides of a coin count for when it replaces a die. */
 export const HEADS_COUNT = 6
 export const TAILS_COUNT = 1
 

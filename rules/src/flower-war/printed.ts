@@ -12,7 +12,7 @@ export const COSTS: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(ROWS).map(([kind, { cost }]) => [kind, cost]),
 )
 
-/** The points that a card adds in a battle, of those that add as many whatever happens. */
+/** The points that a card adds in a battle, for the cards that always add the same number. */
 export const POINTS: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(ROWS).flatMap(([kind, row]) =>
     row.use === 'battle' && row.effect.verb === 'add' ? [[kind, row.effect.points]] : [],

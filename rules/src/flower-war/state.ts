@@ -88,7 +88,7 @@ export interface Battle {
   /** The seat that may lay a card next, and the number of consecutive passes. */
   readonly next: Seat
   readonly passes: number
-  /** The sides that have said that their last card was laid (FW-113). */
+  /** The sides that have declared a card their last (FW-113). */
   readonly out: readonly Seat[]
 }
 
@@ -152,7 +152,7 @@ export interface State extends Stateful, Stock {
   readonly piles: readonly (readonly FaceUp[])[]
   /** Discs that cannot be taken before that player's next turn. */
   readonly guarded: readonly { readonly space: number; readonly until: Seat }[]
-  /** Cards given in place of skulls. */
+  /** Cards given instead of skulls. */
   readonly cardsGiven: ByGod<number>
   /** The active discs, in the order in which they became active, and their effects, computed once (FW-70). */
   readonly active: readonly SpaceName[]

@@ -26,8 +26,8 @@ function deal(state: State, viewer: Viewer, chance: Chance): State {
   const unseen = [...others.flat(), ...DECKS.flatMap((deck) => state.decks[deck])]
   const cards: ByDeck<CardId[]> = { day: [], war: [], rain: [] }
   for (const card of shuffle(chance, unseen)) cards[rowOf(card).deck].push(card)
-  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain. Whose
-  // hand cannot have the third sign comes first: with many cards it would rarely be dealt so by luck.
+  // Cards that act when drawn are never in a hand, so hands are dealt first, from the cards they can contain. Players
+  // who cannot hold the third sign come before the others: a large hand would rarely lack it by luck.
   const hands = [...held]
   const hidden = seatsOf(held.length).filter((seat) => seat !== viewer)
   const missing = hidden.map((seat) => ({ seat, sign: thirdSignOf(state, seat) }))
@@ -60,7 +60,7 @@ function thirdSignOf({ ended, weeks }: State, seat: Seat): Sign | undefined {
 const NOTHING_CHOSEN: Choice = { laid: [], ready: false }
 
 /**
- * MX-20: the others may have laid any of their battle cards, and may be ready; but not everyone is, or the cards would
+ * MX-20: the others may have laid any of their battle cards, and may be ready; but not all are, or the cards would
  * be shown.
  */
 function rechosen(state: State, battle: Choosing, viewer: Viewer, chance: Chance): State {

@@ -4,7 +4,7 @@ import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
 import { type ByGod, GODS, type God, withGod } from './gods.ts'
 
-/** As many as there are pieces to sacrifice: more could never become sacrifices. */
+/** The number of pieces to sacrifice: more beads could never become sacrifices. */
 export const BEADS_MAX = 360
 
 /**
@@ -39,7 +39,7 @@ export interface Fallen {
   readonly seats: readonly Seat[]
 }
 
-/** Reads the slot of a temple into which a bead fell. */
+/** Parses the slot of a temple into which a bead fell. */
 export function fallenInto(slot: string, seats: readonly Seat[]): Result<Fallen> {
   const god = GODS.find((each) => each === slot)
   return god === undefined
@@ -59,7 +59,7 @@ interface Lake<Reason extends string> {
   }
 }
 
-/** Lets a bead wait; false if as many wait as there are pieces. */
+/** Adds a waiting bead; returns false if `BEADS_MAX` already wait. */
 export function letWait<Reason extends string>(
   { draft, events }: Lake<Reason>,
   bead: Bead<Reason>,
@@ -70,7 +70,7 @@ export function letWait<Reason extends string>(
   return true
 }
 
-/** Takes the first beads that wait for the player whose turn it is, as many as that. */
+/** Takes the first `count` beads waiting for the player whose turn it is. */
 export function takeWaiting<Reason extends string>(
   { draft }: Pick<Lake<Reason>, 'draft'>,
   god: God,
@@ -80,7 +80,7 @@ export function takeWaiting<Reason extends string>(
   draft.beads = draft.beads.filter((bead) => !gone.includes(bead))
 }
 
-/** Declines such beads, which must then be taken out of the lake by hand. */
+/** Declines the first `count` waiting beads, which must then be taken out of the lake by hand. */
 export function declineWaiting<Reason extends string>(
   play: Pick<Lake<Reason>, 'draft'>,
   god: God,

@@ -2,7 +2,7 @@
 import { present } from '../invariant.ts'
 import type { Seat } from '../seat.ts'
 
-/** Groups seats that are level, best first: the first of these criteria in which two differ decides. */
+/** Ranks seats, best first, with level ones in one group; the first criterion in which two differ decides. */
 export function ranked<Criterion extends string>(
   seats: readonly Seat[],
   scores: readonly Readonly<Record<Criterion, number>>[],

@@ -1,8 +1,8 @@
-// Resamples hidden cards for viewers who know that no player has won by them yet (FW-50, MX-60).
+// Resamples hidden cards so that nobody would have won with them, as every viewer knows (FW-50, MX-60).
 import { InvariantError, invariant, present } from '../invariant.ts'
 import { type Seat, seatsOf } from '../seat.ts'
 
-/** A deal in which no player has all three signs is found at once, except in the oddest of positions. */
+/** Usually the first deal leaves no player with all three signs; only very odd positions take many. */
 const DEALS_MAX = 10_000
 
 /** The part of a state that tells whether a player should have won. */

@@ -25,7 +25,7 @@ export const few = count(255)
 /** An upper bound for every count of turns or pieces. */
 export const many = count(65_535)
 
-/** The temple: what each god has been given, and the beads that wait. */
+/** The temple: the offerings to each god, and the waiting beads. */
 export function templeShape<const Half extends Structure, Reason extends string>(
   half: Half,
   seat: SeatNumber,
@@ -41,7 +41,7 @@ export function templeShape<const Half extends Structure, Reason extends string>
   })
 }
 
-/** The event that a bead waits. */
+/** The event of a bead that has to wait. */
 export function beadWaits<Reason extends string>(
   seat: SeatNumber,
   reason: Choice<readonly Reason[]>,

@@ -2,7 +2,7 @@
 import type { Seat } from '../seat.ts'
 import { type ByGod, type God, withGod } from './gods.ts'
 
-/** The pieces there; those in the lake by the god they were offered to. */
+/** The pieces in these places; those in the lake by the god they were offered to. */
 export interface Stock {
   readonly pool: number
   readonly gone: number

@@ -8,11 +8,11 @@ import type { Field, ValueOf } from './shape.ts'
 /** A single option. */
 export type Option = Field & {
   readonly default: string | number | boolean
-  /** For values that are not for any number of players: the fewest with which they are allowed. */
+  /** Values that need a minimum number of players, and that number. */
   readonly fewestPlayers?: Readonly<Record<string, number>>
 }
 
-/** The number of characters of an unknown name repeated in the refusal. */
+/** A refusal repeats this many characters of an unknown name at most. */
 const NAME_MAX = 40
 
 /** All options of a game, by name. */
@@ -46,7 +46,7 @@ export function optionParser<const Table extends OptionTable>(
   }
 }
 
-/** The part of a game that options are parsed by. */
+/** The part of a game that parses its options. */
 interface Parts<Options> {
   readonly shapes: { readonly options: OptionTable }
   parseOptions(input: unknown): Result<Options>

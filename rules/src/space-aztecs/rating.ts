@@ -74,7 +74,7 @@ export function winChance(state: State, seat: Seat): number {
   return chancesOf(ends, SPREAD.last + (SPREAD.whole - SPREAD.last) * left)[seat] ?? 0
 }
 
-/** Lets each of the others who have chosen have chosen the card that looks best to them. */
+/** Replaces the card that each other player has chosen with the one that looks best to them. */
 export function supposeChoices(state: State, viewer: Seat): State {
   if (state.phase !== 'choose') return state
   const chosen = state.chosen.map((card, index) => {
@@ -87,7 +87,7 @@ export function supposeChoices(state: State, viewer: Seat): State {
   return { ...state, chosen }
 }
 
-/** What is known of a seat's prospects as long as no city changes. */
+/** The parts of a seat's prospects that stay the same until a city changes. */
 interface Outlook {
   readonly leftOut: CardSet | null
   readonly sets: readonly number[]
@@ -97,8 +97,8 @@ interface Outlook {
 }
 
 /**
- * The outlooks of each seat, by the cities. A round of taking and choosing asks for the same cards again and again, and
- * players who look ahead do so in many worlds.
+ * The outlooks of each seat, cached by the cities: taking and choosing rate the same cards again and again, and
+ * looking ahead does so in many worlds.
  */
 const OUTLOOKS = new WeakMap<State['cities'], Outlook[]>()
 

@@ -135,7 +135,7 @@ function companyPoints({ companies: { eagle, jaguar, coyote } }: Tally): number 
 }
 
 function worthOfCompany(company: Company, count: number): number {
-  // Looking up a place before the first is far slower than asking.
+  // Reading index -1 of an array is far slower than this comparison.
   return count === 0 ? 0 : (COMPANIES[company][count - 1] ?? 0)
 }
 

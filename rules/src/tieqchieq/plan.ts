@@ -1,5 +1,5 @@
-// Rates actions for hard bots: the chance of winning after each, over all that its battle may bring. The positions that
-// follow are judged by a network that was fitted to the exact chances (`weights.ts`).
+// Rates actions for hard bots: the chance of winning after each, averaged over the outcomes of its battle. A network
+// fitted to the exact chances (`weights.ts`) judges the positions that follow.
 
 import { chanceBy } from '../bots/network.ts'
 import { present } from '../invariant.ts'
@@ -53,7 +53,7 @@ function lifted({ track, hand }: Position, way: Way, from: number): Position {
   return positionOf(track.with(stopAt(way, from).square, 'empty'), hand)
 }
 
-/** Returns the chance of winning for a colour whose token, lifted now, comes down at that place (TQ-6, TQ-9). */
+/** Returns a colour's chance of winning when its lifted token comes down at that place (TQ-6, TQ-9). */
 function arriving(position: Position, way: Way, place: number): number {
   const { colour } = way
   const { track, hand } = position
@@ -80,19 +80,19 @@ function counted({ red, yellow }: ByColour<number>, colour: Colour, by: number):
   return colour === 'red' ? { red: red + by, yellow } : { red, yellow: yellow + by }
 }
 
-/** Returns the chance of winning of a colour whose turn ends, with another turn or without. */
+/** Returns a colour's chance of winning when its turn ends, with or without another turn. */
 function chanceAfter(position: Position, colour: Colour, again: boolean): number {
   if (of(position.home, colour) === TOKENS) return 1
   if (again) return chanceBy(WEIGHTS, inputsOf(position, colour))
   return 1 - chanceBy(WEIGHTS, inputsOf(position, opponentOf(colour)))
 }
 
-/** From so many tokens at home on, the end is near. */
+/** Numbers of tokens home that tell the network that the end is near. */
 const NEARLY_ALL = [4, 5]
-/** Makes counts of tokens about as large as the other inputs. */
+/** Scales counts of tokens to about the size of the other inputs. */
 const COUNT_UNIT = 3
 
-/** Returns what the network is told of a position in which that colour tosses next: its own side, then the other. */
+/** Returns the network's inputs for a position in which that colour tosses next: its own side, then the other. */
 export function inputsOf(position: Position, colour: Colour): readonly number[] {
   return [colour, opponentOf(colour)].flatMap((each) => sideOf(position, each))
 }

@@ -1,5 +1,5 @@
-// What positions are worth to hard bots, as `npm run fit:tieqchieq` writes it.
-// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: it was found, not looked up
+// The network by which hard bots judge positions, written by `npm run fit:tieqchieq`.
+// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: these are fitted weights
 
 import type { Network } from '../bots/network.ts'
 

@@ -10,7 +10,7 @@ function at(given: Parameters<typeof position>[0]): Position {
   return positionOf(track, hand)
 }
 
-describe('what a roll leads to', () => {
+describe('the outcomes of a roll', () => {
   test('without a move, TQ-7, it is the other player’s turn', () => {
     const stuck = at({ red: [12], redHome: 5 })
     expect(actionsOf(stuck, 3)).toEqual([[{ position: stuck, moves: 'other', chance: 1 }]])
@@ -31,14 +31,14 @@ describe('what a roll leads to', () => {
     ])
   })
 
-  test('turned round twice a position is the same, and no other has its code', () => {
+  test('a position turned round twice is the same, and no other has its code', () => {
     const one = at({ red: [4, 8], yellow: [9, 2], redHome: 1 })
     expect(turned(turned(one))).toEqual(one)
     expect(codeOf(turned(one))).not.toBe(codeOf(one))
   })
 })
 
-test('with a token each one step from home whoever tosses wins four matches in seven', () => {
+test('with one token each, one step from home, the player who tosses wins four matches in seven', () => {
   const values = solve(10)
   expect(values.positions).toHaveLength(114)
   // One roll in four is a one, and no other helps: v = 1/4 + 3/4 (1 - v).

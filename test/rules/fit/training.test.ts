@@ -6,7 +6,7 @@ import { weightsFile } from '../../../rules/fit/weights-file.ts'
 import { chanceBy } from '../../../rules/src/bots/network.ts'
 import { constantChance } from '../../support/chance/constant-chance.ts'
 
-test('a network learns what no weighted sum could tell', () => {
+test('a network learns a function that no weighted sum can express', () => {
   const samples = newSamples(2)
   for (let n = 0; n < 512; n++) {
     const [one, other] = [n % 2, (n >> 1) % 2]
@@ -31,8 +31,8 @@ test('a sample with too few inputs is an error', () => {
 })
 
 test('the file of a network has all of its weights, and the command that makes it', () => {
-  const text = weightsFile('What it is', 'npm run fit', { units: [[1, -2, 0.5]], threshold: 0.25 })
-  expect(text).toContain('// What it is, as `npm run fit` writes it.')
+  const text = weightsFile('A network', 'npm run fit', { units: [[1, -2, 0.5]], threshold: 0.25 })
+  expect(text).toContain('// A network, written by `npm run fit`.')
   expect(text).toContain('  threshold: 0.25,')
   expect(text).toContain('    [1, -2, 0.5],')
 })

@@ -117,7 +117,7 @@ describe('rewards and collecting', () => {
     expect([skullsOf(invasion.state, 1), rackOf(invasion.state, 12)]).toEqual([1, 11])
   })
 
-  test('FW-70 Cozcacuauhtli: one more is collected, or one in place of collecting', () => {
+  test('FW-70 Cozcacuauhtli: one more is collected, or one instead of collecting', () => {
     const more = acted(arriving('cozcacuauhtli'), [PASS], [die(2)])
     expect([skullsOf(more.state, 1), rackOf(more.state, 12)]).toEqual([2, 10])
     const flood = acted(arriving('cozcacuauhtli', { kind: 'flood' }), [PASS], [die(2)])

@@ -33,7 +33,7 @@ describe('a last card', () => {
     expect(asked(acted(one, [play('sweet-rain-1')]).state).kind).toBe('cards')
   })
 
-  test('FW-113 it says so itself if another could be played, or if it is the only one in hand', () => {
+  test('FW-113 no card is offered as the last if another can be played, or if it is the only one in hand', () => {
     const two: Position = { hands: [['sweet-rain-1', 'chinampa-1', EAGLE], []] }
     expect(listed(two)).toEqual([play('sweet-rain-1'), play('chinampa-1'), PASS])
     expect(refusedWith(two, last)).toBe('not-the-only-card')
@@ -42,7 +42,7 @@ describe('a last card', () => {
     expect(refusedWith(alone, last)).toBe('not-the-only-card')
   })
 
-  test('FW-113 what the card asks for is still asked', () => {
+  test('FW-113 choices that the card requires are still asked', () => {
     const given: Position = {
       hands: [['two-springs-1', EAGLE], []],
       tops: { tlaloc: ['mist-1', 'mist-2'] },
@@ -54,7 +54,7 @@ describe('a last card', () => {
     expect(given2.hands).toEqual([[EAGLE, 'mist-1'], ['mist-2']])
   })
 
-  test('FW-113 it acts on players, spaces and gods as any other', () => {
+  test('FW-113 it acts on players, spaces and gods like any other', () => {
     const on = { skulls: [0, 3], hands: [['tribute-roll-1', EAGLE], []] } as const
     const paid = acted(on, [{ type: 'play-on-last', card: 'tribute-roll-1', seat: 1 }], [die(2)])
     expect([skullsOf(paid.state, 0), paid.state.turn.seat]).toEqual([1, 1])
@@ -91,7 +91,7 @@ describe('a last card', () => {
     expect(ofType(over, 'battle-ended')).toMatchObject([{ winner: null }])
   })
 
-  test('FW-113 who is out of time never says that a card is the last', () => {
+  test('FW-113 a player who is out of time never declares a card the last', () => {
     expect(flowerWar.fallback(position(one), seatAt(0))).toEqual(PASS)
   })
 })

@@ -95,13 +95,13 @@ describe('discs and gods', () => {
   })
 })
 
-describe('standing', () => {
+describe('the chance of winning', () => {
   const standing = (given: Position) => {
     const state = position(given)
     return state.players.map((_, seat) => flowerWar.winChance?.(state, seatAt(seat)) ?? 0)
   }
 
-  test('adds up to one, and is better with more skulls, the more so near the end', () => {
+  test('adds up to one, and rises with skulls, the more so near the end', () => {
     const early = standing({ at: [20, 5, 10], skulls: [6, 4, 2] })
     expect(early.reduce((sum, each) => sum + each)).toBeCloseTo(1)
     const [first = 0, second = 0, third = 0] = early
@@ -112,7 +112,7 @@ describe('standing', () => {
     expect(late).toBeGreaterThan(first)
   })
 
-  test('is better with cards', () => {
+  test('rises with cards', () => {
     const [first = 0, second = 0] = standing({ skulls: [3, 3], hands: [['sweet-rain-1'], []] })
     expect(first).toBeGreaterThan(second)
   })

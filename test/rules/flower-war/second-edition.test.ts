@@ -41,7 +41,7 @@ function begun(players: number, given: object, seed = 'second') {
 }
 
 describe('the options', () => {
-  test('FW-2 racks hold eight with two and three players, else twelve, unless it is said', () => {
+  test('FW-2 racks hold eight with two and three players, else twelve, unless the option says otherwise', () => {
     const sizes = [2, 3, 4, 5, 6].map(
       (players) => flowerWar.view(begun(players, {}).state).rackSize,
     )
@@ -67,7 +67,7 @@ describe('the options', () => {
     expect(ofType({ events: [...begun(5, {}).events] }, 'order-drawn')).toEqual([])
   })
 
-  test('FW-4 turns, and all that goes round, follow the drawn order', () => {
+  test('FW-4 turns, and everything else in turn order, follow the drawn order', () => {
     const order = [0, 2, 1, 3].map(seatAt)
     const given: Position = { at: [20, 4, 8, 10], hands: [[EAGLE]], more: { order } }
     const turn = (seat: number) =>
@@ -85,7 +85,7 @@ describe('the options', () => {
     expect(saved.map(({ to }) => to)).toEqual(order.map((seat) => ({ at: 'player', seat })))
   })
 
-  test('FW-16 Mary charges what is said', () => {
+  test('FW-16 Mary charges what the option says', () => {
     const given: Position = {
       step: 'sacrifice',
       skulls: [3, 0],
@@ -99,7 +99,7 @@ describe('the options', () => {
     expect(flowerWar.view(begun(2, { signs: false }).state).maryCost).toBeNull()
   })
 
-  test('FW-61 even halves forestall as often as is said', () => {
+  test('FW-61 even halves forestall as often as the option says', () => {
     const keeper: Position = {
       seat: 0,
       active: [],
@@ -168,7 +168,7 @@ describe('attacks by cards', () => {
 })
 
 describe('the end of a turn', () => {
-  test('FW-111 `end` leaves sacrifice and cards out', () => {
+  test('FW-111 `end` skips sacrifices and cards', () => {
     const given: Position = { step: 'sacrifice', skulls: [2, 0], hands: [['challenge-1'], []] }
     expect(listed(given)).toContainEqual(END)
     const { state, events } = acted(given, [END], [die(2)])
@@ -187,7 +187,7 @@ describe('the end of a turn', () => {
     expect(refusedWith(given, END)).toBe('must-offer')
   })
 
-  test('FW-111 it is no answer in the cards step', () => {
+  test('FW-111 `end` is no answer in the cards step', () => {
     expect(refusedWith({ hands: [[EAGLE]] }, END)).toBe('not-answering')
   })
 })
@@ -222,7 +222,7 @@ describe('windows', () => {
     expect(askedAfter({ ...bare, active, hands: both })).toBe('1 cards')
   })
 
-  test('FW-112 the sacrifice step passes where two skulls are needed and one is there', () => {
+  test('FW-112 the sacrifice step passes by itself if two skulls are needed and the player has one', () => {
     const active: readonly SpaceName[] = ['cuauhtli']
     const hands = [[EAGLE], ['mist-1']] as const
     const poor: Position = { ...bare, active, hands, skulls: [0, 1] }
@@ -266,7 +266,7 @@ describe('windows', () => {
     expect([bare.turn.seat, bare.hands[0]]).toEqual([1, []])
   })
 
-  test('FW-112 the public view alone tells what the rules ask', () => {
+  test('FW-112 the public view alone determines what the rules ask', () => {
     const chance = constantChance('windows')
     let passed = 0
     for (let n = 0; n < 5; n++) {

@@ -40,7 +40,7 @@ test.for([EAGLE_SPACE, FLOWER_SPACE])(
   },
 )
 
-test('it matters no more to whoever has that sign', () => {
+test('it does not matter to a player who has that sign', () => {
   const hand: readonly CardId[] = ['harvest-1-1', 'cactus-1']
   expect(hard(on(FLOWER_SPACE, hand, 3))).toEqual(rain('harvest-1'))
   expect(hard(on(FLOWER_SPACE, hand.slice(0, 1), 3))).toEqual(PASS)
@@ -51,7 +51,7 @@ test('the last rich harvest is kept, a poor one is not', () => {
   expect(hard(before(EAGLE_SPACE, ['harvest-1-1'], 7))).toEqual(rain('harvest-1'))
 })
 
-test('who drifts sees what can be taken there', () => {
+test('drift is worth what can be taken where it leads', () => {
   const drifting = (hand: readonly CardId[]) =>
     landed({ at: [11, 4], hands: [hand], spaces: { [EAGLE_SPACE]: 3 } }, 3).state
   expect(easy(drifting(['drift-1', 'harvest-2-1']))).toEqual(rain('harvest-2'))
@@ -74,7 +74,7 @@ test('the third sign is taken whatever else there is', () => {
 
 const GIVEN = { huitzilopochtli: 50, tlaloc: 60 }
 
-test('rain is asked for, and late in the match day cards of Mary', () => {
+test('sacrifices go to Tlaloc for rain cards, and late in the match to Mary for day cards', () => {
   const offering = (tokens: number, tlaloc: number): Position => ({
     step: 'sacrifice',
     tokens: [tokens, 0],
@@ -87,7 +87,7 @@ test('rain is asked for, and late in the match day cards of Mary', () => {
   expect(hard(position(offering(2, 60)))).toEqual(offer('tlaloc'))
 })
 
-test('nothing is asked of a god whose cards have run out', () => {
+test('no sacrifice goes to a god whose cards have run out', () => {
   const given: Position = { step: 'sacrifice', tokens: [1, 0], hands: [['harvest-1-1']] }
   expect(hard(position(given))).toEqual(offer('tlaloc'))
   expect(hard(position({ ...given, empty: ['rain'] }))).toEqual(offer('huitzilopochtli'))

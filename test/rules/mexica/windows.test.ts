@@ -63,7 +63,7 @@ describe('ending the turn in the sacrifice step', () => {
     expect(mexica.fallback(state, askedSeat(state))).toEqual(PASS)
   })
 
-  test('MX-113 MX-62 a turn ended so is counted, and extra turns follow it', () => {
+  test('MX-113 MX-62 a turn ended in this way is counted, and extra turns follow it', () => {
     const apocalypse = { kind: 'flood' } as const
     const lake = { huitzilopochtli: 0, tlaloc: 3 }
     const given: Position = { ...offering, apocalypse, lake, more: { extra: [seatAt(0)] } }
@@ -106,7 +106,7 @@ describe('windows that pass by themselves', () => {
     expect(askedFor(landed(but, 3).state)).toBe('rain')
   })
 
-  test('MX-114 whoever keeps their rain cards is not asked again until another comes', () => {
+  test('MX-114 a player who keeps their rain cards is not asked again until they get another', () => {
     const asked = landed({ hands: [[SERPENT]], tokens: [3, 0] }, 3).state
     expect(listed(asked)).toEqual([PASS, { type: 'keep' }])
     const kept = acted(asked, [{ type: 'keep' }]).state
@@ -247,7 +247,7 @@ describe('over whole matches', () => {
   const chance = constantChance('windows')
   const asked = places(chance)
 
-  test('MX-113 every question that is asked is open by the public view, and by nothing else', () => {
+  test('MX-113 the public view alone determines which questions are asked', () => {
     for (const { state, seat } of asked) {
       const view = mexica.view(state)
       // The view alone, as it comes over the wire.

@@ -102,7 +102,7 @@ test('a rating does not depend on what has been asked before', () => {
   expect(asks(state)).toEqual(asks(afresh))
 })
 
-test('others who have chosen are supposed to have chosen what looks best to them', () => {
+test('others who have chosen are assumed to have chosen what looks best to them', () => {
   const state = taken({
     cities: [{}, {}, {}],
     piles: [

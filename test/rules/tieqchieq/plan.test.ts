@@ -47,7 +47,7 @@ test('the colours are alike on a board turned round', () => {
   expect(yellow).toBe(red)
 })
 
-test('a position is told from the side that tosses next, its own side first', () => {
+test('the inputs of the network begin with the side that tosses next', () => {
   const { track, hand } = position({ red: [4], yellow: [9], redHome: 5 })
   const told = positionOf(track, hand)
   expect(told.home).toEqual({ red: 5, yellow: 0 })

@@ -42,7 +42,7 @@ export const ACTIONS = {
   'play-on': { card: cards((row) => isOn(row, 'seat')), seat },
   'play-to': { card: cards((row) => isOn(row, 'space')), space },
   'play-for': { card: cards((row) => isOn(row, 'god')), god },
-  /** FW-113: the only card there is to play or lay, as the last. */
+  /** FW-113: uses the only card that can be played or laid, and declares it the last. */
   'lay-last': { card: cards((row) => row.use === 'battle') },
   'play-last': {
     card: cards((row) => row.use === 'trap' || row.use === 'artifact' || isOn(row, 'nothing')),
@@ -64,7 +64,7 @@ export const ACTIONS = {
 
 export type Action = ActionOf<typeof ACTIONS>
 
-/** The actions that play or lay a card, and those that do so as the last (FW-113). */
+/** The actions that play or lay a card, and those that declare it the last (FW-113). */
 export type Using = Extract<Action, { type: 'lay' | 'play' | 'play-on' | 'play-to' | 'play-for' }>
 export type UsingLast = Extract<Action, { type: `${Using['type']}-last` }>
 
@@ -76,13 +76,13 @@ export function isUsingLast(action: Action): action is UsingLast {
   return action.type.endsWith('-last')
 }
 
-/** Returns the same action as the last of its step or battle. */
+/** Returns the same action, with its card declared the last of the step or battle. */
 export function asLast(action: Using): UsingLast {
-  // The types of the compiler do not follow the spread: both shapes have the same members.
+  // The compiler cannot follow the spread: both shapes have the same members.
   return { ...action, type: `${action.type}-last` } as UsingLast
 }
 
-/** Returns the same action without saying that it is the last. */
+/** Returns the same action without declaring its card the last. */
 export function plainOf(action: UsingLast): Using {
   return { ...action, type: action.type.slice(0, -'-last'.length) } as Using
 }

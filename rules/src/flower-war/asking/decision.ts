@@ -34,7 +34,7 @@ export function decisionOf(state: State, seat: Seat): Decision<Action> | undefin
   return asked.kind === 'battle' ? { ...decision, pass: { type: 'pass' } } : decision
 }
 
-/** FW-113: adds the only card that can be used as the last one, before all that is no card. */
+/** FW-113: if only one card can be used, offers it as the last one too, after all cards and before other actions. */
 function addLast(state: State, asked: Asked, actions: Action[]): void {
   const uses = actions.filter(isUsing)
   const [first] = uses

@@ -1,4 +1,4 @@
-// The parts of the public view from which it follows whether a player is asked at all (FW-112).
+// The parts of the public view that decide whether a player is asked at all (FW-112).
 import { SPACES } from '../../ritual-calendar/spaces.ts'
 import { seatsOf } from '../../seat.ts'
 import { rack, skullsAt } from '../course/skulls.ts'

@@ -111,7 +111,7 @@ function codeAgainst(state: State, asked: Asked, action: Action): Code {
   }
 }
 
-/** FW-113: true if the player holds others, but can play or lay none of them now. */
+/** FW-113: true if the player holds other cards, but can play or lay none of them now. */
 export function isOnlyCard(state: State, asked: Asked, card: CardId): boolean {
   const others = handOf(state, asked.seat).filter((other) => other !== card)
   const uses = others.flatMap((other): readonly Action[] =>
@@ -150,7 +150,7 @@ function whyNotSacrifice(state: State, { seat }: Asked, action: Sacrificing): Co
     case 'sacrifice-card':
       if (!holds(state, 'offer-card')) return 'disc-not-active'
       if (state.turn.hasOfferedCard) return 'card-offered'
-      // Under Cuauhtli the card stands in place of one of two skulls.
+      // Under Cuauhtli the card replaces one of two skulls.
       if (skulls < priceOf(state) - 1) return 'too-few-skulls'
       return handOf(state, seat).includes(action.card) ? undefined : 'not-in-hand'
     case 'give-back':

@@ -1,5 +1,5 @@
-// The steps in which a player is not asked, since everybody can see that they could only pass (FW-112). What a hidden
-// hand would allow is never looked at.
+// The steps in which a player is not asked, since everybody can see that they could only pass (FW-112). Cards in hand
+// are never looked at, only their number in each deck.
 import { present } from '../../invariant.ts'
 import { withinReach } from '../../ritual-calendar/tribes.ts'
 import { type Seat, seatAt } from '../../seat.ts'
@@ -13,7 +13,7 @@ type Player = Facts['players'][number]
 
 const ROWS: readonly Card[] = Object.values(CARDS)
 
-/** FW-16: true if the player whose turn it is can give nothing, and take no disc. */
+/** FW-16: true if the player whose turn it is can neither give anything nor take a disc. */
 export function hasNothingToSacrifice(view: Facts): boolean {
   const { turn, maryCost } = view
   const { skulls, cards } = playerAt(view, turn.seat)
@@ -64,7 +64,7 @@ function playerAt({ players }: Facts, seat: number): Player {
   return present(players[seat], 'a seat of this match')
 }
 
-/** True if one of the cards in hand may be such a card, as far as their decks tell. */
+/** True if the decks of the cards in hand contain such a card that may be played. */
 function mayHold(
   view: Facts,
   seat: Seat | number,

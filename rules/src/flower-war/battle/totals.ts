@@ -1,4 +1,4 @@
-// What a battle comes to: which cards stand, the totals, who is ahead, and what the loser has to pay (FW-22, FW-23).
+// The result of a battle: the cards that stand, the totals, the leader and the loser's payment (FW-22, FW-23).
 import { present } from '../../invariant.ts'
 import type { Seat } from '../../seat.ts'
 import { rowOf } from '../cards/cards.ts'
@@ -16,7 +16,7 @@ export function opponentOf({ attacker, defender }: Battle, seat: Seat): Seat {
   return seat === attacker ? defender : attacker
 }
 
-/** Returns whether each laid card stands: it does unless a card that stands cancels it (FW-41). */
+/** Returns, for each laid card, true if it stands: unless a card that stands cancels it (FW-41). */
 export function standing({ laid }: Battle): readonly boolean[] {
   const stands = laid.map(() => true)
   // A card can only be cancelled by a later one, so the last card certainly stands.

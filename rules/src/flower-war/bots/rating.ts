@@ -23,7 +23,7 @@ const CARDS_WANTED = 1
 /** The extra worth of the god whose apocalypse suits the player, per skull ahead of the mean, and its maximum. */
 const LEANING_PER_SKULL = 0.05
 const LEANING_MAX = 0.5
-/** The sign in each deck, and the worth of the hope for it with none, one or both of the others held. */
+/** The sign in each deck, and the worth of the chance to draw it with none, one or both of the others held. */
 const SIGN_OF_DECK = { huitzilopochtli: 'eagle', tlaloc: 'serpent', mary: 'flower' } as const
 const SIGN_HOPE = [0.1, 0.4, 2]
 /** The change in the worth of another card of a deck for each one in hand. */
@@ -86,7 +86,7 @@ export function rate(state: State, seat: Seat, action: Action): number {
   }
 }
 
-/** Rates the end of the turn: as much as to pass, if there is nothing worth playing. */
+/** Rates ending the turn: better than passing only if there is nothing worth playing. */
 function ending(state: State, seat: Seat): number {
   const turn = { ...state.turn, step: 'cards', held: handOf(state, seat).length } as const
   const later: State = { ...state, turn, asked: { kind: 'cards', seat } }
@@ -94,7 +94,7 @@ function ending(state: State, seat: Seat): number {
   return plays.some((action) => rate(later, seat, action) > 0) ? -TRIFLE : TRIFLE
 }
 
-/** Rates a last card: as much as to go on after it, if there is nothing else worth playing. */
+/** Rates a card declared the last: better than the plain card only if there is nothing else worth playing. */
 function usingLast(state: State, seat: Seat, action: UsingLast): number {
   const { actions = [], illegal = [] } = decisionOf(state, seat) ?? {}
   const later = illegal.filter(({ refusal }) => refusal.code !== 'drawn-this-step')
@@ -184,7 +184,7 @@ function acting(state: State, seat: Seat, effect: PlainEffect): number {
     case 'take-from-pool':
       return Math.min(effect.skulls, state.pool)
     case 'take-from-rack':
-      // Better kept until there is something to take, if there ever will be.
+      // Better kept until there is something to take.
       return Math.min(effect.skulls, skullsAt(state, rack(space))) - 0.5
     case 'take-from-each':
       return othersFrom(state, seat).reduce(

@@ -77,8 +77,8 @@ export function worthOfHarming(state: State, target: Seat): number {
 }
 
 /**
- * Returns how the end follows from the current position: the final worth of a skull and of a card more than the others
- * have, and the typical error. Measured in matches of greedy players; `left` is the part of the count still to come.
+ * Predicts the end from the current position: the final worth of each skull and card more than the others have, and
+ * the typical error. Measured in matches of greedy players; `left` is the part of the count still to come.
  */
 export function outlook({ apocalypse }: State): { skull: number; card: number; spread: number } {
   const left = apocalypse === null ? 1 : 1 - apocalypse.counted / (COUNT_MAX + 1)

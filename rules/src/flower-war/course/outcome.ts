@@ -7,7 +7,7 @@ import { playerOf } from '../../ritual-calendar/tribes.ts'
 import { type Seat, seatsOf } from '../../seat.ts'
 import type { State } from '../state.ts'
 
-/** What ranks seats at the end, in this order. */
+/** The criteria by which seats are ranked at the end, in this order. */
 const CRITERIA = ['skulls', 'discs', 'cards'] as const
 type Score = Readonly<Record<(typeof CRITERIA)[number], number>>
 

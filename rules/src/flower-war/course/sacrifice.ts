@@ -28,7 +28,7 @@ export function sacrifice(play: Play, god: God): void {
   reward(play, god)
 }
 
-/** FW-70.9, FW-70.15: sacrifices a card in place of a skull, under Cuauhtli of one of the two. */
+/** FW-70.9, FW-70.15: sacrifices a card instead of a skull; under Cuauhtli, instead of one of the two. */
 export function sacrificeCard(play: Play, card: CardId, god: God): void {
   const { draft } = play
   moveSkulls(play, priceOf(draft) - 1, hand(draft.turn.seat), { at: 'lake', god }, 'sacrifice')

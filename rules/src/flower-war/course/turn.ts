@@ -157,7 +157,7 @@ function endTurn(play: Play): void {
   else beginTurn(play, seatAfter(play.draft, turn.seat), 'regular', 0)
 }
 
-/** FW-111: leaves the rest of the turn out. */
+/** FW-111: skips the rest of the turn. */
 export function endEarly(play: Play): void {
   play.draft.tasks = [{ task: 'end-turn' }]
 }

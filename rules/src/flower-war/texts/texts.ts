@@ -1,5 +1,5 @@
-// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name. A language is
-// a folder here, and its lines below.
+// The texts of Flower War by the ids that a match shows: single cards, and spaces by number and by name. Each language
+// has a folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { nameOf, SPACE_NAMES } from '../../ritual-calendar/spaces.ts'

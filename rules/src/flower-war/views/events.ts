@@ -32,7 +32,7 @@ const holder = variants('at', {
 })
 export type Holder = ValueOf<typeof holder>
 
-/** The reasons for which skulls move. */
+/** The reasons why skulls move. */
 const skullReason = choice(
   'collected',
   'disc',
@@ -47,7 +47,7 @@ const skullReason = choice(
 )
 export type SkullReason = ValueOf<typeof skullReason>
 
-/** The reasons for which a card is laid face up. */
+/** The reasons why a card is laid face up. */
 const cardReason = choice('played', 'battle', 'drawn', 'discarded', 'sacrificed', 'spared')
 export type CardReason = ValueOf<typeof cardReason>
 

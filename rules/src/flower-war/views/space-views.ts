@@ -20,7 +20,7 @@ export function spacesOf(state: State, before?: Shown<State, { readonly spaces: 
   })
 }
 
-/** True if no space has changed, as after half of all inputs. */
+/** True if no space has changed, which is so after half of all inputs. */
 function areSameSpaces(one: State, other: State): boolean {
   return (
     one.racks === other.racks &&
@@ -48,7 +48,7 @@ function viewOfSpace(state: State, space: number): PublicSpace {
   }
 }
 
-/** True if nothing that the view of a space is made of differs. */
+/** True if nothing that the view of a space shows has changed. */
 function isSameSpace(one: State, other: State, space: number): boolean {
   const index = space - 1
   return (

@@ -109,7 +109,7 @@ export function viewOfPlayer(state: State, seat: Seat): PublicPlayer {
   }
 }
 
-/** True if nothing that the view of a player is made of differs. */
+/** True if nothing that the view of a player shows has changed. */
 function isSamePlayer(one: State, other: State, seat: Seat): boolean {
   return (
     one.players[seat] === other.players[seat] &&
@@ -131,7 +131,7 @@ function templeOf(state: State): PublicTemple {
   }
 }
 
-/** True if nothing that the view of the temple is made of differs. */
+/** True if nothing that the view of the temple shows has changed. */
 function isSameTemple(one: State, other: State): boolean {
   return (
     one.lake === other.lake &&

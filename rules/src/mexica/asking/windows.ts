@@ -1,5 +1,5 @@
-// Windows: who of those that are asked could do more than pass, as far as everybody sees (MX-113). Hands are not known
-// here, only their sizes and the cards that lie on the discard piles.
+// Windows: the seats that could do more than pass, as far as everybody can see (MX-113). Hands are not known here, only
+// their sizes and the cards on the discard piles.
 import { present } from '../../invariant.ts'
 import { type Reach, withinReach } from '../../ritual-calendar/tribes.ts'
 import type { Seat } from '../../seat.ts'
@@ -10,7 +10,7 @@ import type { Public } from '../shapes.ts'
 /** The part of the public view that a question depends on. */
 export type Seen = Pick<Public, 'waiting' | 'turn' | 'battle' | 'players' | 'decks'>
 
-/** Returns the seats among those waited for who have more than one answer, or might have, as far as everybody sees. */
+/** Returns the seats being asked that might have more than one answer, as far as everybody can see. */
 export function seatsThatCouldAct(seen: Seen): readonly Seat[] {
   return seen.waiting.filter((seat) => couldAct(seen, seat))
 }
@@ -41,7 +41,7 @@ function tribe({ players }: Seen, seat: Seat): Seen['players'][number] {
   return present(players[seat], 'a seat of this match')
 }
 
-/** True if a hand has a card of the deck of such a kind, as far as everybody sees: not all of them have been used. */
+/** True if a hand may have such a card: it has one of the same deck, and not all copies have been used. */
 function couldHold(seen: Seen, seat: Seat, isSuch: (row: Card) => boolean): boolean {
   const { cards } = tribe(seen, seat)
   return CARD_KINDS.some((kind) => {

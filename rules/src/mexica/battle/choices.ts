@@ -1,4 +1,4 @@
-// What both sides of a battle have chosen so far, each hidden from the other (MX-20).
+// The choices of both sides of a battle so far, each hidden from the other (MX-20).
 import { invariant } from '../../invariant.ts'
 import type { Seat } from '../../seat.ts'
 import type { CardId } from '../cards/cards.ts'

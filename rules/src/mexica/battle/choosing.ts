@@ -14,8 +14,8 @@ import { type Choosing, choiceOf, choosingOf, withChoice } from './choices.ts'
 const NOTHING: Choice = { laid: [], ready: false }
 
 /**
- * MX-20, MX-22, MX-113: begins a battle, and asks the sides that could lay a card as far as everybody sees. If it
- * follows from a landing but the two are no longer on the same space, it is dropped.
+ * MX-20, MX-22, MX-113: begins a battle, and asks the sides that could lay a card, as far as everybody can see. A
+ * battle after a landing is dropped if the two are no longer on the same space.
  */
 export function beginBattle(play: Play, fight: Extract<Task, { task: 'fight' }>): void {
   const { draft, events } = play

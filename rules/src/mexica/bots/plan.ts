@@ -1,4 +1,4 @@
-// Rates actions on the way to the three signs, for hard bots. `BALANCE.md` shows how much each part of it wins.
+// Rates actions for hard bots by how far they lead to the three signs. `BALANCE.md` shows what each part of it wins.
 import type { God } from '../../ritual-calendar/gods.ts'
 import { walk } from '../../ritual-calendar/spaces.ts'
 import { playerOf } from '../../ritual-calendar/tribes.ts'
@@ -9,7 +9,7 @@ import type { State } from '../state.ts'
 import { worthOfLanding, worthOfRain } from './prospects.ts'
 import { rate } from './rating.ts'
 
-/** After this share of the sacrifices that bring the apocalypse it is late. */
+/** A match is late after this share of the sacrifices that trigger the apocalypse. */
 const LATE = 0.6
 
 /** Rates an action; more is better. */
@@ -36,8 +36,8 @@ function moving(state: State, seat: Seat, bonus: number): number {
 }
 
 /**
- * Rain takes week cards, as long as there is any. Late, day cards are better: what Mary is given does not bring the
- * apocalypse nearer.
+ * Rates a sacrifice. Rain cards win week cards, as long as there are any. Late in a match day cards are better, since
+ * tokens for Mary do not bring the apocalypse nearer.
  */
 function offering({ lake, options, decks, discards }: State, to: God | 'mary'): number {
   const isLate = lake.huitzilopochtli + lake.tlaloc >= LATE * sacrificesToTrigger(options)

@@ -1,5 +1,5 @@
-// What landings are worth on the way to the three signs, with the rain cards that can be played on them, for hard bots:
-// about how many of a hundred matches more are won for it.
+// The worth of landings on the way to the three signs, with the rain cards that can be played on them, for hard bots:
+// about how many more of a hundred matches they win.
 
 import { handOf } from '../../ritual-calendar/hands.ts'
 import { replaced } from '../../ritual-calendar/play.ts'
@@ -18,14 +18,14 @@ import { FULL_WEEK, type State } from '../state.ts'
 
 const WON = 100
 const TOKEN = 0.2
-/** A card of the days, drawn on a full space. */
+/** A day card, drawn on a full space. */
 const DRAWN = 1
 const TRIBUTE = -1
 const TRIBUTE_SPARED = 1
 const SPARED_IN_VAIN = -0.5
-/** Whoever lands has tokens to lose, and whoever is there has mostly none. */
+/** The player who lands has tokens to lose; those already there mostly have none. */
 const BATTLE = -1
-/** The last rain card of a kind is rather kept for a better landing, if it takes more than a token or drifts. */
+/** The worth of keeping the last rain card of a kind for a better landing, if it takes several tokens or drifts. */
 const LAST_OF_KIND = 1.2
 
 /** The worth of each week card. Serpents and flowers are in many cards, the eagle in one. */
@@ -43,8 +43,8 @@ const WEEK: Readonly<Record<Bonus | Sign, number>> = {
 const SIGN_HELD_ALREADY = 1.5
 
 /**
- * The worth of none, one, two … tokens on the space of a sign that the seat lacks. Of one or two others take the last;
- * three can be had at once with a rich harvest.
+ * The worth of none, one, two … tokens on the space of a sign that the seat lacks. Others take the last of one or two;
+ * a rich harvest takes three at once.
  */
 const LEFT: Readonly<Partial<Record<Sign, readonly number[]>>> = {
   eagle: [0, -7, -1.5, 1, 0, -2, -4, -6],
@@ -71,7 +71,7 @@ function isTributeDue({ weeks }: State, seat: Seat, space: number): boolean {
   return holder !== null && holder !== seat
 }
 
-/** Rates a card played on landing on a space; cards that cannot be are worth nothing there. */
+/** Rates playing a card on landing on a space; one that cannot be played on landing is worth nothing. */
 export function worthOfRain(state: State, seat: Seat, space: number, kind: CardKind): number {
   const row: Card = CARDS[kind]
   if (row.use !== 'landing') return 0
@@ -110,7 +110,7 @@ function without(state: State, seat: Seat, kind: CardKind): State {
 
 interface Taking {
   readonly worth: number
-  /** The state, changed as far as it matters here. */
+  /** The state afterwards, as far as it matters here. */
   readonly after: State
 }
 

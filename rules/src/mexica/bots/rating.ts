@@ -57,7 +57,7 @@ export function rate(state: State, seat: Seat, action: Action): number {
   }
 }
 
-/** Rates keeping all rain cards: a trifle better than to pass, if none in hand could ever be played on landing. */
+/** Rates keeping all rain cards: better than passing only if no card in hand could ever be played on landing. */
 function keeping(state: State, seat: Seat): number {
   return handOf(state, seat).some((card) => rowOf(card).use === 'landing') ? -TRIFLE : TRIFLE
 }
@@ -84,7 +84,7 @@ function landing(state: State, seat: Seat, space: number): number {
   return worthOfTaking(state, seat, space, 1) + drawn + met - tribute
 }
 
-/** Rates a rain card, so that it is kept until it brings about as much as it can. */
+/** Rates a rain card so that it is kept until it brings nearly its full effect. */
 function raining(state: State, seat: Seat, effect: LandingEffect): number {
   const { space } = playerOf(state, seat)
   switch (effect.verb) {

@@ -15,8 +15,8 @@ const DRAWN: Readonly<Record<Deck, number>> = { day: 0.5, war: 0.4, rain: 0.7 }
 /** The sign in each deck. */
 const SIGN_OF_DECK = { war: 'eagle', rain: 'serpent', day: 'flower' } as const
 /**
- * The share of a deck's cards that bear its sign. One war card in forty does so since MX-111, whose figures are to hold
- * for players who rate as they did before.
+ * The share of a deck's cards that bear its sign. Since MX-111 only one war card in forty does; the figures there are
+ * for players who still rate it as four in forty.
  */
 const SIGN_SHARE: Readonly<Record<Deck, number>> = { war: 4 / 40, rain: 4 / 40, day: 10 / 260 }
 /** The worth of a sign with none, one or both of the others held. */

@@ -89,9 +89,7 @@ function askSacrifice(play: Play): void {
   ask(play, { kind: 'sacrifice', seat })
 }
 
-/**
- * MX-18, MX-113: asks the player until they pass, or everybody sees that they have no card to play and none in range.
- */
+/** MX-18, MX-113: asks the player until they pass, or everybody can see that they have neither card nor target. */
 function askCards(play: Play): void {
   const { seat } = play.draft.turn
   changeTurn(play, { step: 'cards' })

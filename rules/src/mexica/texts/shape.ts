@@ -26,7 +26,7 @@ export interface EditionWords {
 /** Kinds of card with a text of their own. Cards that take their player to a space are all alike, named after it. */
 export type NamedKind = Exclude<CardKind, `go-to-${SpaceName}`>
 
-/** A sentence for every type of event, and for what else tells facts. */
+/** Sentences for every event, and for any actions and decisions that exist. */
 export type MexicaSentences = SentencesOf<Event['type'], Action['type'], Asked['kind']>
 
 /** The texts of one edition in one language. */
@@ -41,7 +41,7 @@ export interface MexicaTexts extends Pick<GameTexts, 'title' | 'about'> {
   readonly meanings: By<SpaceName>
   readonly gods: By<'huitzilopochtli' | 'tlaloc' | 'mary'>
   readonly steps: By<Step>
-  /** The kinds of apocalypse, where nothing else can be meant. */
+  /** The kinds of apocalypse, for places where they cannot be mistaken for anything else. */
   readonly kinds: By<Kind>
   /**
    * The decks, the kinds of apocalypse, and members of the view. War is a deck and an apocalypse: its word fits both.

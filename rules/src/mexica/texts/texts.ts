@@ -1,5 +1,5 @@
-// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards. A language is
-// a folder here, and its lines below.
+// The texts of Mexica by the ids that a match shows: kinds of card, single cards, spaces and week cards. Each language
+// has a folder here, and its lines below.
 import { present } from '../../invariant.ts'
 import { bySpace, titleOf } from '../../ritual-calendar/days.ts'
 import { nameOf, SPACE_NAMES, type SpaceName } from '../../ritual-calendar/spaces.ts'
@@ -66,7 +66,7 @@ function cardText(texts: MexicaTexts, kind: CardKind): CardText {
   return { ...present(cards[kind], 'every other kind of card has a text'), facts }
 }
 
-/** Returns what a day is called in a language. */
+/** Returns the name of a day in a language. */
 function dayIn({ meanings }: MexicaTexts, day: SpaceName): string {
   return titleOf(meanings[day])
 }

@@ -33,7 +33,7 @@ const holder = variants('at', {
 })
 export type HolderShown = ValueOf<typeof holder>
 
-/** The reasons for which tokens move. */
+/** The reasons why tokens move. */
 const tokenReason = choice(
   'collected',
   'refill',
@@ -48,7 +48,7 @@ const tokenReason = choice(
 )
 export type TokenReason = ValueOf<typeof tokenReason>
 
-/** The reasons for which a card is used up. */
+/** The reasons why a card is used up. */
 const useReason = choice('drawn', 'played', 'discarded')
 export type UseReason = ValueOf<typeof useReason>
 

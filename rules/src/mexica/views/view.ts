@@ -32,7 +32,7 @@ export function privateViewOf(state: State, seat: Seat, before?: Shown<State, Pr
   return { hand: handOf(state, seat), laid: laidBy(state, seat) }
 }
 
-/** Returns what everybody sees of a question: the part of the public view by which a window is open or not (MX-113). */
+/** Returns the part of the public view that decides whether a window is open (MX-113). */
 export function seenOf(state: State): Seen {
   return {
     waiting: waitingIn(state),
@@ -125,7 +125,7 @@ function viewOfSpace(state: State, space: number): PublicSpace {
   }
 }
 
-/** True if nothing that the view of a space is made of differs. */
+/** True if nothing that the view of a space shows has changed. */
 function isSameSpace(one: State, other: State, space: number): boolean {
   return (
     one.spaces[space - 1] === other.spaces[space - 1] &&

@@ -1,4 +1,4 @@
-// The texts of Space Aztecs in each language. A language is a folder here, and its lines below.
+// The texts of Space Aztecs in each language. Each language has a folder here, and its lines below.
 import type { RefusalsByLanguage, TextsByLanguage } from '../../texts.ts'
 import { REFUSALS } from '../refusals.ts'
 import { refusals as refusalsDe } from './de/refusals.ts'

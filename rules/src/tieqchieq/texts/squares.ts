@@ -12,7 +12,7 @@ export interface SquareWords {
   territory(whose: Colour): string
 }
 
-/** What is drawn on a square: a `sign` for both, and whose `plus` or `territory` it is. */
+/** The drawings on a square: a `sign` for both colours, and the colour whose `plus` or `territory` it is. */
 type Facts = {
   readonly sign?: 'sun' | 'ring'
   readonly plus?: Colour

@@ -1,5 +1,5 @@
-// The German texts of the cards and discs of Flower War. Titles stand in sentences as they are, so none is inflected
-// where it is an object: no masculine adjectives.
+// The German texts of the cards and discs of Flower War. Sentences use titles unchanged, even as objects, so no title
+// has a masculine adjective: it would have to be inflected.
 import type { land as Land } from '../en/cards.ts'
 import type { CardsText, DiscsText } from '../shape.ts'
 

@@ -1,4 +1,4 @@
-// The German sentences in which a match of Flower War is told.
+// The German sentences that narrate a match of Flower War.
 import type { FlowerWarSentences } from '../shape.ts'
 
 // The sentence for skulls that move, by reason and places.

@@ -1,5 +1,5 @@
-// The cards of Mexica, in German. Titles stand in sentences as they are, so none is inflected where it is an object: no
-// masculine adjectives.
+// The cards of Mexica, in German. Sentences use titles unchanged, even as objects, so no title has a masculine
+// adjective: it would have to be inflected.
 import type { CardText } from '../../../texts.ts'
 import type { EditionWords, NamedKind } from '../shape.ts'
 

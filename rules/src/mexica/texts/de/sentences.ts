@@ -7,7 +7,7 @@ const FOUNDS = '{founds?true: Das ist das dritte Zeichen!}'
 const LAID =
   '{attacker~du hast|{attacker:player} hat} {attackerCards?0:nichts|*:{attackerCards:card}} gelegt, {defender~du|{defender:player}} {defenderCards?0:nichts|*:{defenderCards:card}}'
 
-/** Events that are told alike in both editions. */
+/** Sentences for events that are the same in both editions. */
 const EVENTS = {
   'turn-began':
     '{kind?extra:{seat~Du hast|{seat:player} hat} einen weiteren Zug.|*:Runde {round}: {seat~Du bist|{seat:player} ist} am Zug.}',
@@ -15,7 +15,7 @@ const EVENTS = {
     '{why?second-throw:{seat~Du würfelst|{seat:player} würfelt} noch einmal: {die}.|*:{seat~Du würfelst|{seat:player} würfelt} eine {die}.}',
   moved: '{seat~Du gehst|{seat:player} geht} nach {to:space} {day}.',
   drew: `{seat~Du ziehst|{seat:player} zieht} {card?null:eine {deck@deck}|*:{card:card}}.${FOUNDS}`,
-  // The event before it has told a card that acts when drawn.
+  // A card that acts when drawn was already named by the event before it.
   used: '{why?played:{seat~Du spielst|{seat:player} spielt} {card:card}.|discarded:{seat~Du legst|{seat:player} legt} {card:card} ab.}',
   'gave-card': `{seat~Du gibst|{seat:player} gibt} {to~dir|{to:player}} {card?null:eine {deck@deck}|*:{card:card}}.${FOUNDS}`,
   reshuffled:
@@ -67,7 +67,7 @@ const DECISIONS: MexicaSentences['decisions'] = {
   pay: 'Wem zahlst du {tokens@tokens}?',
 }
 
-/** What the other choices do; cards have texts. */
+/** The effects of choices other than cards, which have texts of their own. */
 function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['effects']> {
   return {
     move: `Du kommst dort an: Du sammelst einen ${token} und kämpfst gegen alle, die dort stehen.`,

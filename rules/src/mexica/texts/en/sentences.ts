@@ -7,7 +7,7 @@ const FOUNDS = '{founds?true: It is the third sign!}'
 const LAID =
   '{attacker:player} {attacker~have|has} laid {attackerCards?0:nothing|*:{attackerCards:card}}; {defender:player} {defender~have|has} laid {defenderCards?0:nothing|*:{defenderCards:card}}'
 
-/** Events that are told alike in both editions. */
+/** Sentences for events that are the same in both editions. */
 const EVENTS = {
   'turn-began':
     "{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|{seat:player}'s turn}.}",
@@ -15,7 +15,7 @@ const EVENTS = {
     '{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
   moved: '{seat:player} {seat~go|goes} to {to:space} {day}.',
   drew: `{seat:player} {seat~draw|draws} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
-  // The event before it has told a card that acts when drawn.
+  // A card that acts when drawn was already named by the event before it.
   used: '{why?played:{seat:player} {seat~play|plays} {card:card}.|discarded:{seat:player} {seat~discard|discards} {card:card}.}',
   'gave-card': `{seat:player} {seat~give|gives} {to:player} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
   reshuffled: 'The {deck@deck} deck is reshuffled: {cards?1:a single card|*:{cards} cards}.',
@@ -65,7 +65,7 @@ const DECISIONS: MexicaSentences['decisions'] = {
   pay: 'Whom will you pay {tokens@tokens}?',
 }
 
-/** What the other choices do; cards have texts. */
+/** The effects of choices other than cards, which have texts of their own. */
 function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['effects']> {
   return {
     move: `You land there: collect a ${token}, and battle whoever stands there.`,

@@ -7,7 +7,7 @@ const FOUNDS = '{founds?true: ¡Es la tercera señal!}'
 const LAID =
   '{attackerCards?0:{attacker~no has|{attacker:player} no ha} puesto nada|*:{attacker~has|{attacker:player} ha} puesto {attackerCards:card}}; {defender:player} {defenderCards?0:no {defender~has|ha} puesto nada|*:{defender~has|ha} puesto {defenderCards:card}}'
 
-/** Events that are told alike in both editions. */
+/** Sentences for events that are the same in both editions. */
 const EVENTS = {
   'turn-began':
     '{kind?extra:{seat~Tienes|{seat:player} tiene} otro turno.|*:Ronda {round}: {seat~tu turno|turno de {seat:player}}.}',
@@ -15,7 +15,7 @@ const EVENTS = {
     '{why?second-throw:{seat~Vuelves|{seat:player} vuelve} a tirar: {die}.|*:{seat~Sacas|{seat:player} saca} un {die}.}',
   moved: '{seat~Vas|{seat:player} va} a {to:space} {day}.',
   drew: `{seat~Robas|{seat:player} roba} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
-  // The event before it has told a card that acts when drawn.
+  // A card that acts when drawn was already named by the event before it.
   used: '{why?played:{seat~Juegas|{seat:player} juega} {card:card}.|discarded:{seat~Descartas|{seat:player} descarta} {card:card}.}',
   'gave-card': `{seat~Das a {to:player}|{seat:player} {to~te da|da a {to:player}}} {card?null:una carta de {deck@deck}|*:{card:card}}.${FOUNDS}`,
   reshuffled:
@@ -67,7 +67,7 @@ const DECISIONS: MexicaSentences['decisions'] = {
   pay: '¿A quién pagas {tokens@tokens}?',
 }
 
-/** What the other choices do; cards have texts. */
+/** The effects of choices other than cards, which have texts of their own. */
 function effects({ token, tokens }: EditionWords): NonNullable<MexicaSentences['effects']> {
   return {
     move: `Llegas allí: recoges una ${token} y combates con quien esté.`,

@@ -1,4 +1,4 @@
-// The English sentences in which a match of Space Aztecs is told.
+// The English sentences that narrate a match of Space Aztecs.
 import type { SpaceAztecsSentences } from '../shape.ts'
 
 export const sentences: SpaceAztecsSentences = {

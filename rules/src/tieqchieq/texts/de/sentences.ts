@@ -1,4 +1,4 @@
-// The German sentences in which a match of Tıeqchıeq is told.
+// The German sentences that narrate a match of Tıeqchıeq.
 import type { TieqchieqSentences } from '../shape.ts'
 
 export const sentences: TieqchieqSentences = {

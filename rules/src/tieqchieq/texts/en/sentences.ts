@@ -1,4 +1,4 @@
-// The English sentences in which a match of Tıeqchıeq is told.
+// The English sentences that narrate a match of Tıeqchıeq.
 import type { TieqchieqSentences } from '../shape.ts'
 
 export const sentences: TieqchieqSentences = {

@@ -1,4 +1,4 @@
-// The Spanish sentences in which a match of Tıeqchıeq is told.
+// The Spanish sentences that narrate a match of Tıeqchıeq.
 import type { TieqchieqSentences } from '../shape.ts'
 
 export const sentences: TieqchieqSentences = {
