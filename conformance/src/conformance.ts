@@ -72,7 +72,7 @@ function matchesOf<State extends Stateful, Action, Event extends { readonly type
   }
 }
 
-/** Checks with an entry for each match, so that none takes long. */
+/** Returns the checks that have an entry for each match, so that none takes long. */
 function checksOfMatches<State extends Stateful, Action, Event extends { readonly type: string }>(
   subject: Subject<State, Action, Event>,
   { names, of }: Matches<State, Action, Event>,
@@ -99,13 +99,16 @@ function checksOfMatches<State extends Stateful, Action, Event extends { readonl
       'ALL-3 ALL-5 shows no viewer what they may not know, neither now nor later',
       checkSecrecy,
     ),
-    ...inEach('shows the same of a state, whatever was shown before', checkShown),
+    ...inEach('shows a state in the same way, whatever was shown before', checkShown),
     ...inEach('shows and asks what its shapes describe', checkDescribed),
     ...inEach('has a text for every word that it shows', checkTold),
-    ...inEach('ALL-3 names in no event anything that is hidden from its viewer', checkTelltales),
+    ...inEach('ALL-3 names nothing in an event that is hidden from its viewer', checkTelltales),
     ...inEach('ALL-3 reveals nothing of chance that is still to come', checkChance),
     ...inEach('resamples a possible match that can be played on', checkResampled),
-    ...inEach('rates what bots may do, and takes what is listed out of time', checkStandIns),
+    ...inEach(
+      'rates every listed action, and falls back to a listed one when time is up',
+      checkStandIns,
+    ),
   ]
 }
 
@@ -123,8 +126,8 @@ function checksOfAll<State extends Stateful, Action, Event extends { readonly ty
       },
     },
     {
-      name: 'ALL-3 resamples all that is hidden and nothing else',
-      // Only in these matches everything hidden is known to change.
+      name: 'ALL-3 resamples everything that is hidden and nothing else',
+      // Only these matches are known to change everything that is hidden.
       check: () => checkMembers(subject, fixed.map(of)),
     },
     {
@@ -134,7 +137,7 @@ function checksOfAll<State extends Stateful, Action, Event extends { readonly ty
         strictEqual(
           compared.some((states) => states > 0),
           subject.simultaneous.length > 0,
-          '"simultaneous" names kinds of decisions, but never are several asked at a time',
+          '"simultaneous" names kinds of decisions, but several seats are never asked at a time',
         )
       },
     },
@@ -146,7 +149,7 @@ function checksOfAll<State extends Stateful, Action, Event extends { readonly ty
       },
     },
     {
-      name: 'reads no clock, and no chance but its own',
+      name: 'reads no clock, and draws no chance but its own',
       check: () => playWithoutClock(() => play(subject, `pure ${names[0]}`)),
     },
   ]

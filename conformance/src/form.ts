@@ -1,9 +1,9 @@
-// The form of a game: what is missing or wrong, in a sentence each.
+// Checks the form of a game: lists what is missing or wrong, in a sentence each.
 import { faultsOfSentences, membersOf } from '@flower-war/protocol'
 import { inLanguage, isRecord, type Stateful } from '@flower-war/rules/making'
 import type { AnyGame } from './subject.ts'
 
-/** A game of types that nobody here knows. */
+/** A game whose types are unknown. */
 export type UnknownGame = AnyGame<Stateful, unknown, { readonly type: string }>
 
 const FUNCTIONS = [
@@ -19,7 +19,7 @@ const SHAPES = ['options', 'view', 'own', 'decisions', 'actions', 'events'] as c
 const ID = /^[a-z][a-z0-9-]{0,31}$/
 const SEATS_MAX = 12
 
-/** Says what a value lacks to be a game. */
+/** Lists what a value lacks to be a game. */
 export function faultsOfForm(game: unknown): readonly string[] {
   if (!isRecord(game)) return ['It exports no "game".']
   const faults = [...faultsOfName(game), ...faultsOfParts(game)]
@@ -63,7 +63,7 @@ function faultsOfParts(game: Readonly<Record<string, unknown>>): readonly string
   const shapes = membersOf(game['shapes'])
   const texts = membersOf(game['texts'])
   const refusals = membersOf(game['refusals'])
-  // A game is in English, and in any other language that it likes.
+  // English is required, any other language is optional.
   const languages = [...new Set(['en', ...Object.keys(texts)])]
   return [
     ...FUNCTIONS.filter((name) => typeof game[name] !== 'function').map(

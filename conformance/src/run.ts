@@ -47,7 +47,7 @@ export interface Run<State, Action, Event> {
 type Ask<Action> = { readonly seat: Seat; readonly decision: Decision<Action> }
 type Choose<State, Action> = (state: State, asked: Ask<Action>, chance: Chance) => Action
 
-/** The course of a match that is not played to its end by random choice. */
+/** The course of a match, if it is not played at random to its end. */
 interface Way<State, Action> {
   readonly choose?: Choose<State, Action>
   /** Plays no further than this many inputs; without it, a match must end. */
@@ -123,7 +123,7 @@ export function carryOut<State extends Stateful, Action, Event extends { readonl
   return game.offer(state, move.god, move.seats)
 }
 
-/** Returns the indexes of the inputs that are checked closely, others in each match. */
+/** Returns the indexes of the inputs that are checked closely, different ones in each match. */
 export function sampled(
   { stride }: { readonly stride: number },
   { played, seed }: { readonly played: readonly unknown[]; readonly seed: Seed },

@@ -18,8 +18,7 @@ export interface Facts<State> {
   /** The only types of events that may reveal something hidden; none unless stated. */
   readonly reveals?: readonly string[]
   /**
-   * The types of events that lay something open before everybody, even if other things cover it at once; none unless
-   * stated.
+   * The types of events that show something to everybody, even if it is covered again at once; none unless stated.
    */
   readonly laysOpen?: readonly string[]
   /**
@@ -41,8 +40,8 @@ export interface Facts<State> {
   /** One state in this many is checked closely, so that long matches take no longer; each, unless stated. */
   readonly stride?: number
   /**
-   * Returns the contents of the box for such a match: the pieces of each sort (ALL-7). By default, those at its
-   * beginning.
+   * Returns the contents of the box for a match with these settings: the pieces of each sort (ALL-7). By default, those
+   * at its beginning.
    */
   box?(players: number, options: unknown): Readonly<Record<string, number>>
 }

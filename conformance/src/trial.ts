@@ -1,4 +1,4 @@
-// The trial of a game that nobody here knows: its form, and the beginnings of matches.
+// The trial of an unknown game: its form, and the beginnings of matches.
 import { AssertionError } from 'node:assert/strict'
 import { checkDescribed } from './checks/described.ts'
 import { checkReplay } from './checks/replays.ts'
@@ -9,16 +9,16 @@ import { subjectOf } from './subject.ts'
 
 export type { UnknownGame }
 
-/** Inputs of each match that is played; not every game ends by random play. */
+/** The number of inputs played in each match, since not every game ends by random play. */
 const INPUTS = 300
 
-/** Says what is wrong with what should be a game, as far as can be seen in a moment and without facts about it. */
+/** Lists what is wrong with a value that should be a game, as far as a quick look without facts about it can tell. */
 export function trial(game: unknown): readonly string[] {
   const faults = faultsOfForm(game)
   return faults.length > 0 ? faults : faultsInPlay(game as UnknownGame)
 }
 
-/** Plays matches of the fewest and of the most players. */
+/** Plays one match with the fewest players and one with the most. */
 function faultsInPlay(game: UnknownGame): readonly string[] {
   const { min, max } = game.seats
   for (const players of new Set([min, max])) {
@@ -36,7 +36,7 @@ function faultsInPlay(game: UnknownGame): readonly string[] {
   return []
 }
 
-/** What a check says, without the comparison below it, or what the rules threw. */
+/** Returns the message of a failed check without the comparison below it, or the error that the rules threw. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AssertionError)) return `its rules throw: ${String(error)}`
   const [sentence = ''] = error.message.split('\n')

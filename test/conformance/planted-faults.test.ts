@@ -29,7 +29,7 @@ const faults: readonly Fault[] = [
     },
   ],
   [
-    'an action carried out for somebody who is not asked',
+    'an action carried out for a seat that is not asked',
     'decisions',
     /is legal, but not listed/,
     {
@@ -38,7 +38,7 @@ const faults: readonly Fault[] = [
     },
   ],
   [
-    'a player asked whom nobody sees waiting',
+    'a player who is asked, but not shown as waited for',
     'decisions',
     /a seat is asked, but not in "waiting" of the view/,
     { view: (state) => ({ ...peek.view(state), waiting: [] }) },
@@ -109,7 +109,7 @@ const faults: readonly Fault[] = [
     },
   ],
   [
-    'a match that stands still',
+    'a match in which nobody is asked',
     'play',
     /nobody is asked, and it is not over/,
     { decision: (state, seat) => (state.turn > 4 ? undefined : peek.decision(state, seat)) },
@@ -170,7 +170,7 @@ const faults: readonly Fault[] = [
     { rate: () => Number.NaN },
   ],
   [
-    'an action out of time that is not listed',
+    'a fallback that is not listed',
     'standIns',
     /"fallback" takes {"card":"ward-a".*}, which is not listed/,
     { fallback: () => ({ type: 'ward', card: 'ward-a' }) },
@@ -182,7 +182,7 @@ const faults: readonly Fault[] = [
     { parseAction: (input) => peek.parseAction({ type: Object(input).type.toString() }) },
   ],
   [
-    'a parser that lets anything through',
+    'a parser that accepts anything',
     'parsing',
     /"parseAction" accepts what is no action/,
     { parseAction: (input) => accept(input as { type: 'draw' }) },

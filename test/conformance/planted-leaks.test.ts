@@ -157,7 +157,7 @@ const leaks: readonly Fault[] = [
     },
   ],
   [
-    'a secret member of the state that nobody has declared',
+    'a secret member of the state that was not declared',
     'members',
     /the members of the state are not those declared/,
     after(({ state, events }) => ({ state: Object.assign({ dealt: state.hands }, state), events })),
@@ -218,7 +218,7 @@ const leaks: readonly Fault[] = [
     },
   ],
   [
-    'a showing that tells who laid first',
+    'a reveal that tells who laid first',
     'order',
     /the order of choices made at the same time makes a difference/,
     after(({ state, events }, _action, seat) => ({
@@ -227,7 +227,7 @@ const leaks: readonly Fault[] = [
     })),
   ],
   [
-    'several seats asked at a time what nobody has declared simultaneous',
+    'several seats asked at a time, which was not declared simultaneous',
     'order',
     /"put" is asked of several at a time/,
     {

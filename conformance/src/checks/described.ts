@@ -1,4 +1,4 @@
-// Whatever a game shows is as its shapes describe it.
+// Checks that everything a game shows fits its shapes.
 import { fail } from 'node:assert/strict'
 import {
   misfit,

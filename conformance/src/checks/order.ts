@@ -1,4 +1,4 @@
-// Choices that several seats make at the same time (ALL-5).
+// Checks choices that several seats make at the same time (ALL-5).
 import { ok, strictEqual } from 'node:assert/strict'
 import { canonicalJson, pick, type Stateful, type Step } from '@flower-war/rules/making'
 import { askedIn, chanceNamed, type Run, seen } from '../run.ts'

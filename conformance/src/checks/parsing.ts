@@ -1,4 +1,4 @@
-// Parsers accept what a game's shapes allow, and refuse whatever else comes from outside.
+// Checks that parsers accept what a game's shapes allow, and refuse everything else from outside.
 import { ok, strictEqual } from 'node:assert/strict'
 import {
   type Chance,
@@ -10,7 +10,7 @@ import {
 } from '@flower-war/rules/making'
 import type { Subject } from '../subject.ts'
 
-/** Values that no member of an action should be mistaken for, and some that could be. */
+/** Values for a member of an action, most of which no action has. */
 const ODD: readonly unknown[] = [
   ...[undefined, null, true, false, '', '0', 'type', '__proto__', 'constructor', '\u0000', '🂡'],
   ...[0, -0, 1, -1, 0.5, 2 ** 31, 2 ** 53, 1e308, Number.NaN, Infinity, -Infinity, 1n],
@@ -37,7 +37,7 @@ export function checkParsing<State extends Stateful, Action, Event extends { typ
   for (let count = 0; count < inputs; count++) check(changed(pick(chance, every), names, chance))
 }
 
-/** The text of a value; empty if it is no plain value at all. */
+/** Returns the text of a value; empty if it is not plain JSON. */
 function textOf(value: unknown): string {
   try {
     return canonicalJson(value)
@@ -48,7 +48,7 @@ function textOf(value: unknown): string {
 
 type Change = (action: object, name: string, value: unknown) => unknown
 
-/** The ways in which an action is made wrong, or perhaps into another. */
+/** Ways to spoil an action, or to turn it into another one. */
 const CHANGES: readonly Change[] = [
   (action, name, value) => ({ ...action, [name]: value }),
   (action, name) => Object.fromEntries(Object.entries(action).filter(([each]) => each !== name)),

@@ -1,4 +1,4 @@
-// Rules read no clock, and draw no chance but that of their state.
+// Checks that rules read no clock, and draw chance from their state alone.
 
 /** Runs a function in a world where reading the time or drawing chance throws. */
 export function playWithoutClock(run: () => unknown): void {

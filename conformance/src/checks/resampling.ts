@@ -1,4 +1,4 @@
-// Another match that a viewer cannot tell from the one played: a possible one, with other secrets and nothing else.
+// Checks that a resampled match is a possible one, which differs from the one played in its secrets alone.
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import {
   branch,
@@ -11,7 +11,7 @@ import {
 import { askedIn, chanceNamed, type Run, sampled } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
-/** The number of inputs for which a resampled match is played on. */
+/** The number of inputs by which a resampled match is continued. */
 const RESAMPLED_INPUTS = 30
 
 /** Checks that a resampled match is a possible one: it can be played on with actions that the game knows. */
@@ -46,7 +46,7 @@ export function checkMembers<State extends Stateful, Action, Event extends { typ
 ): void {
   const { game, members } = subject
   const changed = new Set<string>()
-  // Over all matches: in a short one a seat may have nothing to itself whenever a sample is taken.
+  // Over all matches: in the samples of a short one, a seat may never have anything to itself.
   const most = seatsOf(Math.max(...runs.map(({ players }) => players)))
   const unseen = new Set(
     most.flatMap((seat) =>

@@ -30,8 +30,8 @@ const SHADOW_INPUTS = 12
 const SEEN = 'what a viewer is shown or asked is not the same after "resample" for them'
 
 /**
- * Compares two matches that differ only in what a viewer may not know: everything that the viewer is shown, told or
- * refused is the same in both, byte for byte, now and after every further input, until an event that may reveal
+ * Compares two matches that differ only in what a viewer may not know. Everything that the viewer is shown, told or
+ * refused must be the same in both, byte for byte, now and after every further input, until an event that may reveal
  * something does so.
  */
 export function checkSecrecy<State extends Stateful, Action, Event extends { type: string }>(
@@ -192,7 +192,7 @@ function compareSteps<State extends Stateful, Action, Event extends { type: stri
       reveals.includes(type),
       `the event "${type}" shows what is hidden, and is not among "reveals"`,
     )
-    // A card may go as soon as it has come; then another event tells of it.
+    // A card may be gone again at once; then a later event says so.
     const isGone = later.length > 0
     ok(!isSeenAlike || isGone, `the event "${type}" reveals what is not in sight afterwards`)
     return 'revealed'

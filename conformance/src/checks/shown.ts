@@ -14,7 +14,7 @@ import type { Subject } from '../subject.ts'
 type Show<State, Value> = (state: State, before?: Shown<State, Value>) => Value
 
 /**
- * Checks that views and hands are the same if built anew, from those of the state before, or from those of any other.
+ * Checks that views are the same whether built from nothing, from those of the previous state, or from any others.
  */
 export function checkShown<State extends Stateful, Action, Event extends { type: string }>(
   subject: Subject<State, Action, Event>,

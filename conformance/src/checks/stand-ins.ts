@@ -1,10 +1,10 @@
-// Checks what the rules do for a bot, and for a player who is out of time.
+// Checks the ratings that bots use, and the action taken for a player who is out of time.
 import { ok } from 'node:assert/strict'
 import { branch, canonicalJson, present, type Stateful } from '@flower-war/rules/making'
 import { askedIn, chanceNamed, frozen, type Run, sampled } from '../run.ts'
 import type { Subject } from '../subject.ts'
 
-/** Checks that each listed action is rated, as a bot sees the match, and that what is taken for a player is listed. */
+/** Checks that each listed action has a rating in the match as a bot sees it, and that the fallback is listed. */
 export function checkStandIns<State extends Stateful, Action, Event extends { type: string }>(
   { game, stride }: Subject<State, Action, Event>,
   run: Run<State, Action, Event>,

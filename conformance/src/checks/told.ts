@@ -1,4 +1,4 @@
-// Whatever a match shows has a text, in each language that the game has.
+// Checks that everything a match shows has a text, in each of the game's languages.
 import { deepStrictEqual } from 'node:assert/strict'
 import { type Stateful, seatsOf } from '@flower-war/rules/making'
 import { type Run, sampled } from '../run.ts'
