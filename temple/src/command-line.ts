@@ -13,7 +13,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   try {
     return parseArgs({ args: [...args], options }).values
   } catch (error) {
-    // Node goes on to explain arguments that begin with a dash, of which there are none here.
+    // Only Node's first sentence: the rest explains arguments that begin with a dash, and there are none here.
     const [first = ''] = error instanceof Error ? error.message.split(/\. |\n/) : []
     return refuseOptions(`${first.replace(/\.$/, '')}.`, usage)
   }

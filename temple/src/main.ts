@@ -7,7 +7,7 @@ import { templeCommand } from './simulated/command.ts'
 const [, , ...args] = process.argv
 const [first, ...others] = args
 const run = first === 'check' ? checkCommand(others) : templeCommand(args)
-// A fleet, and whatever checks, ends with a result; a temple in the terminal goes on.
+// Fleets and checks end with a result; a temple in the terminal goes on.
 await run.then(
   (isGood) => isGood !== undefined && process.exit(isGood ? 0 : 1),
   (error: unknown) => {

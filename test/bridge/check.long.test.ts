@@ -67,7 +67,7 @@ test('a mistyped answer about the lights is asked for again, and not taken for "
   expect(asked.at(-1)).toBe("Drop one bead into Tlaloc's slot, then Enter.")
 })
 
-test('a bead that the temple counts needs no Enter, and the next task is asked as ever', async () => {
+test('a bead that the temple counts needs no Enter, and the next task is asked as usual', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const terminal = createInterface({ input, output })
   const person = personBy(askAt(terminal, output))
@@ -90,7 +90,7 @@ test('a bead that the temple counts needs no Enter, and the next task is asked a
   terminal.close()
 })
 
-test('a bead is asked for once the temple has told of a new binding; only what it need not answer takes its time', async () => {
+test('a bead is asked for as soon as the temple has reported a new binding, and otherwise after a wait', async () => {
   const witness = await openWitness(0)
   const [temple, clock] = ['hearing01', newSteppedClock()]
   const box = simulateTemple({
@@ -130,7 +130,7 @@ test('docs/temple.md states the number of wrong devices', () => {
 })
 
 describe('the checks of a temple', { timeout: 600_000 }, () => {
-  test('pass a correct device, and fail each wrong one by its number, over a real broker', async () => {
+  test('pass a correct device, and fail each wrong one in its own requirement, over a real broker', async () => {
     const { status, said } = await run('--self-test', '--json')
     const tests: readonly SelfTest[] = JSON.parse(said)
     expect(tests.filter(({ expected }) => expected === undefined)).toHaveLength(2)

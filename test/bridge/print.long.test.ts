@@ -130,7 +130,7 @@ describe.skipIf(isOpenscadMissing)('the parts to print (apt-get install openscad
     expect(lid.slice(0, 2)).toEqual(lake.slice(0, 2))
   })
 
-  test('a solid with a hole in its skin is none', () => {
+  test('a surface with a hole is not a closed solid', () => {
     const triangles = trianglesOf(join(folder, 'lid.stl'))
     expect(openEdges(triangles.slice(1))).toHaveLength(3)
     const [first] = triangles

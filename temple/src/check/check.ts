@@ -1,36 +1,36 @@
-// A check of a temple, and what checks have in common.
+// A check of a temple, and steps that checks share.
 import { parseStatus, type Report, type Slot, type TempleStatus } from '@flower-war/protocol'
 import type { Person } from './person.ts'
 import type { Rig } from './rig.ts'
 import type { Finding } from './verdict.ts'
 
 export interface Check {
-  /** The number of the protocol. */
+  /** The requirement of the protocol, by its number. */
   readonly number: `TPL-${number}`
   readonly title: string
-  /** True if it takes so many beads that it is made only on request. */
+  /** True if it takes so many beads that it runs only on request. */
   readonly isLong?: true
   run(rig: Rig, person: Person): Promise<Finding>
 }
 
 /**
- * The longest times until a temple says something on a bad network, is ready, and is noticed to be gone, which the
- * broker does after its keep-alive.
+ * The longest times until a temple sends something over a bad network, is ready, and is noticed to be gone, which takes
+ * the broker as long as its keep-alive.
  */
 export const SAY_MS = 5_000
 export const START_MS = 60_000
 export const GONE_MS = 120_000
 
-/** True if two statuses are of one connection. */
+/** True if two statuses are from the same connection. */
 export function isSameConnection(one: TempleStatus, other: TempleStatus): boolean {
   return one.epoch === other.epoch && one.connection === other.connection
 }
 
-/** Lets a bead fall; resolves with the report of it. */
+/** Lets a bead fall; resolves with its report. */
 export async function dropOne(rig: Rig, person: Person, slot: Slot, binding: string) {
   const told = (): Report | undefined =>
     rig.reports.findLast((report) => report.binding === binding)
-  // It has to hear of its binding first; of one that is new, most temples tell their counters at once.
+  // The temple has to receive its binding first; when that is new, most temples send their counters at once.
   const isNewBinding = told() === undefined
   await rig.settle(() => isNewBinding && told() !== undefined)
   const before = told()
@@ -50,7 +50,7 @@ export function ready(rig: Rig) {
   })
 }
 
-/** Returns the temple's last message on a topic; undefined if there is none that can be read. */
+/** Returns the temple's last message on a topic; undefined if there is none, or it cannot be read. */
 export function lastOf<Value>(
   { said }: Rig,
   leaf: string,

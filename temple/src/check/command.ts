@@ -1,5 +1,5 @@
-// npx @flower-war/temple check --tid <temple> --broker <url>: checks a temple against the protocol, number by number,
-// and tells whoever stands there what to do. With --self-test it checks the checks.
+// npx @flower-war/temple check --tid <temple> --broker <url>: checks a temple against the protocol, requirement by
+// requirement, and tells the person beside it what to do. With --self-test it checks the checks.
 import { isTempleId } from '@flower-war/protocol'
 import { readOptions, refuseOptions } from '../command-line.ts'
 import { personAtTerminal } from './person.ts'
@@ -28,7 +28,7 @@ const OPTIONS = {
 } as const
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-/** Resolves with true if nothing is wrong. */
+/** Resolves with true if no fault was found. */
 export async function checkCommand(args: readonly string[]): Promise<boolean> {
   const values = readOptions(OPTIONS, USAGE, args)
   return values['self-test'] ? testChecks(values) : check(values)

@@ -1,9 +1,8 @@
-// How a temple comes, and how it is missed when it goes.
+// Checks how a temple connects, and how its absence is noticed.
 import { parseInfo, parseStatus } from '@flower-war/protocol'
 import { type Check, GONE_MS, isSameConnection, lastOf, ready, SAY_MS } from './check.ts'
 import { notSeen } from './verdict.ts'
 
-/** Of connections and last wills. */
 export const CONNECTION_CHECKS: readonly Check[] = [
   {
     number: 'TPL-2',

@@ -1,13 +1,12 @@
-// How a temple counts, and loses nothing of it.
+// Checks that a temple counts beads, reports its counters, and loses none.
 import { parseInfo, type Report, TAIL_MAX } from '@flower-war/protocol'
 import { type Check, dropOne, GONE_MS, lastOf, SAY_MS, START_MS } from './check.ts'
 import { isTooLong } from './rig.ts'
 import { notSeen } from './verdict.ts'
 
-/** So many reports in the time in which one that backs off makes four. */
+/** A temple that does not back off sends this many reports in the time in which one that does sends four. */
 const TIRELESS = 8
 
-/** Of counters and how they are told. */
 export const COUNTING_CHECKS: readonly Check[] = [
   {
     number: 'TPL-10',
@@ -40,7 +39,7 @@ export const COUNTING_CHECKS: readonly Check[] = [
       if (first === undefined || first > 12_000) return 'not told again in 12 s'
       if (first < 1_000) return 'told again at once'
       if (second === undefined || third === undefined) return 'told again once, and then no more'
-      // However late single reports arrive, there are too many of them.
+      // Late reports distort the gaps, but not their number.
       const isTireless = times.length >= TIRELESS || third <= first * 1.5
       return isTireless ? 'told again as often as ever' : undefined
     },
@@ -71,7 +70,7 @@ export const COUNTING_CHECKS: readonly Check[] = [
       rig.listen()
       await person.drop('T')
       await person.drop('H')
-      // What it said before may still be on its way.
+      // Earlier reports may still be on their way.
       const isNews = ({ count }: Report): boolean => count > before.count
       const wasOnline = (await rig.pass(SAY_MS, () => rig.reports.find(isNews))) !== undefined
       await person.goOnline()

@@ -1,14 +1,13 @@
-// What a temple makes of what it is told: bindings, states, commands.
+// Checks how a temple reacts to bindings, states and commands.
 import { parseCommandResult } from '@flower-war/protocol'
 import { type Check, dropOne, SAY_MS } from './check.ts'
 import type { Rig } from './rig.ts'
 import { notSeen } from './verdict.ts'
 
-/** True if it has answered that command. */
+/** True if the temple has answered that command. */
 const isAnswered = ({ said }: Rig, id: string): boolean =>
   said.some(({ leaf, payload }) => leaf === 'res' && parseCommandResult(payload)?.id === id)
 
-/** Of what temples are told. */
 export const OBEYING_CHECKS: readonly Check[] = [
   {
     number: 'TPL-2',
@@ -31,7 +30,7 @@ export const OBEYING_CHECKS: readonly Check[] = [
       const { epoch, count } = report
       rig.state(binding, { epoch: epoch === 'ffffffff' ? '00000000' : 'ffffffff', count })
       rig.state(binding, { epoch, count }, { sequence: 1 })
-      // A report that was on its way when the temple heard that tells nothing.
+      // A report that was already on its way when the state arrived proves nothing.
       await rig.settle()
       rig.listen()
       const again = await rig.wait(15_000, () => rig.reports[0])
@@ -117,7 +116,7 @@ export const OBEYING_CHECKS: readonly Check[] = [
       const binding = rig.bind()
       const report = await dropOne(rig, person, 'H', binding)
       if (report === undefined) return 'no up/count'
-      // A light may follow the report by a moment.
+      // The light may change a moment after the report.
       await rig.settle()
       const amber = await person.look()
       if (amber === undefined) return notSeen('it has no lights')

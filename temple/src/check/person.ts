@@ -1,17 +1,17 @@
-// The person at a temple that is checked, who is told what to do; in the self-test a program.
+// The person beside a temple under test, who is told what to do; a program in the self-test.
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Light, Slot } from '@flower-war/protocol'
 
 export interface Person {
-  /** Drops one bead; where `isCounted` is given, the temple itself may say that it has fallen. */
+  /** Drops one bead; resolves early once `isCounted` returns true. */
   drop(slot: Slot, isCounted?: () => boolean): Promise<void>
-  /** Cuts the temple's power, so that it cannot say goodbye, and gives it back when that is asked for. */
+  /** Cuts the temple's power, so that it cannot say goodbye; `givePower` restores it. */
   cutPower(): Promise<void>
   givePower(): Promise<void>
-  /** Cuts the temple's network, but not its power, and gives it back. */
+  /** Cuts the temple's network, but not its power; `goOnline` restores it. */
   goOffline(): Promise<void>
   goOnline(): Promise<void>
-  /** Resolves with the light that is on; with undefined if it has none. */
+  /** Resolves with the light that is on; with undefined if the temple has none. */
   look(): Promise<Light | undefined>
 }
 
@@ -19,12 +19,12 @@ const LIGHTS: Readonly<Record<string, Light>> = { a: 'amber', g: 'green', r: 're
 const NO_LIGHTS = 'n'
 const NAMES = { H: 'Huitzilopochtli', T: 'Tlaloc' } as const
 
-/** Puts a task to the person; resolves with their answer, or once the task is seen to be done. */
+/** Gives the person a task; resolves with their answer, or once `isDone` returns true. */
 type Ask = (task: string, isDone?: () => boolean) => Promise<string>
-/** The interval at which it is checked whether a task is done. */
+/** The interval at which `isDone` is called. */
 const LOOK_MS = 100
 
-/** A person who is told what to do. */
+/** Returns a person who is given tasks by `ask`. */
 export function personBy(ask: Ask): Person {
   const told = async (task: string): Promise<void> => void (await ask(`${task}, then Enter.`))
   return {
@@ -38,7 +38,7 @@ export function personBy(ask: Ask): Person {
     goOffline: () => told('Leave its power, but switch the Wi-Fi of the house off'),
     goOnline: () => told('Switch the Wi-Fi on again'),
     async look() {
-      // A slip of the finger must not say that there is nothing to see.
+      // A mistyped key must not count as an answer.
       for (;;) {
         const seen = await ask('Which light is on? a: amber, g: green, r: red, n: it has none.')
         const word = seen.trim().toLowerCase()
@@ -49,16 +49,13 @@ export function personBy(ask: Ask): Person {
   }
 }
 
-/**
- * Returns a person at the terminal; with `isQuiet` they are told on standard error, since a program reads the report.
- */
+/** Returns a person at the terminal; if `isQuiet`, tasks go to standard error, since a program reads the report. */
 export function personAtTerminal(isQuiet: boolean): Person & { close(): void } {
   const output = isQuiet ? process.stderr : process.stdout
   const terminal = createInterface({ input: process.stdin, output })
   return { ...personBy(askAt(terminal, output)), close: () => terminal.close() }
 }
 
-/** Asks at a terminal. */
 export function askAt(terminal: Interface, output: NodeJS.WritableStream): Ask {
   return async (task, isDone = () => false) => {
     const done = new AbortController()

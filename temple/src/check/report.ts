@@ -1,4 +1,4 @@
-// Makes all checks of one temple, and sums up what came of them.
+// Runs all checks of one temple, and sums up the results.
 import type { Check } from './check.ts'
 import { CHECKS } from './checks.ts'
 import type { Person } from './person.ts'
@@ -7,7 +7,7 @@ import { notSeen, sumOf, type Verdict, verdictOf } from './verdict.ts'
 
 export type TempleVerdict = Verdict<Check['number']>
 
-/** The numbers of the protocol that bind others, so that no temple can be found wrong by them. */
+/** The requirements of the protocol on others than the temple, which no check of a temple can cover. */
 export const UNCHECKED: Readonly<Record<string, string>> = {
   'TPL-11': 'the match merges reports',
   'TPL-12': 'the match refuses them',
@@ -21,14 +21,14 @@ export const UNCHECKED: Readonly<Record<string, string>> = {
 export interface CheckWish {
   readonly rig: Rig
   readonly person: Person
-  /** True to make also those checks for which a great many beads have to fall. */
+  /** True to include the checks for which a great many beads have to fall. */
   readonly isLong: boolean
-  /** Hears of each check when it begins, and of what came of it. */
+  /** Called when a check begins, and with its verdict. */
   readonly begun?: (check: Check) => void
   readonly done?: (verdict: TempleVerdict) => void
 }
 
-/** Makes all checks, one after the other; each begins with a binding of its own. */
+/** Runs all checks, one after the other; each begins with a binding of its own. */
 export async function checkTemple(wish: CheckWish): Promise<readonly TempleVerdict[]> {
   const { rig, person, isLong, begun = () => {}, done = () => {} } = wish
   const verdicts: TempleVerdict[] = []
@@ -45,7 +45,7 @@ export async function checkTemple(wish: CheckWish): Promise<readonly TempleVerdi
   return verdicts
 }
 
-/** Returns a line for each number of the protocol, for people. */
+/** Returns a line for each requirement of the protocol, for people. */
 export function summaryOf(verdicts: readonly TempleVerdict[]): readonly string[] {
   const order = (number: string): number => Number(number.slice('TPL-'.length))
   const numbers = [...new Set([...verdicts.map(({ number }) => number), ...Object.keys(UNCHECKED)])]

@@ -1,5 +1,4 @@
-// Takes the place of bridge and server for a temple that is checked, at a real broker, and notes everything that it
-// says.
+// Stands in for bridge and server at a real broker, and records every message of the temple under test.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -27,40 +26,40 @@ interface Said {
 }
 
 export interface Rig {
-  /** The temple that is checked. */
+  /** The temple under test. */
   readonly temple: string
   /** The messages of the temple since the last call of `listen`. */
   readonly said: readonly Said[]
   /** The reports among them. */
   readonly reports: readonly (Report & { readonly atMs: number })[]
-  /** Forgets what was said so far. */
+  /** Forgets the messages so far. */
   listen(): void
-  /** Binds the temple anew; returns the binding. */
+  /** Binds the temple under a new binding, and returns that. */
   bind(more?: object): string
   tell(leaf: 'bind' | 'cmd', message: object): void
-  /** Tells it the state of a match, under the next number or the given one. */
+  /** Sends the state of a match, under the next sequence number or the given one. */
   state(binding: string, ack: TempleState['ack'], more?: Partial<TempleState>): void
-  /** Resolves with what the temple is to say, as soon as it is found. */
+  /** Waits for something that the temple should send; resolves with the first result of `find`. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
-  /** Waits until the temple has surely heard what it was told; no longer, once its answer to that is found. */
+  /** Waits until the temple has surely received all messages; no longer, once `isHeard` returns true. */
   settle(isHeard?: () => boolean): Promise<unknown>
-  /** Lets the temple's time pass; resolves early with what it should not say, if that is found. */
+  /** Lets the temple's time pass; resolves early if `find` returns something that the temple should not send. */
   pass<Found>(ms: number, find?: () => Found | undefined): Promise<Found | undefined>
-  /** Resolves with true if what the broker retains of the temple is as it should be. */
+  /** Resolves with true if `find` accepts the messages of the temple that the broker retains, by topic. */
   isKept(find: (kept: ReadonlyMap<string, string>) => boolean): Promise<boolean>
-  /** Returns the temple's doings at the broker; undefined at a broker that is not ours. */
+  /** Returns the temple's activity at the broker; undefined if the broker is not ours. */
   seen(): Sight | undefined
   close(): Promise<void>
 }
 
-/** The time of the temple that is checked. */
+/** The time of the temple under test. */
 export interface TempleTime {
   nowMs(): number
-  /** Lets it pass; resolves early with what is found. */
+  /** Lets time pass; resolves early with the first result of `find`. */
   pass<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
   /** The same, but patient with a busy machine. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined>
-  /** Waits until the temple has surely heard what it was told; no longer, once its answer to that is found. */
+  /** Waits until the temple has surely received all messages; no longer, once `isHeard` returns true. */
   settle(isHeard?: () => boolean): Promise<unknown>
 }
 
@@ -69,27 +68,27 @@ export interface RigWish {
   readonly temple: string
   readonly username: string
   readonly password: string | undefined
-  /** The factor by which the temple's clock is fast. */
+  /** The number of times by which the temple's clock runs faster than ours. */
   readonly speed: number
-  /** Makes its time, if that is not the machine's, from a round trip to the broker behind all that was told. */
+  /** Makes the temple's time, if it is not the machine's, from a round trip that follows all earlier messages. */
   readonly time?: (goThereAndBack: () => Promise<void>) => TempleTime
   /** Set if the broker is ours. */
   readonly witness?: Witness | undefined
 }
 
 const LOOK_MS = 20
-/** The most that passes between two looks: a machine that stood still does not count. */
+/** The most time that counts as passed between two looks: a machine may have stood still. */
 const LOOK_MS_MAX = 100
-/** The least wait, however fast the temple's clock is: the machine may be busy. */
+/** The minimum wait, however fast the temple's clock runs: the machine may be busy. */
 const WAIT_MS_MIN = 4_000
-/** The longest wait for a temple to hear what it need not answer. */
+/** The time for a message that needs no answer to arrive at the temple. */
 const HEAR_MS = 3_000
 const HEAR_MS_MIN = 700
-/** A message goes to the temple, it answers, and the answer comes here. */
+/** Enough for a message to reach the temple, and its answer to arrive here. */
 const TRIPS = 4
-/** Nobody has subscribed to it. */
+/** A topic without subscribers. */
 const UNHEARD_TOPIC = 'templo/v1/unheard'
-/** The longest wait for what the broker retains: it is there at once, unless the machine is busy. */
+/** The longest wait for retained messages, which arrive at once unless the machine is busy. */
 const KEPT_MS = 6_000
 
 export async function openRig(wish: RigWish): Promise<Rig> {
@@ -157,9 +156,9 @@ function signIn({ broker, username, password }: RigWish): Promise<MqttClient> {
   })
 }
 
-/** Returns the time of a temple that is a machine of its own. */
+/** Returns the time of a temple that is a device of its own. */
 function machineTime(speed: number, goThereAndBack: () => Promise<void>): TempleTime {
-  /** At the end a slow broker may still carry earlier messages, so round trips are made before the last look. */
+  /** A slow broker may still be delivering messages when time is up, so round trips precede the last look. */
   async function lookAtBroker<Found>(ms: number, find: () => Found | undefined) {
     const found = await look(ms, find)
     if (found !== undefined) return found
@@ -175,12 +174,12 @@ function machineTime(speed: number, goThereAndBack: () => Promise<void>): Temple
   }
 }
 
-/** Makes round trips by a request that every broker answers, and that nobody else hears of. */
+/** Makes round trips with a request that every broker answers and no other client notices. */
 async function sendThereAndBack(client: MqttClient): Promise<void> {
   for (let trip = 0; trip < TRIPS; trip++) await client.unsubscribeAsync(UNHEARD_TOPIC)
 }
 
-/** Looks until something is found, or the time is over. Time in which this machine stands still does not count. */
+/** Polls until `find` returns something or the time is up. Time in which this machine stands still does not count. */
 async function look<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined> {
   for (let leftMs = ms; ; ) {
     const found = find()
@@ -191,7 +190,7 @@ async function look<Found>(ms: number, find: () => Found | undefined): Promise<F
   }
 }
 
-/** Connects as another client, to see what the broker retains. */
+/** Connects as another client, to see which messages the broker retains. */
 async function isKeptFor(wish: RigWish, find: (kept: ReadonlyMap<string, string>) => boolean) {
   const kept = new Map<string, string>()
   const other = await signIn(wish)

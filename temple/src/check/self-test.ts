@@ -1,4 +1,4 @@
-// The checks, checked: a temple that is right passes them all, and each wrong one fails by its number.
+// Checks the checks: a correct temple passes them all, and each faulty one fails its own requirement.
 import { randomBytes } from 'node:crypto'
 import { type Light, ledOf } from '@flower-war/protocol'
 import { type SimulatedTemple, simulateTemple } from '../simulated/simulated-temple.ts'
@@ -12,15 +12,13 @@ import { WRONG_DEVICES, type WrongDevice } from './wrong-devices.ts'
 
 export interface SelfTest {
   readonly name: string
-  /** The number that it should fail; undefined if none. */
+  /** The requirement that it should fail; undefined if none. */
   readonly expected: string | undefined
   readonly verdicts: readonly Verdict[]
   readonly isFound: boolean
 }
 
-/**
- * Tests all temples at a broker that admits anybody; without one, each has a broker of ours, which finds more faults.
- */
+/** Tests all temples at a broker open to any client; without one, each has one of ours, which finds more faults. */
 export async function selfTest(broker: string | undefined): Promise<readonly SelfTest[]> {
   const right = [true, false].map((remembers) =>
     testOne(broker, {
@@ -57,7 +55,7 @@ async function testOne(
     ...{ broker, temple, username: 'bridge', password: undefined, speed: 1, witness },
     time: (goThereAndBack) =>
       steppedTime(clock, async () => {
-        // What it is told arrives, it answers, and the answer arrives.
+        // Until all messages have reached the temple, and its answers have arrived.
         await goThereAndBack()
         await box.caughtUp()
         await box.caughtUp()

@@ -3,13 +3,13 @@
 import type { TempleClock } from '../simulated/simulated-temple.ts'
 import type { TempleTime } from './rig.ts'
 
-/** Temples repeat their messages after whole seconds. */
+/** One second, since temples repeat their messages after whole seconds. */
 const STEP_MS = 1_000
-/** Not zero, since which no temple would have waited yet. */
+/** Far from zero, as with real clocks: nothing a temple did at time 0 is recent. */
 const BEGIN_MS = 1_000_000
 
 export interface SteppedClock extends TempleClock {
-  /** Goes on by a step, and runs what is due by then. */
+  /** Advances by a step, and runs what is due by then. */
   step(): void
 }
 
@@ -18,7 +18,7 @@ export function newSteppedClock(): SteppedClock {
   let nowMs = BEGIN_MS
   return {
     nowMs: () => nowMs,
-    // Once a step is often enough for whatever happens more often.
+    // Once a step is often enough, whatever the interval.
     every(_ms, call) {
       calls.add(call)
       return () => calls.delete(call)
@@ -30,7 +30,7 @@ export function newSteppedClock(): SteppedClock {
   }
 }
 
-/** Returns the time of checks; `quiet` resolves when no message is on its way any more. */
+/** Returns the time of the checks; `quiet` resolves when no message is on its way any more. */
 export function steppedTime(clock: SteppedClock, quiet: () => Promise<void>): TempleTime {
   async function pass<Found>(ms: number, find: () => Found | undefined) {
     await quiet()

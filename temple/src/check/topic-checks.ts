@@ -1,9 +1,8 @@
-// Where a temple speaks and listens.
+// Checks the topics that a temple publishes on and subscribes to.
 import { mayPublish, maySubscribe } from '@flower-war/protocol'
 import type { Check } from './check.ts'
 import { notSeen } from './verdict.ts'
 
-/** Of topics. */
 export const TOPIC_CHECKS: readonly Check[] = [
   {
     number: 'TPL-20',

@@ -1,4 +1,4 @@
-// The verdict of one check, and how verdicts are reported to people.
+// The verdict of one check, and its form in reports for people.
 
 export interface Verdict<Requirement extends string = string> {
   /** The number of the requirement. */
@@ -6,7 +6,7 @@ export interface Verdict<Requirement extends string = string> {
   readonly title: string
   /** The fault that was found; undefined if there is none. */
   readonly fault: string | undefined
-  /** The reason why nothing could be seen. */
+  /** The reason why it could not be judged. */
   readonly skipped?: string
 }
 
@@ -14,7 +14,7 @@ export interface NotSeen {
   readonly skipped: string
 }
 
-/** The result of a check: a fault, or why nothing could be seen; undefined if all is as it should be. */
+/** The result of a check: a fault, or the reason why there is no verdict; undefined if nothing is wrong. */
 export type Finding = string | NotSeen | undefined
 
 export const notSeen = (why: string): NotSeen => ({ skipped: why })
@@ -34,7 +34,7 @@ export function lineOf({ number, title, fault, skipped }: Verdict): string {
   return fault === undefined ? `ok    ${number}  ${title}` : `FAULT ${number}  ${title}: ${fault}`
 }
 
-/** Returns the line of a number; `unchecked` says why no check can show it, `checks` what the checks are called. */
+/** Returns the line of a requirement. `unchecked` is the reason why it has no checks, `checks` the word for them. */
 export function sumOf(
   number: string,
   verdicts: readonly Verdict[],

@@ -1,10 +1,10 @@
-// A broker of our own for a temple that is checked: it admits everybody, and sees what no other broker tells: under
-// which names clients connect, and which topics they use.
+// A broker of our own for a temple under test. It admits every client, and records what other brokers do not tell: the
+// names under which clients connect, and the topics they use.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Aedes } from 'aedes'
 
-/** The doings of one client at the broker. */
+/** The activity of one client at the broker. */
 export interface Sight {
   readonly clientId: string
   readonly username: string | undefined
@@ -19,7 +19,7 @@ export interface Witness {
   close(): Promise<void>
 }
 
-/** The most clients, and topics of each, that are remembered. */
+/** The maximum number of clients, and of topics for each, that are recorded. */
 const SEEN_MAX = 1_000
 const TOPICS_MAX = 100
 
@@ -32,7 +32,7 @@ function note(topics: Set<string>, topic: string): void {
   if (topics.size < TOPICS_MAX) topics.add(topic)
 }
 
-/** Listens on a port; on any if it is 0. */
+/** Starts the broker on a port; on any free one if it is 0. */
 export async function openWitness(port: number): Promise<Witness> {
   const seen = new Map<string, Notes>()
   const aedes = await Aedes.createBroker({

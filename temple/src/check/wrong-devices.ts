@@ -1,4 +1,4 @@
-// Faulty temples, each in one way, which the checks have to find.
+// Temples that are faulty in one way each, which the checks have to find.
 import { randomBytes } from 'node:crypto'
 import {
   type DeviceEvent,
@@ -16,7 +16,7 @@ import { type DeviceModel, RIGHT } from '../simulated/simulated-temple.ts'
 import type { Check } from './check.ts'
 
 export interface WrongDevice {
-  /** The number that it fails. */
+  /** The requirement that it fails. */
   readonly number: Check['number']
   readonly model: DeviceModel
   /** The light that it always shows. */
@@ -32,7 +32,7 @@ const wrong = (number: Check['number'], step: Step, will = lastWillOf): WrongDev
   model: { step, lastWillOf: will },
 })
 
-/** Says something other than it should. */
+/** Returns a temple that changes its messages. */
 function saying(
   number: Check['number'],
   change: (said: Publication) => readonly Publication[],
@@ -43,7 +43,7 @@ function saying(
   })
 }
 
-/** Says something of its counters other than it should. */
+/** Returns a temple that changes its reports. */
 function counting(
   number: Check['number'],
   change: (facts: Readonly<Record<string, unknown>>) => object | undefined,
@@ -55,7 +55,7 @@ function counting(
   })
 }
 
-/** Makes something of an event other than it should. */
+/** Returns a temple that ends up in another state after an event. */
 function becoming(
   number: Check['number'],
   change: (after: TempleDevice, before: TempleDevice, event: DeviceEvent) => TempleDevice,
@@ -168,7 +168,7 @@ export const WRONG_DEVICES: Readonly<Record<string, WrongDevice>> = {
   'is always green': { number: 'TPL-17', model: RIGHT, light: 'green' },
 }
 
-/** An older state is one with a smaller number. */
+/** Forgets the last state, so that an older one, with a smaller sequence number, is accepted. */
 function forgetSequence(device: TempleDevice, event: DeviceEvent): TempleDevice {
   const isState =
     event.type === 'message' &&
@@ -177,7 +177,7 @@ function forgetSequence(device: TempleDevice, event: DeviceEvent): TempleDevice 
   return isState ? { ...device, state: undefined } : device
 }
 
-/** The tail grows without end. */
+/** Returns a step in which the tail grows without end. */
 function tellingAll(): Step {
   let all = ''
   return (device, event, nowMs) => {

@@ -1,7 +1,7 @@
-// A bad network between temples and their broker: of their reports 30 in 100 are lost, some come twice, some late.
+// A bad network between temples and their broker: 30 % of their reports are lost, some come twice, some late.
 import type { Publication } from '@flower-war/protocol'
 
-/** Counts what happened to reports on their way. */
+/** The number of reports to which each mishap occurred. */
 export interface Mishaps {
   lost: number
   doubled: number
@@ -10,7 +10,7 @@ export interface Mishaps {
 
 const LATE_MS_MAX = 400
 
-/** Returns a network that carries what a temple publishes, at QoS 0; `draw` returns a number below its argument. */
+/** Returns a network that carries a temple's messages at QoS 0; `draw` returns a number below its argument. */
 export function badNetwork(draw: (below: number) => number, mishaps: Mishaps) {
   const isSo = (percent: number): boolean => draw(100) < percent
   return (publication: Publication, send: (publication: Publication) => void): void => {

@@ -5,7 +5,7 @@ import { membersOf } from '@flower-war/protocol'
 import { writeDurably } from './memory.ts'
 
 export interface Claimed extends TempleCredentials {
-  /** Asks the server at which it was claimed for the broker's address, and keeps that; undefined if it is the same. */
+  /** Asks the server that issued them for the broker's address, and keeps it; undefined if it is unchanged. */
   elsewhere(): Promise<string | undefined>
 }
 
@@ -49,7 +49,7 @@ async function brokerAt(server: string): Promise<string | undefined> {
   }
 }
 
-/** True if a temple may move to another broker: never from an encrypted one to one that is not. */
+/** True if a temple may move to another broker: never from an encrypted to an unencrypted one. */
 function mayFollow(from: string, to: string): boolean {
   if (to === from || !URL.canParse(to)) return false
   const { protocol } = new URL(to)

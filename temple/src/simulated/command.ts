@@ -1,4 +1,4 @@
-// npx @flower-war/temple --claim: a temple in the terminal. --fleet 50: many, which drop beads by themselves.
+// npx @flower-war/temple --claim: a temple in the terminal. --fleet 50: fifty that drop beads by themselves.
 import { readOptions, refuseOptions } from '../command-line.ts'
 import { credentialsFor } from './claim.ts'
 import { FLEET_LIMITS, isFleetGood, runFleet } from './fleet.ts'
@@ -33,7 +33,7 @@ const OPTIONS = {
 } as const
 type Values = ReturnType<typeof readOptions<typeof OPTIONS>>
 
-/** Resolves with true if a fleet was good; with nothing when a temple in the terminal has been started. */
+/** Resolves with true if a fleet lost no bead; with undefined once a temple in the terminal has started. */
 export async function templeCommand(args: readonly string[]): Promise<boolean | undefined> {
   const values = readOptions(OPTIONS, USAGE, args)
   if (values.fleet !== undefined) return sendFleet(values)

@@ -1,5 +1,5 @@
-// A match of Flower War with temples of a fleet: its host answers at random, ignores beads that are too many for a
-// match, and begins another match when this one is over.
+// A match of Flower War with temples of a fleet. Its host answers at random, ignores beads beyond the limit of a match,
+// and begins another match when this one is over.
 import {
   claimTemple,
   connect,
@@ -13,11 +13,11 @@ export interface FleetTable {
   readonly ignored: number
   /** The number of matches begun. */
   readonly matches: number
-  /** Claims a temple, and pairs it with the match and with those that follow. */
+  /** Claims a temple, and pairs it with this match and the following ones. */
   newTemple(): Promise<TempleCredentials>
-  /** Does what the host has to do now. */
+  /** Does whatever the host has to do at the moment. */
   attend(): Promise<void>
-  /** Gives up, and takes their rights from the temples. */
+  /** Leaves the match, and revokes the temples. */
   leave(): Promise<void>
 }
 

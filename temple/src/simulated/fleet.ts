@@ -1,5 +1,5 @@
-// A fleet of simulated temples at a real server, bounded in time and number: to see how a server bears them, and that
-// nothing is lost.
+// A fleet of simulated temples at a real server, limited in time and number: shows how a server copes with them, and
+// that no bead is lost.
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { badNetwork, type Mishaps } from './bad-network.ts'
@@ -7,13 +7,13 @@ import { type FleetTable, openFleetTable } from './fleet-table.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 import { newTally, type Tally } from './tally.ts'
 
-/** The most that a server allows one address, and a match its beads. */
+/** The limits that a server has for one address, and for the beads of a match. */
 export const FLEET_LIMITS = { temples: 200, beadsPerSecond: 4, seconds: 3_600 } as const
-/** The most temples at one match. */
+/** The maximum number of temples at one match. */
 const TEMPLES_PER_TABLE = 8
-/** The interval at which hosts look at their match. */
+/** The interval at which hosts attend to their match. */
 const ATTEND_MS = 200
-/** The longest time until everything is accepted when no more beads fall. */
+/** The longest time until everything is accepted after the last bead. */
 const END_MS_MAX = 60_000
 /** The number of power cuts, and of cuts of the Wi-Fi, for every 1,000 beads. */
 const CUTS_PER_1000 = 10
@@ -31,7 +31,7 @@ export interface FleetFigures {
   readonly line: string
   /** Beads that fell in temples that were at a match. */
   readonly fallen: number
-  /** Beads that the matches do not have in the end. */
+  /** Beads that the matches still lack in the end. */
   readonly missing: number
 }
 
@@ -55,7 +55,7 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   let isOver = false
   const attending = tables.map(async (table) => {
     while (!isOver) {
-      // What is refused, since a match has changed under a host, is done at the next look.
+      // A request may be refused because the match has changed meanwhile; the next call tries again.
       await table.attend().catch(() => {})
       await sleep(ATTEND_MS)
     }
@@ -70,7 +70,7 @@ export async function runFleet(wish: FleetWish): Promise<FleetFigures> {
   return figuresOf(wish, { tables, boxes, mishaps, cuts })
 }
 
-/** False also if no bead fell: then nothing can be missing. */
+/** True if no bead is missing, and at least one fell. */
 export function isFleetGood({ fallen, missing }: Omit<FleetFigures, 'line'>): boolean {
   return fallen > 0 && missing === 0
 }
@@ -87,7 +87,7 @@ async function newBox({ isChaotic }: FleetWish, table: FleetTable, mishaps: Mish
   return { temple, tally }
 }
 
-/** Lets beads fall in a temple, and things happen to it. */
+/** Drops beads in a temple, with power cuts and losses of Wi-Fi if the fleet is chaotic. */
 async function live(
   { temple, tally }: Box,
   { beadsPerSecond, seconds, isChaotic }: FleetWish,

@@ -1,4 +1,4 @@
-// The memory of a temple without power: a file, which is on the disk before anything in it is published (TPL-10).
+// The memory that outlasts a temple's power: a file, written to disk before anything in it is published (TPL-10).
 import {
   closeSync,
   existsSync,
@@ -13,9 +13,9 @@ import { formatReport, newDevice, parseReport, type TempleDevice } from '@flower
 import { randomEpoch } from './simulated-temple.ts'
 
 export interface TempleMemory {
-  /** Returns the temple as it was; a new one if nothing can be read. */
+  /** Returns the temple as it was; a new one if the file cannot be read. */
   recall(temple: string): TempleDevice
-  /** Writes down what has to last; throws if that fails. */
+  /** Writes whatever has to last; throws if that fails. */
   keep(device: TempleDevice): void
 }
 
@@ -36,7 +36,7 @@ export function templeMemory(file: string, newEpoch = randomEpoch): TempleMemory
   }
 }
 
-/** Keeps the counters in the form of a report; those of a temple that is not bound do not matter. */
+/** Formats the counters as a report; those of an unbound temple do not matter. */
 function format({ temple, bind, epoch, h, t, tail, connection }: TempleDevice): string {
   const binding = bind?.binding
   const report = { epoch, count: h + t, h, t, tail }
@@ -44,7 +44,7 @@ function format({ temple, bind, epoch, h, t, tail, connection }: TempleDevice): 
   return JSON.stringify({ temple, connection, counters })
 }
 
-/** Returns nothing of what cannot be read, or is another temple's: then another epoch begins. */
+/** Returns the stored members; none if they cannot be read or belong to another temple, so that a new epoch begins. */
 function parse(text: string, temple: string): Partial<TempleDevice> {
   const { temple: whose, connection, counters } = parsed(text)
   if (whose !== temple || !Number.isSafeInteger(connection)) return {}

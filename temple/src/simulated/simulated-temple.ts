@@ -22,11 +22,11 @@ export interface SimulationWish {
   readonly broker: string
   /** Returns the present address of the broker; called after some connections in a row failed. */
   readonly elsewhere?: () => Promise<string | undefined>
-  /** True if it keeps its counters without power. */
+  /** True if its counters survive a loss of power. */
   readonly remembers: boolean
   /** Draws the next epoch; tests pass their own, so that nothing is random. */
   readonly newEpoch?: () => string
-  /** The device as it was remembered; without it, it was never switched on. */
+  /** The device as remembered; undefined if it was never switched on. */
   readonly kept?: TempleDevice
   /** Called with each new state before any of it is published (TPL-10). */
   readonly keep?: (device: TempleDevice) => void
@@ -36,14 +36,14 @@ export interface SimulationWish {
   readonly model?: DeviceModel
   /** Its clock; by default that of the machine. */
   readonly clock?: TempleClock
-  /** Sends a message, or does what a bad network does with it; by default it is sent once. */
+  /** Carries a message, perhaps as a bad network does; by default, it is sent once. */
   readonly carry?: (publication: Publication, send: (publication: Publication) => void) => void
 }
 
 /** The time of a temple. */
 export interface TempleClock {
   readonly nowMs: () => number
-  /** Calls a function at intervals; the returned function stops that. */
+  /** Calls a function at intervals, until the returned function is called. */
   every(ms: number, call: () => void): () => void
 }
 
@@ -51,7 +51,7 @@ export interface TempleClock {
 export interface DeviceModel {
   readonly step: typeof stepDevice
   readonly lastWillOf: typeof lastWillOf
-  /** Another client id than its own, and a topic to which it listens besides its own. */
+  /** A client id that is not its own, and a topic besides its own to subscribe to. */
   readonly clientId?: string
   readonly listensTo?: string
 }
@@ -63,22 +63,22 @@ export interface SimulatedTemple {
   drop(slot: Slot): void
   /** Switches its Wi-Fi on or off. */
   setWifi(isOn: boolean): void
-  /** Cuts its power, and gives it back. */
+  /** Cuts its power and restores it. */
   reboot(): void
   /** Resolves once all messages between it and the broker have arrived; at once if it is offline. */
   caughtUp(): Promise<void>
   stop(): void
 }
 
-/** Eight hexadecimal digits that were never used before. */
+/** Returns a new epoch: eight random hexadecimal digits. */
 export function randomEpoch(): string {
   return randomBytes(4).toString('hex')
 }
 
-/** A temple as it should be. */
+/** A correct temple. */
 export const RIGHT: DeviceModel = { step: stepDevice, lastWillOf }
 const TICK_MS = 250
-/** Nobody has subscribed to it. */
+/** A topic without subscribers. */
 const UNHEARD_TOPIC = 'templo/v1/unheard'
 const MACHINE_CLOCK: TempleClock = {
   nowMs: Date.now,
@@ -104,7 +104,7 @@ class Simulation implements SimulatedTemple {
   #device: TempleDevice
   #client: MqttClient | undefined
   #broker: string
-  /** The number of connections in a row that failed. */
+  /** The number of consecutive failed connections. */
   #failures = 0
   #refusal: string | undefined
   #isWifiOn = true
@@ -159,7 +159,7 @@ class Simulation implements SimulatedTemple {
       for (const event of ['connect', 'close'] as const) client.once(event, isSettled.resolve)
       await isSettled.promise
     }
-    // Every broker answers this, in its turn. A connection that ends meanwhile has nothing more to say.
+    // Every broker answers this, after all earlier messages. A connection that ends meanwhile brings no more.
     if (client?.connected === true)
       await client.unsubscribeAsync(UNHEARD_TOPIC).catch(() => undefined)
   }
@@ -180,7 +180,7 @@ class Simulation implements SimulatedTemple {
     if (this.#client?.connected === true) this.#client.publish(topic, payload, { qos, retain })
   }
 
-  /** Each connection has a will of its own, so each has its own client. */
+  /** Each connection has a last will of its own, so each needs a client of its own. */
   #goOnline(): void {
     if (!this.#isWifiOn || this.#isStopped || this.#client !== undefined) return
     const will = this.#model.lastWillOf(this.#device)
@@ -189,7 +189,7 @@ class Simulation implements SimulatedTemple {
     client.on('connect', () => {
       this.#refusal = undefined
       this.#failures = 0
-      // A bead is small: it would wait for more to be sent with it.
+      // Otherwise Nagle's algorithm would hold back the report of a bead, which is small.
       if (client.stream instanceof Socket) client.stream.setNoDelay(true)
       client.subscribe(topicsOf(this.#wish))
       this.#handle({ type: 'connected' })
@@ -218,7 +218,7 @@ class Simulation implements SimulatedTemple {
     this.#goOnline()
   }
 
-  /** The broker is told nothing: it publishes the last will. */
+  /** Drops the connection without a goodbye, so that the broker publishes the last will. */
   #loseConnection(): void {
     const lost = this.#client
     this.#client = undefined
@@ -242,7 +242,7 @@ function optionsOf(
     password,
     protocolVersion: 4,
     clean: true,
-    // The next connection has another will.
+    // The next connection has another last will.
     reconnectPeriod: 0,
     will: { ...will, payload: Buffer.from(payload) },
   }

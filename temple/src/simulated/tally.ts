@@ -1,14 +1,14 @@
-// Counts the beads of one temple with memory: how many fell, and how many of them its matches have.
+// Counts the beads of one temple with memory: how many fell, and how many of them its matches accepted.
 import type { TempleDevice } from '@flower-war/protocol'
 
 export interface Tally {
   readonly fallen: number
   readonly accepted: number
-  /** Beads that no match got, because it had ended. */
+  /** Beads that came too late: their match had ended. */
   readonly late: number
-  /** Beads that are neither. */
+  /** Beads that are neither accepted nor late. */
   readonly waiting: number
-  /** The time until each was accepted, as far as the temple knows. */
+  /** The time until each bead was accepted, as far as the temple knows. */
   readonly tookMs: readonly number[]
   /** Called before a bead falls. */
   drop(device: TempleDevice): void
@@ -16,13 +16,13 @@ export interface Tally {
   look(device: TempleDevice): void
 }
 
-/** The most times that are kept of each temple. */
+/** The maximum number of times kept for each temple. */
 const TIMES_MAX = 1_000
 
 export function newTally(): Tally {
   const tookMs: number[] = []
   let binding: string | undefined
-  /** The times at which beads fell that the match of this binding does not have. */
+  /** The times at which the beads fell that the match of this binding has not accepted. */
   let waiting: number[] = []
   let fallen = 0
   let accepted = 0

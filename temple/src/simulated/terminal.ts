@@ -1,10 +1,10 @@
-// A temple in the terminal: H and T drop beads, W switches the Wi-Fi, P takes the power.
+// A temple in the terminal: H and T drop beads, W switches the Wi-Fi, P cuts the power.
 import { ledOf } from '@flower-war/protocol'
 import type { Claimed } from './claim.ts'
 import type { TempleMemory } from './memory.ts'
 import { type SimulatedTemple, simulateTemple } from './simulated-temple.ts'
 
-/** Runs a temple that is played by keys; without a memory it loses its counters with its power. */
+/** Runs a temple controlled by keys; without a memory it loses its counters with its power. */
 export function playTemple(credentials: Claimed, memory: TempleMemory | undefined): void {
   let isWifiOn = true
   let shown = ''
@@ -42,7 +42,7 @@ export function playTemple(credentials: Claimed, memory: TempleMemory | undefine
   })
 }
 
-/** Returns the lights and the display of a temple as a line. */
+/** Returns the lights and display of a temple as a line. */
 export function lineOf({ device, refusal }: SimulatedTemple): string {
   const { bind, state, h, t, isConnected, temple } = device
   if (refusal !== undefined) return `${temple}: the broker says: ${refusal}`
