@@ -1,4 +1,4 @@
-// One exercise under way: the match, what passes between client and server, and the client itself.
+// One running exercise: the match, the traffic between client and server, and the client itself.
 import type { Asked, Bend, Place } from './bend.ts'
 import { type Checkpoint, openCheckpoint, pathOf } from './checkpoint.ts'
 import { type Door, isPlain, type Plain } from './doors/door.ts'
@@ -12,7 +12,7 @@ export interface BenchWish {
   readonly subject: Subject
   readonly port: number
   readonly table: Table
-  /** Called with whoever wants to hear of changes. */
+  /** Functions to call after each change. */
   readonly changes: Set<() => void>
 }
 
@@ -26,7 +26,7 @@ export interface Act extends Heard {
 export class Bench {
   readonly door: Door
   readonly table: Table
-  /** The client's connections to the match, in order, and all that it has asked for beside them. */
+  /** The client's connections to the match, in order, all its HTTP requests, and its answers to decisions. */
   readonly lines: Line[] = []
   readonly asked: Asked[] = []
   readonly acts: Act[] = []
@@ -41,7 +41,7 @@ export class Bench {
     this.table = wish.table
   }
 
-  /** The place where the client is told to go, and another one. */
+  /** Opens the place where the client is told to go, and another one for a match that moves. */
   async open(): Promise<void> {
     const { world, door, port } = this.#wish
     for (const place of ['first', 'second'] as const) {
@@ -53,7 +53,7 @@ export class Bench {
           this.changed()
         },
         opened: (line, path) => {
-          // A client that was told to stay away from an earlier match may still come to that one.
+          // A client that was told to stay away from an earlier match may still try to join that one.
           if (door.isLine(path) && path.includes(this.table.match)) this.lines.push(line)
           this.changed()
         },
@@ -64,7 +64,7 @@ export class Bench {
     }
   }
 
-  /** Lets the client come. */
+  /** Starts the client, or tells a person to. */
   async invite(bend: Bend = {}): Promise<void> {
     this.#bend = bend
     const { subject, world } = this.#wish
@@ -72,14 +72,14 @@ export class Bench {
     this.#run = await subject.start(call, () => this.changed())
   }
 
-  /** The address of a place, for requests over HTTP. */
+  /** Returns the address of a place, for requests over HTTP. */
   url(place: Place): string {
     const checkpoint = this.#checkpoints[place === 'first' ? 0 : 1]
     if (checkpoint === undefined) throw new Error('The exercise is not open yet.')
     return checkpoint.url
   }
 
-  /** Bends what comes from now on. */
+  /** Changes how the traffic is bent from now on. */
   bend(bend: Bend): void {
     this.#bend = bend
   }
@@ -96,17 +96,17 @@ export class Bench {
     return this.table.state()['phase'] === 'over'
   }
 
-  /** The connection that is open, if one is. */
+  /** The open connection, if there is one. */
   get line(): Line | undefined {
     return this.lines.findLast(({ isClosed }) => !isClosed)
   }
 
-  /** The answers that the server has taken. */
+  /** The number of answers that the server has accepted. */
   get accepted(): number {
     return this.acts.filter(({ line, id }) => line.replies.get(id)?.['ok'] === true).length
   }
 
-  /** The client's attempts to come to the match. */
+  /** The client's attempts to join the match. */
   get attempts(): readonly Asked[] {
     const { door } = this
     return this.asked.filter(
@@ -119,12 +119,12 @@ export class Bench {
     for (const look of this.#wish.changes) look()
   }
 
-  /** Resolves with what is found, as soon as it is; with nothing when the time is over, or the client has ended. */
+  /** Resolves with the first result of `find`; with undefined once the time is up or the client has ended. */
   wait<Found>(ms: number, find: () => Found | undefined): Promise<Found | undefined> {
     return this.#watch(ms, find, () => this.ended !== undefined)
   }
 
-  /** Resolves when the client has no connection left, so that all it has said is here. */
+  /** Resolves when the client has no open connection, so that all its frames have arrived. */
   async gone(ms: number): Promise<void> {
     await this.#watch(ms, () => (this.line === undefined ? true : undefined))
   }
@@ -165,7 +165,7 @@ export class Bench {
   }
 }
 
-/** Returns the members of a JSON text; none if it is no object. */
+/** Returns the members of a JSON text; none if it is not an object. */
 export function membersIn(text: string): Plain {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-// How traffic between a client and the server is bent: what an exercise may do to it.
+// The ways in which an exercise can bend the traffic between a client and the server.
 import type { IncomingHttpHeaders } from 'node:http'
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../protocol/src/messages.ts'
 import type { Said, Told } from './doors/door.ts'
@@ -31,11 +31,11 @@ export interface Bend {
   readonly asked?: (asked: Asked) => Answer | 'hang-up' | 'pass'
   /** Changes an answer of JSON on its way to the client. */
   readonly answered?: (asked: Asked, answer: Answer) => Answer
-  /** Sees a frame of the client; true if the server may have it. */
+  /** Receives each frame of the client; returns true if the server may have it. */
   readonly said?: (said: Said, line: Line) => boolean
-  /** Returns what the client gets in place of a frame. */
+  /** Returns the frames that the client gets instead of one of the server's. */
   readonly told?: (told: Told, line: Line) => readonly Told[]
-  /** True if the client is to count what it gets in place of what the server sent. */
+  /** True if frames are numbered by what the client gets, not by what the server sent. */
   readonly isRecounted?: true
 }
 

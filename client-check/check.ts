@@ -1,4 +1,4 @@
-// Checks one client: each exercise has a match of its own, and several can be made at once where nobody has to be told.
+// Checks one client: each exercise has a match of its own; several can run at once unless a person starts the client.
 import { notSeen, verdictOf } from '../temple/src/check/verdict.ts'
 import { Bench } from './bench.ts'
 import { colyseusDoor } from './doors/colyseus.ts'
@@ -16,26 +16,26 @@ export interface CheckWish {
   readonly world: World
   readonly door: DoorName
   readonly subject: Subject
-  /** The port at which the checker listens; 0 for another one each time. */
+  /** The port at which the checker listens; 0 for any free one, for each exercise anew. */
   readonly port: number
-  /** The number of exercises made at once. */
+  /** The number of exercises that run at once. */
   readonly atOnce: number
   /** False for a client that plays by decisions alone and keeps no state. */
   readonly keepsState: boolean
-  /** The numbers to check; all if it is empty. */
+  /** The requirements to check, by number; all if empty. */
   readonly only: readonly string[]
-  /** Hears of each exercise when it begins, and of what came of it. */
+  /** Called when an exercise begins, and with its verdict. */
   readonly begun?: (exercise: Exercise) => void
   readonly done?: (verdict: ClientVerdict) => void
 }
 
 const DOORS: Readonly<Record<DoorName, Door>> = { json: jsonDoor, colyseus: colyseusDoor }
 
-/** Makes all exercises; resolves with their verdicts in order, and then those on what is watched in all of them. */
+/** Runs all exercises; resolves with their verdicts in order, then with those on what is watched in all of them. */
 export async function checkClient(wish: CheckWish): Promise<readonly ClientVerdict[]> {
   const { door, only, atOnce } = wish
   const isWanted = (number: CliNumber): boolean => only.length === 0 || only.includes(number)
-  // What is always watched needs something to be watched in.
+  // Requirements that are watched all the time need at least one exercise to watch.
   const wanted = (exercise: Exercise): boolean =>
     isWanted(exercise.number) || (exercise.number === 'CLI-1' && WATCHED.some(isWanted))
   const exercises = exercisesAt(door).filter(wanted)

@@ -1,5 +1,5 @@
-// Listens in the server's place: passes on a client's requests over HTTP and its connections to the match, bent by the
-// exercise.
+// A proxy in front of the server: passes on a client's HTTP requests and its connections to the match, as the exercise
+// bends them.
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -12,7 +12,7 @@ import { Line, type LineParts } from './line.ts'
 export interface CheckpointWish extends LineParts {
   /** The server behind it. */
   readonly target: string
-  /** 0 for any that is free. */
+  /** 0 for any free one. */
   readonly port: number
   readonly asked: (asked: Asked) => void
   readonly opened: (line: Line, path: string) => void
@@ -24,14 +24,14 @@ export interface Checkpoint {
   close(): Promise<void>
 }
 
-/** Hosts are taken one after another, in each process from another one on. */
+/** The number of hosts that each process has to itself; it takes them one after another. */
 const HOSTS_A_PROCESS = 4_096
 let hostsTaken = 0
 
 /**
- * Returns a host of this machine at which nobody has listened yet. A client of an earlier exercise, still looking for
- * its server, would otherwise be taken for the client of this one if it found that port again. Only Linux has such
- * hosts without being set up.
+ * Returns a loopback address at which no exercise has listened yet. Otherwise a client of an earlier exercise, still
+ * trying to reconnect, could find its old port in use again and be taken for the client of this one. Only Linux has
+ * such addresses without being set up.
  */
 function nextHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1'
@@ -39,7 +39,7 @@ function nextHost(): string {
   return `127.${1 + (Math.floor(number / 65_536) % 254)}.${Math.floor(number / 256) % 256}.${number % 256}`
 }
 
-/** The longest body of a client that is read. */
+/** The maximum length of a body that is read. */
 const BODY_BYTES_MAX = 65_536
 
 export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> {
@@ -90,7 +90,7 @@ function askedBy({ place }: CheckpointWish, incoming: IncomingMessage, body: str
   return { method, url, headers, body, place, isUpgrade, atMs: performance.now() }
 }
 
-/** Answers a request as the exercise wants it, once it was noted. */
+/** Records a request, and returns the exercise's answer to it. */
 function answerOf(wish: CheckpointWish, asked: Asked): Answer | 'hang-up' | 'pass' {
   wish.asked(asked)
   return wish.bend().asked?.(asked) ?? 'pass'
@@ -105,7 +105,7 @@ async function passOn(
   const answer = answerOf(wish, asked)
   if (answer === 'hang-up') return void incoming.socket.destroy()
   if (answer !== 'pass') return send(response, answer)
-  // An answer that is compressed could not be changed on its way.
+  // A compressed answer could not be changed on its way.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
   const { method } = incoming
   const passed = request(wish.target + asked.url, { method, headers })
@@ -137,7 +137,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Headers without those that are about the length and the connection. */
+/** Returns the headers without those that describe the length, the connection or the version of the body. */
 function plainHeaders({ headers }: IncomingMessage): Answer['headers'] {
   const left = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive', 'etag'])
   const kept = Object.entries(headers).filter(([name]) => !left.has(name))

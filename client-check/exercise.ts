@@ -1,4 +1,4 @@
-// An exercise that a client is put through, and what exercises have in common.
+// An exercise for a client, and steps that exercises share.
 import type { Finding } from '../temple/src/check/verdict.ts'
 import type { Bench } from './bench.ts'
 import type { DoorName, Told } from './doors/door.ts'
@@ -8,9 +8,9 @@ import type { TableWish } from './table.ts'
 
 export interface Exercise {
   readonly number: CliNumber
-  /** Says what is done to the client. */
+  /** What is done to the client, in a few words. */
   readonly title: string
-  /** The doors at which it can be done; all by default. */
+  /** The doors over which it can run; all by default. */
   readonly doors?: readonly DoorName[]
   /** True if only a client that keeps the state can be expected to pass. */
   readonly needsState?: true
@@ -21,19 +21,19 @@ export interface Exercise {
 /** The longest time for a client to start, by a command or by hand. */
 const START_MS = 60_000
 const START_BY_HAND_MS = 600_000
-/** The longest time for a client to do what it should, on a slow machine; only a faulty one takes as long. */
+/** The longest time for a client to do what it should, even on a slow machine; only a faulty one takes that long. */
 export const SHOW_MS = 30_000
-/** The time for which a client is watched that should do nothing more. */
+/** The time for which a client that should do nothing more is watched. */
 const QUIET_MS = 5_000
 
-/** Waits until the client has come to the match; resolves with the fault if it does not. */
+/** Waits until the client has joined the match; resolves with the fault if it does not. */
 export async function comes(bench: Bench): Promise<string | undefined> {
   const ms = bench.isSeen ? START_MS : START_BY_HAND_MS
   const line = await bench.wait(ms, () => bench.lines.find(({ isWelcomed }) => isWelcomed))
   return line === undefined ? `It did not come to the match${endOf(bench)}.` : undefined
 }
 
-/** Waits until so many more of the client's answers are taken, or the match is over. */
+/** Waits until that many more of the client's answers are accepted, or the match is over. */
 export async function plays(bench: Bench, count: number, after = ''): Promise<string | undefined> {
   const goal = bench.accepted + count
   for (let last = -1; last < bench.accepted; ) {
@@ -45,7 +45,7 @@ export async function plays(bench: Bench, count: number, after = ''): Promise<st
   return `It answers no more${after === '' ? '' : ` ${after}`}${endOf(bench)}.`
 }
 
-/** Waits until the client comes to the match again, and plays on. */
+/** Waits until the client has joined the match again and plays on. */
 export async function comesBack(
   bench: Bench,
   gone: Line | undefined,
@@ -58,7 +58,7 @@ export async function comesBack(
   return plays(bench, 1, after)
 }
 
-/** Watches a client that should do nothing more; resolves with what is found. */
+/** Watches a client that should do nothing more; resolves with the first result of `find`. */
 export function staysQuiet<Found>(
   bench: Bench,
   find: () => Found | undefined,
@@ -66,7 +66,7 @@ export function staysQuiet<Found>(
   return bench.wait(QUIET_MS, find)
 }
 
-/** Says how the client has ended, to be put behind a sentence. */
+/** Returns how the client has ended, to be appended to a sentence; empty while it runs. */
 export function endOf({ ended }: Bench): string {
   if (ended === undefined) return ''
   const words = ended.said.trim().split('\n').slice(-3).join(' / ')

@@ -1,4 +1,4 @@
-// All exercises, in the order in which they are made.
+// All exercises, in the order in which they run.
 import type { DoorName } from './doors/door.ts'
 import type { Exercise } from './exercise.ts'
 import { ANSWER_EXERCISES } from './exercises/answers.ts'
@@ -13,7 +13,7 @@ const EXERCISES: readonly Exercise[] = [
   ...READING_EXERCISES,
 ]
 
-/** The exercises that can be made over a door. */
+/** Returns the exercises that can run over a door. */
 export function exercisesAt(door: DoorName): readonly Exercise[] {
   return EXERCISES.filter(({ doors }) => doors === undefined || doors.includes(door))
 }

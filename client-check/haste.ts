@@ -1,21 +1,21 @@
-// Finds clients that ask without pausing. On a busy machine nobody can ask quickly, so the checker hurries beside them.
+// Finds clients that ask without pausing. A busy machine slows every client, so the checker hurries beside them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** The turns of the event loop that a question and its answer take. */
+/** The number of turns of the event loop that a request and its answer take. */
 const TURNS = 4
-/** A client that does not pause needs less than this many times as long as the checker. */
+/** A client that does not pause takes less than this many times as long as the checker. */
 const FACTOR = 2
-/** However slow the machine, no client has to take longer than this many times `leastMs`. */
+/** However slow the machine, a client need not take longer than this many times `leastMs`. */
 const LEAST_FACTOR_MAX = 2
 
-/** Hurries as if asking so many times; resolves with the time it took. */
+/** Hurries as if asking that many times; resolves with the time it took. */
 export async function rush(times: number): Promise<number> {
   const sinceMs = performance.now()
   for (let turn = 0; turn < times * TURNS; turn++) await nextTurn()
   return performance.now() - sinceMs
 }
 
-/** Returns the fault of a client that asked at these times; with pauses it takes at least `leastMs`. */
+/** Returns the fault of a client that asked at these times, which would take at least `leastMs` with pauses. */
 export function hasteIn(
   atMs: readonly number[],
   leastMs: number,

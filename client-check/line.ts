@@ -25,19 +25,19 @@ export interface Asking {
 
 export class Line {
   readonly place: Place
-  /** The frames of the client, and those that it was sent. */
+  /** The frames that the client sent, and those that it was sent. */
   readonly said: Heard[] = []
   readonly told: Told[] = []
-  /** The server's replies by the number of their request, also those that were kept from the client. */
+  /** The server's replies by the number of their request, including those kept from the client. */
   readonly replies = new Map<unknown, Plain>()
-  /** The decision that the client was sent last. */
+  /** The last decision that the client was sent; undefined if it was withdrawn. */
   asking: Asking | undefined
   isClosed = false
   readonly #parts: LineParts
   readonly #client: WebSocket
   readonly #server: WebSocket
   readonly #waiting: Raw[] = []
-  /** The number of frames sent unasked, where that is not the server's. */
+  /** The number of frames other than replies since the welcome, where it differs from the server's. */
   #unaskedCount = 0
   #held: Told[] | undefined
 
@@ -56,7 +56,7 @@ export class Line {
     return this.told.some(({ kind }) => kind === 'welcome')
   }
 
-  /** Cuts the connection without a word. */
+  /** Cuts the connection without a close frame. */
   cut(): void {
     this.#end()
     this.#client.terminate()
@@ -70,13 +70,13 @@ export class Line {
     this.#server.terminate()
   }
 
-  /** Reads nothing from now on, not even pings, and says nothing. */
+  /** Reads nothing from now on, not even pings, and sends nothing. */
   hang(): void {
     this.hold()
     this.#client.pause()
   }
 
-  /** Keeps back whatever the client would be told, until it is let go. */
+  /** Keeps frames back from the client until `letGo`. */
   hold(): void {
     this.#held ??= []
   }
@@ -94,7 +94,7 @@ export class Line {
     else this.#waiting.push(raw)
   }
 
-  /** Tells the client something. */
+  /** Sends the client a frame, or keeps it back. */
   tell(told: Told): void {
     if (this.#held !== undefined) return void this.#held.push(told)
     if (this.isClosed) return
@@ -134,20 +134,20 @@ export class Line {
     })
     this.#server.on('close', (code) => {
       this.#end()
-      // Codes that only stand for the lack of one cannot be sent.
+      // Codes that stand for the absence of one cannot be sent.
       if (code === 1005 || code === 1006) this.#client.terminate()
       else this.#client.close(code)
     })
   }
 
-  /** Tells what the exercise makes of a frame. */
+  /** Sends the client whatever the exercise makes of a frame. */
   #tellAs(told: Told): void {
     const { told: change, isRecounted = false } = this.#parts.bend()
     for (const each of change?.(told, this) ?? [told])
       this.tell(isRecounted && 'n' in each.body ? this.#counted(each) : each)
   }
 
-  /** Numbers a frame by what this client was told, which may be more than the server sent. */
+  /** Numbers a frame by what this client was sent, which may be more than the server sent. */
   #counted({ kind, body }: Told): Told {
     if (kind === 'welcome') this.#unaskedCount = 0
     else if (kind !== 'reply') this.#unaskedCount++

@@ -1,4 +1,4 @@
-// npm run client:check -- --listen <port>: plays the server against somebody's client, and reports by number what held.
+// npm run client:check -- --listen <port>: tests a client against a server, and reports by requirement number.
 // npm run client:check -- --self-test: checks the check.
 import { messageOf } from '../protocol/src/members.ts'
 import { readOptions, refuseOptions } from '../temple/src/command-line.ts'

@@ -1,11 +1,11 @@
-// Reports what came of the exercises of one client to people.
+// Reports the results of the exercises of one client to people.
 import { lineOf as checkLine, sumOf, type Verdict } from '../temple/src/check/verdict.ts'
 import type { DoorName } from './doors/door.ts'
 import { CLI_NUMBERS, type CliNumber, REQUIREMENTS, uncheckedAt } from './requirements.ts'
 
 export type ClientVerdict = Verdict<CliNumber>
 
-/** Returns the line of one exercise; under a fault what to do about it. */
+/** Returns the line of one exercise, and below a fault what to do about it. */
 export function lineOf(verdict: ClientVerdict): string {
   const line = checkLine(verdict)
   if (verdict.fault === undefined) return line

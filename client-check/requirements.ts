@@ -1,13 +1,13 @@
-// What a client must do, by number: what the checker says of each, and where it cannot look.
+// The requirements of a client, by number: the checker's words for each, and where it cannot check.
 import type { DoorName } from './doors/door.ts'
 
 export interface Requirement {
   readonly title: string
-  /** Says what to do about a fault. */
+  /** The advice on a fault. */
   readonly mend: string
-  /** The section of docs/protocol.md that says it. */
+  /** The section of docs/protocol.md that requires it. */
   readonly section: string
-  /** Why it cannot be checked over a door, where it cannot. */
+  /** The reason why it cannot be checked over a door, where it cannot. */
   readonly unchecked?: Partial<Readonly<Record<DoorName, string>>>
 }
 
@@ -113,7 +113,7 @@ export const REQUIREMENTS = {
 
 export const CLI_NUMBERS = Object.keys(REQUIREMENTS) as readonly CliNumber[]
 
-/** Why a requirement cannot be checked over that door; undefined if it can. */
+/** Returns the reason why a requirement cannot be checked over that door; undefined if it can. */
 export function uncheckedAt(number: CliNumber, door: DoorName): string | undefined {
   const { unchecked }: Requirement = REQUIREMENTS[number]
   return unchecked?.[door]

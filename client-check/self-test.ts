@@ -1,4 +1,4 @@
-// The check, checked: a client that is right passes it over each door, and each wrong one fails by its number alone.
+// Checks the check: a correct client passes it over each door, and each wrong one fails its own requirement alone.
 import { checkClient } from './check.ts'
 import { DOOR_NAMES, type DoorName } from './doors/door.ts'
 import { playMatch } from './reference/client.ts'
@@ -8,7 +8,7 @@ import type { ClientVerdict } from './report.ts'
 import { functionSubject } from './subject.ts'
 import type { World } from './table.ts'
 
-/** A client, and the number that it should fail; undefined if none. */
+/** A client, and the requirement that it should fail; undefined if none. */
 interface Client {
   readonly name: string
   readonly door: DoorName
@@ -30,13 +30,13 @@ const CLIENTS: readonly Client[] = [
 export interface SelfTest {
   readonly name: string
   readonly door: DoorName
-  /** The number that it should fail; undefined if none. */
+  /** The requirement that it should fail; undefined if none. */
   readonly expected: string | undefined
   readonly verdicts: readonly ClientVerdict[]
   readonly isFound: boolean
 }
 
-/** So many clients are checked at once, each in so many exercises. */
+/** The number of clients checked at once, and of exercises that run at once for each. */
 const CLIENTS_AT_ONCE = 6
 const EXERCISES_AT_ONCE = 8
 

@@ -1,8 +1,8 @@
-// The client that is checked: a command, somebody who starts it by hand, or a function of this process.
+// The client under test: a command, a person who starts it by hand, or a function in this process.
 import { spawn } from 'node:child_process'
 import type { PlayWish } from './reference/client.ts'
 
-/** The match to which the client is called. */
+/** The match that the client is to join. */
 export interface Call {
   readonly url: string
   readonly match: string
@@ -10,9 +10,9 @@ export interface Call {
   readonly newToken: () => Promise<string>
 }
 
-/** A client on its way. */
+/** A running client. */
 export interface Run {
-  /** Returns how it has ended, and what it has printed; undefined while it runs. */
+  /** Returns how it has ended, with its output; undefined while it runs. */
   readonly ended: () => Ended | undefined
   stop(): void
 }
@@ -23,15 +23,15 @@ export interface Ended {
 }
 
 export interface Subject {
-  /** False if a person starts it, so that nobody sees how it ends. */
+  /** False if a person starts it: the checker then cannot see how it ends. */
   readonly isSeen: boolean
   start(call: Call, changed: () => void): Promise<Run>
 }
 
-/** The length of a client's output that is kept, its end: a program that repeats itself may print a lot. */
+/** Only the last characters of a client's output are kept: a program that repeats itself may print a lot. */
 const SAID_MAX = 20_000
 
-/** A command in which {url}, {match} and {token} stand for what is to be put there. */
+/** A client started by a command, in which {url}, {match} and {token} are replaced. */
 export function commandSubject(command: string): Subject {
   return {
     isSeen: true,
@@ -42,7 +42,7 @@ export function commandSubject(command: string): Subject {
         /\{(url|match|token)\}/g,
         (_, name: string) => values[name] ?? '',
       )
-      // Its own group, so that a shell does not leave the client behind.
+      // In its own process group, so that killing the shell does not leave the client behind.
       const child = spawn('sh', ['-c', line], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
       let said = ''
       let ended: Ended | undefined

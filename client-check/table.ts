@@ -1,4 +1,4 @@
-// A real server on this machine, with matches between the client that is checked and a correct one.
+// A real server on this machine, with matches between the client under test and a correct one.
 import { GAMES } from '../rules/src/games.ts'
 import { playable } from '../rules/src/match.ts'
 import { newAuthSecret, systemEntropy } from '../server/src/entropy.ts'
@@ -33,10 +33,10 @@ export interface Table {
   leave(): void
 }
 
-/** More than one check has. */
+/** More than the matches of one check. */
 const FINISHED_KEPT = 100
 
-/** Starts a server; there can be one in a process. */
+/** Starts a server, of which a process can have only one. */
 export async function startWorld(): Promise<World> {
   const entropy = systemEntropy
   const server = await startServer(
@@ -65,7 +65,7 @@ export async function startWorld(): Promise<World> {
   }
 }
 
-/** The maker of a match comes to it and plays. */
+/** Joins a match as its host, and plays. */
 async function sitAt(
   url: string,
   match: string,

@@ -1,4 +1,4 @@
-// Watches every exercise: the token, the frames, and that no decision is answered in two ways.
+// Checks, in every exercise, the token, the frames, and that no decision is answered in two ways.
 import { refusalRow } from '../protocol/src/refusals/refusals.ts'
 import { canonicalJson } from '../rules/src/json.ts'
 import type { Act, Bench } from './bench.ts'
@@ -33,7 +33,7 @@ function unreadable({ lines }: Bench): string | undefined {
   return odd === undefined ? undefined : `It sent ${odd.fault}.`
 }
 
-/** An answer that was refused for good may be followed by another one. */
+/** Finds two answers to one decision; after a final refusal another one is allowed. */
 function twoAnswers({ acts }: Bench): string | undefined {
   const open = new Map<unknown, string>()
   for (const act of acts) {

@@ -1,4 +1,4 @@
-// The Colyseus door: binary frames, of which messages, requests and responses are read and the rest is passed on.
+// The Colyseus door: binary frames. Messages, requests and responses are read; everything else is passed on.
 import { pack, unpack } from 'msgpackr'
 import { type Door, isPlain, type Plain, type Raw, type Said, type Told } from './door.ts'
 
@@ -71,7 +71,7 @@ function response({ type: _type, id, ok, ...content }: Plain): Buffer {
 /** The byte has room for three flags besides the kind. */
 const kindOf = (data: Buffer): number => (data[0] ?? 0) & 0x1f
 
-/** A number as Colyseus writes it, and where it ends. */
+/** Reads a number as Colyseus encodes it; returns it and the offset after it. */
 function numberAt(data: Buffer, at: number): readonly [number, number] {
   const tag = data[at] ?? 0
   if (tag === 0xcc) return [data.readUInt8(at + 1), at + 2]
@@ -88,7 +88,7 @@ function number(value: number): Buffer {
   return long
 }
 
-/** A text of at most 31 bytes, and where it ends. */
+/** Reads a text of at most 31 bytes; returns it and the offset after it. */
 function textAt(data: Buffer, at: number): readonly [string, number] {
   const end = at + 1 + ((data[at] ?? 0) & 0x1f)
   return [data.toString('utf8', at + 1, end), end]

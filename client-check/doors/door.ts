@@ -1,5 +1,5 @@
-// The doors by which a client can come in: how to read what it says and is told there, and how to tell it something
-// else.
+// The doors through which a client can join: reading the frames in both directions, and writing other frames for the
+// client.
 
 export type DoorName = 'json' | 'colyseus'
 export const DOOR_NAMES = ['json', 'colyseus'] as const satisfies readonly DoorName[]
@@ -15,12 +15,12 @@ export type Plain = Readonly<Record<string, unknown>>
 /** A frame of the client. */
 export interface Said {
   readonly kind: 'join' | 'request' | 'other'
-  /** Of a request: its number, its name and its content. */
+  /** The number, name and content of a request. */
   readonly id: unknown
   readonly type: string
   readonly content: Plain
   readonly raw: Raw
-  /** Why the server cannot read it, if it cannot. */
+  /** The reason why the server cannot read it, if it cannot. */
   readonly fault?: string
 }
 
@@ -28,21 +28,21 @@ export interface Said {
 export interface Told {
   readonly kind: 'welcome' | 'update' | 'decision' | 'reply' | 'refused' | 'other'
   readonly body: Plain
-  /** As it came; it is written anew without. */
+  /** The frame as it came; without it, the frame is encoded anew. */
   readonly raw?: Raw
 }
 
 export interface Door {
   /** True for the path at which the match itself is played. */
   isLine(path: string): boolean
-  /** True for the request with which a client tries to come to a match. */
+  /** True for a request by which a client tries to join a match. */
   isAttempt(path: string, isUpgrade: boolean): boolean
   readSaid(raw: Raw): Said
   readTold(raw: Raw): Told
   write(told: Told): Raw
 }
 
-/** A told frame that the checker makes itself. */
+/** Returns a frame to the client that the checker has made up. */
 export function madeUp(kind: Told['kind'], body: Plain): Told {
   return { kind, body: { type: kind, ...body } }
 }

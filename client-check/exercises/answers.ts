@@ -1,4 +1,4 @@
-// Answers whose replies are lost, late, or a refusal.
+// Exercises with answers whose replies are lost or late, or are refusals.
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import type { Act, Bench } from '../bench.ts'
 import { madeUp, type Said } from '../doors/door.ts'
@@ -8,14 +8,14 @@ import type { Line } from '../line.ts'
 
 /** The delay of a late reply. */
 const LATE_MS = 2_500
-/** So many frames in that time are no waiting. */
+/** A client that sends this many frames in that time is not waiting. */
 const IMPATIENT_FRAMES = 12
-/** The number of refusals of a request, and the shortest time in which a client that pauses asks so often. */
+/** The number of refusals of a request, and the shortest time in which a client that pauses can ask that often. */
 const REFUSALS = 20
 const HASTY_MS = 1_500
-/** Whoever insists repeats an answer more often than what may have been under way. */
+/** More repetitions of an answer than can have been on their way: the client insists. */
 const INSISTENT = 20
-/** The number of times that the client's time runs out, until the clock has chosen another answer. */
+/** The clock may choose the same action as the client; after this many decisions it is given up. */
 const TRIES = 12
 
 /** Catches the first answer to a decision that could have been answered otherwise. */
@@ -27,7 +27,7 @@ class Catch {
     this.bench = bench
   }
 
-  /** True for the answer that is caught, and for its repetitions over the same connection. */
+  /** True for the caught answer, and for its repetitions over the same connection. */
   isIt(said: Said, line: Line): boolean {
     if (said.kind !== 'request' || said.type !== 'act') return false
     if (this.said === undefined && (line.asking?.actions.length ?? 0) > 1) {
@@ -38,12 +38,12 @@ class Catch {
     return this.line === line && this.said?.content['decision'] === said.content['decision']
   }
 
-  /** The caught answer, as soon as there is one. */
+  /** Resolves with the caught answer as soon as there is one. */
   wait(): Promise<Said | undefined> {
     return this.bench.wait(SHOW_MS, () => this.said)
   }
 
-  /** The same decision answered again. */
+  /** True if the same decision has been answered again. */
   isRepeated(): boolean {
     const decision = this.said?.content['decision']
     return this.bench.acts.filter((act) => act.decision === decision).length > 1
@@ -52,7 +52,7 @@ class Catch {
 
 const NO_CHOICE = 'It never answered a decision with more than one action.'
 
-/** Comes, and answers something that can be caught. */
+/** Returns the step that waits for an answer to catch. */
 function catching(bench: Bench, caught: Catch) {
   return async (): Promise<Finding> => {
     if ((await caught.wait()) !== undefined) return undefined
@@ -82,7 +82,7 @@ async function lostReply(bench: Bench): Promise<Finding> {
   const caught = new Catch(bench)
   await bench.invite({
     said(said, line) {
-      // From now on it hears nothing, until the server has carried out what it asked.
+      // From now on the client gets nothing, until the server has carried out its request.
       if (caught.isIt(said, line)) line.hold()
       return true
     },
@@ -180,7 +180,7 @@ function refused(code: string): Exercise {
   }
 }
 
-/** The client's time runs out while its answer is under way, so that the server refuses it. */
+/** Delays the client's answer until its time is up, so that the server refuses it. */
 async function stale(bench: Bench): Promise<Finding> {
   let held: Act | undefined
   await bench.invite({
@@ -200,7 +200,7 @@ async function stale(bench: Bench): Promise<Finding> {
     await bench.wait(SHOW_MS, () => (line.asking?.id === decision ? undefined : true))
     line.pass(act)
     const reply = await bench.wait(SHOW_MS, () => line.replies.get(id))
-    // The clock may have chosen the same.
+    // Without a refusal, the clock has chosen the same.
     if (reply?.['code'] === 'stale-decision') {
       const before = repeats()
       bench.bend({})

@@ -1,5 +1,5 @@
-// Coming to a match and playing it to its end: as it should be, elsewhere, of a game nobody knows, over another
-// protocol.
+// Exercises that play a match to its end: an ordinary one, one that has moved, one of an unknown game, and one with
+// another protocol number.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/src/messages.ts'
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
@@ -24,7 +24,7 @@ async function wholeMatch(bench: Bench): Promise<Finding> {
         ? undefined
         : `Its answer ${JSON.stringify(odd.action)} was refused as \`${String(reply?.['code'])}\`.`
     },
-    // Frames that it sends when all is over belong to the match too.
+    // Frames that it sends after the end belong to the match too.
     async () => void (await bench.gone(GOODBYE_MS)),
   ])
 }
@@ -80,12 +80,12 @@ async function unheard(bench: Bench): Promise<Finding> {
     : `${fault} It did not name the game that it does not know.`
 }
 
-/** Watches that a client that has seen another protocol number stops there. */
+/** Waits until the client has seen another protocol number, then watches that it stops. */
 async function stops(bench: Bench, didSee: () => boolean, where: string): Promise<Finding> {
   await bench.wait(SHOW_MS, () => (didSee() ? true : undefined))
   if (!didSee())
     return bench.lines.length > 0 ? notSeen(`it did not look at ${where}`) : comes(bench)
-  // One attempt may have been under way, or been made over another connection.
+  // One attempt may already have been on its way, or have been made over another connection.
   const known = bench.attempts.length + 1
   const goesOn = (): string | undefined => {
     if (bench.acts.length > 0)
@@ -122,7 +122,7 @@ async function otherHeader(bench: Bench): Promise<Finding> {
       isShown = true
       return { ...answer, headers: { ...answer.headers, [header]: String(OTHER_PROTOCOL) } }
     },
-    // Only a client that asks for something over HTTP has seen it.
+    // Only a client that asks for something over HTTP sees the header.
     said: (said) => said.kind !== 'request' || isShown,
   })
   return stops(bench, () => isShown, `the header \`${PROTOCOL_HEADER}\``)

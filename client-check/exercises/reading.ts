@@ -1,4 +1,4 @@
-// What a client reads: frames that are missing, come twice or are wrong, and things that it does not know.
+// Exercises with frames that are missing, repeated or wrong, and with things that the client does not know.
 import type { Finding } from '../../temple/src/check/verdict.ts'
 import { type Bench, membersIn } from '../bench.ts'
 import { isPlain, type Plain, type Told } from '../doors/door.ts'
@@ -6,9 +6,9 @@ import { allOf, comes, type Exercise, plays, SHOW_MS } from '../exercise.ts'
 import type { Line } from '../line.ts'
 import { type Change, hashOf, patched, type State } from '../reference/state.ts'
 
-/** Whoever answers what came so many frames later has not noticed that one is missing. */
+/** A client that answers a decision this many frames later has not noticed that one is missing. */
 const FRAMES_UNNOTICED = 10
-/** So many answers to frames with something unknown in them show that it does no harm. */
+/** After this many answers, unknown things in frames evidently do no harm. */
 const UNKNOWN_ANSWERS = 10
 const UNHEARD = 'unheard'
 
@@ -18,7 +18,7 @@ function hasResynced(bench: Bench, line: Line | undefined, since: number): boole
   return asksAgain || bench.lines.at(-1) !== line
 }
 
-/** Waits until the client notices; gives up when it answers what it was asked long after. */
+/** Waits until the client notices the fault; gives up when it answers a decision sent long after. */
 async function notices(bench: Bench, fault: Fault, what: string): Promise<Finding> {
   await bench.wait(SHOW_MS, () => fault.line)
   const { line, said, told } = fault
@@ -29,19 +29,19 @@ async function notices(bench: Bench, fault: Fault, what: string): Promise<Findin
   return hasResynced(bench, line, said) ? plays(bench, 1) : `It did not notice ${what}.`
 }
 
-/** True if the client has answered what it was asked after so many frames, so that it must have read them. */
+/** True if the client has answered a decision sent after that many frames, so it must have read them. */
 function answersLater(bench: Bench, line: Line, frames: number): boolean {
   const asked = line.told.slice(frames).map(({ body }) => Object(body['decision']).id)
   return bench.acts.some((act) => act.line === line && asked.includes(act.decision))
 }
 
-/** The connection on which a fault was made, and the number of frames that the client had sent by then. */
+/** The connection on which a fault was made, and the numbers of frames sent in each direction by then. */
 class Fault {
   line: Line | undefined
   said = 0
   told = 0
 
-  /** True if the fault is to be made here: once, when the client has begun to play. */
+  /** True if the fault is due at this frame: once, after the client has begun to play. */
   isDue(told: Told, line: Line): boolean {
     if (this.line !== undefined || told.kind !== 'update' || told.body['events'] === undefined)
       return false
@@ -69,7 +69,7 @@ async function twice(bench: Bench): Promise<Finding> {
   ])
 }
 
-/** Follows what the server tells, so that hashes can be worked out. */
+/** Keeps the state from the server's frames, so that hashes can be computed. */
 class Follower {
   state: State = {}
   own: unknown = null
@@ -94,7 +94,7 @@ async function altered(bench: Bench): Promise<Finding> {
       follower.take(told)
       const patch = told.body['patch'] as readonly Change[] | undefined
       const [, ...rest] = patch ?? []
-      // Without its first change, the state is another one.
+      // Without its first change, the patch leads to another state.
       if (patch === undefined || !fault.isDue(told, line)) return [told]
       const body = { ...told.body, patch: rest, hash: follower.hash() }
       return [{ kind: told.kind, body }]
@@ -124,7 +124,7 @@ async function rightHashes(bench: Bench): Promise<Finding> {
 
 const ADDED = { [UNHEARD]: { since: 'a later version', list: [1, null] } }
 
-/** The frame with members that nobody knows; what is hashed, and actions, stay as they are. */
+/** Returns the frame with unknown members, but with its actions and everything hashed unchanged. */
 function withMembers({ kind, body }: Told, events: readonly unknown[] | undefined): Told {
   const { decision } = body
   return {
@@ -170,7 +170,7 @@ async function unknownFrames(bench: Bench): Promise<Finding> {
   return (await comes(bench)) ?? plays(bench, UNKNOWN_ANSWERS)
 }
 
-/** Every update brings one event more; those that were added are counted in `before`. */
+/** Adds an unknown event to every update, and counts the added ones in `before`. */
 async function unknownEvents(bench: Bench): Promise<Finding> {
   let added = 0
   await bench.invite({

@@ -1,4 +1,4 @@
-// Connections that are lost, closed for good, or hang; and doors that stay closed for a while.
+// Exercises with connections that are lost, closed for good or hang, and with a server that is unreachable for a while.
 import { CLOSE_CODES } from '../../protocol/src/messages.ts'
 import { type Finding, notSeen } from '../../temple/src/check/verdict.ts'
 import type { Bench } from '../bench.ts'
@@ -16,15 +16,15 @@ import {
 } from '../exercise.ts'
 import { hasteIn, rush } from '../haste.ts'
 
-/** Codes after which a client comes back; one of them nobody has heard of. */
+/** Close codes after which a client comes back; the last one is unknown to it. */
 const PASSING_CODES = [1_001, CLOSE_CODES.moved, CLOSE_CODES['too-many-messages'], 4_190]
 const FINAL_CODES = (
   ['left', 'taken-over', 'malformed-frame', 'kicked', 'banned', 'history-lost'] as const
 ).map((reason) => CLOSE_CODES[reason])
-/** A number of attempts, and the shortest time that they take with pauses between them. */
+/** The number of attempts to watch, and the shortest time that they take with pauses between them. */
 const ATTEMPTS = 30
 const HASTY_MS = 5_000
-/** The longest time between two attempts; after it the client has given up. */
+/** The longest time between two attempts; after that, the client has given up. */
 const PATIENCE_MS = 60_000
 const LATER_REFUSALS = 3
 const RETRY_AFTER_S = 2
@@ -155,7 +155,7 @@ async function laterOverColyseus(bench: Bench): Promise<Finding> {
   return (await comes(bench)) ?? plays(bench, 1)
 }
 
-/** Whoever comes without an account makes a guest first, and is told to wait. */
+/** Tells the client to wait at its first request over HTTP, which usually makes a guest. */
 async function askedTooOften(bench: Bench): Promise<Finding> {
   let refusedAtMs: number | undefined
   await bench.invite({
@@ -177,13 +177,13 @@ async function askedTooOften(bench: Bench): Promise<Finding> {
 
 export const RETURNING_EXERCISES: readonly Exercise[] = [
   // It takes longest, so it begins first.
-  { number: 'CLI-11', title: 'nobody opens for a while', run: closedDoor },
+  { number: 'CLI-11', title: 'the server is unreachable for a while', run: closedDoor },
   { number: 'CLI-4', title: 'the connection is cut before its welcome', run: cutAtJoin },
   lost('cut', ({ line }) => line?.cut()),
   ...PASSING_CODES.map((code) => lost(`closed with ${code}`, ({ line }) => line?.close(code))),
-  { number: 'CLI-10', title: 'it is to come later', doors: ['json'], run: laterOverJson },
-  { number: 'CLI-10', title: 'it is to come later', doors: ['colyseus'], run: laterOverColyseus },
-  { number: 'CLI-10', title: 'it has asked too often', run: askedTooOften },
+  { number: 'CLI-10', title: 'it should come later', doors: ['json'], run: laterOverJson },
+  { number: 'CLI-10', title: 'it should come later', doors: ['colyseus'], run: laterOverColyseus },
+  { number: 'CLI-10', title: 'it is told that it asks too often', run: askedTooOften },
   {
     ...lost('left hanging', ({ line }) => line?.hang()),
     ...({ number: 'CLI-15', title: 'the server hangs' } as const),

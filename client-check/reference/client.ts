@@ -1,4 +1,4 @@
-// A correct client of either door, from the documents alone: it joins a match as a player and answers until it is over.
+// A correct client of either door, written from the documents alone: joins a match and answers until it is over.
 import type { DoorName } from '../doors/door.ts'
 import { colyseusLink } from './colyseus-link.ts'
 import { type Habits, RIGHT } from './habits.ts'
@@ -16,7 +16,7 @@ export interface PlayWish {
   /** The door by which it comes; by default plain JSON. */
   readonly door?: DoorName
   readonly say?: (words: string) => void
-  /** Ends it at any moment. */
+  /** Ends the client at any moment. */
   readonly signal?: AbortSignal | undefined
   /** Called with each new state. */
   readonly seen?: (state: State) => void

@@ -1,5 +1,5 @@
-// The Colyseus door as a link, from docs/colyseus.md alone: HTTP, a WebSocket, MessagePack, and the schema of the
-// state.
+// A link over the Colyseus door, written from docs/colyseus.md alone: HTTP, a WebSocket, MessagePack, and the schema of
+// the state.
 import { type Decoder, Reflection } from '@colyseus/schema'
 import { pack, unpack, unpackMultiple } from 'msgpackr'
 import { WebSocket } from 'ws'
@@ -7,11 +7,11 @@ import { CLOSE_CODES } from '../../protocol/src/messages.ts'
 import type { Ears, Frame, Link, Way } from './link.ts'
 
 const FRAME = { join: 10, message: 13, state: 14, patch: 15, ping: 18, request: 21, response: 22 }
-/** Statuses with which a server says that it may be asked again later. */
+/** Statuses after which the client may ask again later. */
 const LATER: readonly number[] = [429, 503]
 const COME_LATER = 1_013
 
-/** Opens the way; its place is the address of the server. */
+/** Connects over Colyseus; the place is the address of the server. */
 export function colyseusLink(way: Way, ears: Ears): Link {
   const readers = newReader()
   let socket: WebSocket | undefined
@@ -60,7 +60,7 @@ const LOST = 1_006
 
 type Seat = Readonly<Record<'processId' | 'roomId' | 'sessionId' | 'publicAddress', unknown>>
 
-/** Resolves with a seat, or with the code that says in plain JSON why there is none. */
+/** Resolves with a seat, or with the close code by which plain JSON would refuse one. */
 async function reserve({ place, match, token }: Way, ears: Ears): Promise<Seat | number> {
   const response = await fetch(`${place}/matchmake/joinById/${match}`, {
     method: 'POST',
@@ -88,7 +88,7 @@ function request(id: number, type: string, content: object): Buffer {
   return Buffer.concat([Buffer.of(FRAME.request), number, pack(type), pack(content)])
 }
 
-/** Reads the frames of one connection, whose state has the types that its first frame describes. */
+/** Reads the frames of one connection; the first one describes the types of its state. */
 function newReader(): { read(data: Buffer): Frame | undefined } {
   let decoder: Decoder | undefined
   return {
@@ -114,7 +114,7 @@ function newReader(): { read(data: Buffer): Frame | undefined } {
   }
 }
 
-/** Returns the offset of the types: they follow two texts, each with its length, and a number. */
+/** Returns the offset of the types, which follow two length-prefixed texts and a number. */
 function typesIn(data: Buffer): number {
   const name = 2 + data.readUInt8(1)
   return numberIn(data, name + 1 + data.readUInt8(name)).end
@@ -132,7 +132,7 @@ function responseIn(data: Buffer): Frame {
   return { ...Object(content), type: 'reply', id, ok: data[end] === 0 }
 }
 
-/** A number as Colyseus writes it. */
+/** Reads a number as Colyseus encodes it. */
 function numberIn(data: Buffer, at: number): { readonly value: number; readonly end: number } {
   const tag = data.readUInt8(at)
   if (tag === 0xcc) return { value: data.readUInt8(at + 1), end: at + 2 }

@@ -1,5 +1,5 @@
-// The decisions of a client: which address it uses, when it comes back, how it takes refusals. Those of `RIGHT` are
-// right; a wrong client differs in one of them.
+// The habits of a client: the address it uses, when it comes back, how it takes refusals. Those of `RIGHT` are correct;
+// a wrong client differs in one of them.
 import { CLOSE_CODES, PROTOCOL_VERSION, refusalRow } from '../../protocol/src/index.ts'
 
 export interface Decision {
@@ -25,7 +25,7 @@ export interface Habits {
   choose(decision: Decision, refused: readonly unknown[]): unknown
   /** Returns the action that it sends when it repeats an answer. */
   again(decision: Decision | null, sent: unknown): unknown
-  /** Decides about a refused answer: the same again, nothing more, or another action. */
+  /** Returns what to send after a refused answer: the same again, nothing more, or another action. */
   after(code: string): 'again' | 'let-go' | 'other'
   readonly countsFrames: boolean
   readonly comparesHashes: boolean

@@ -1,4 +1,4 @@
-// A connection to a match, which carries the frames of plain JSON, whatever the door.
+// A connection to a match that carries the frames of plain JSON over either door.
 import { WebSocket } from 'ws'
 import { JSON_PROTOCOL } from '../../protocol/src/messages.ts'
 import type { Habits } from './habits.ts'
@@ -8,9 +8,9 @@ export type Frame = Readonly<Record<string, unknown>>
 export interface Link {
   ask(id: number, type: string, content: object): void
   ping(id: number): void
-  /** Says if a frame is the next one; to be called once with every frame that is no reply. */
+  /** Tells if a frame is the next one; must be called once with every frame except replies. */
   isNext(frame: Frame): 'next' | 'missing' | 'known'
-  /** Sends text that is no frame. */
+  /** Sends text that is not a frame. */
   say(words: string): void
   close(): void
   /** Ends the connection at once. */

@@ -8,9 +8,9 @@ export interface Player {
   readonly token: string
   readonly habits: Habits
   readonly seen: (state: State) => void
-  /** The answer that nobody has confirmed yet. */
+  /** The answer that is not confirmed yet. */
   answer: { readonly decision: number; readonly action: unknown } | undefined
-  /** The last decision that needs no more answers. */
+  /** The last decision that needs no further answer. */
   settled: number
   /** Actions for the current decision that were refused. */
   refused: readonly unknown[]
@@ -23,7 +23,7 @@ export type End =
   | { readonly is: 'moved'; readonly play: string; readonly isWelcomed: boolean }
   | { readonly is: 'lost'; readonly isWelcomed: boolean }
 
-/** The longest silence before it pings, and before it takes the connection for lost. */
+/** The longest silence before it pings, and before it considers the connection lost. */
 const PING_MS = 2_000
 const SILENCE_MS_MAX = 5_000
 
@@ -42,7 +42,7 @@ export class Sitting {
   #isLost = false
   #requests = 0
   #retries = 0
-  /** The requests under way that carry the answer; none while it pauses before the next. */
+  /** The pending requests that carry the answer; undefined while it pauses before the next one. */
   #asked: readonly unknown[] | undefined
   #refused: Frame = {}
 
@@ -56,7 +56,7 @@ export class Sitting {
         try {
           this.#take(frame)
         } catch (error) {
-          // A client that does not understand what it is told breaks down.
+          // A client that cannot read a frame breaks down.
           reject(error)
           link.drop()
         }
@@ -82,7 +82,7 @@ export class Sitting {
     this.#timers.add(timer)
   }
 
-  /** The server is there: silence counts from now. */
+  /** Restarts the clock of silence: the server is there. */
   #heard(): void {
     for (const timer of this.#quiet) clearTimeout(timer)
     if (!this.#player.habits.pings) return
@@ -110,7 +110,7 @@ export class Sitting {
     else if (order === 'missing') this.#resync()
   }
 
-  /** The state by itself. */
+  /** Takes a state that comes without a welcome or update. */
   #see({ state }: Frame): void {
     this.#state = Object(state)
     if (this.#state['phase'] === 'over') this.#stop({ is: 'over' })
@@ -153,7 +153,7 @@ export class Sitting {
     this.#ask('resync')
   }
 
-  /** Answers what is asked; what nobody has confirmed yet is sent again as it was. */
+  /** Answers the decision; an unconfirmed answer is sent again unchanged. */
   #answer(): void {
     const { answer, settled, habits } = this.#player
     const decision = this.#decision

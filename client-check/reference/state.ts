@@ -1,4 +1,4 @@
-// What a client of the JSON door keeps of a match: the state after each patch, and its hash.
+// The state that a client of the JSON door keeps: patching it, and its hash.
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../rules/src/json.ts'
 
@@ -7,7 +7,7 @@ export type Change = readonly [path: string, value?: unknown]
 
 const HASH_DIGITS = 16
 
-/** A state after the changes of a patch. */
+/** Returns the state after the changes of a patch. */
 export function patched(state: State, changes: readonly Change[]): State {
   const next = structuredClone(state)
   for (const [path, ...value] of changes) {
@@ -21,7 +21,7 @@ export function patched(state: State, changes: readonly Change[]): State {
   return next
 }
 
-/** The hash of what a client has, as the server works it out. */
+/** Returns the hash of a client's state and of its own part, computed as the server does. */
 export function hashOf(state: State, own: unknown): string {
   const text = canonicalJson({ state, own })
   return createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)

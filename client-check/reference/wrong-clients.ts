@@ -1,4 +1,4 @@
-// Clients that are wrong in one way each, and the number that each of them fails.
+// Clients that are wrong in one way each, and the requirement that each of them fails.
 import type { CliNumber } from '../requirements.ts'
 import { type Decision, type Habits, RIGHT } from './habits.ts'
 
@@ -15,14 +15,14 @@ const wrong = (number: CliNumber, habits: Partial<Habits>): WrongClient => ({
 const GAMES_KNOWN = ['tieqchieq', 'flower-war', 'mexica', 'space-aztecs']
 const EVENTS_UNKNOWN = 'unheard'
 
-/** Breaks down at a frame that is not as it was when the client was written. */
+/** Returns a reader that breaks down at frames other than those known when the client was written. */
 function expecting(isSo: (frame: Readonly<Record<string, unknown>>) => boolean) {
   return (frame: Readonly<Record<string, unknown>>): void => {
     if (!isSo(frame)) throw new TypeError('Cannot read properties of undefined')
   }
 }
 
-/** Another action than the one that was sent, if there is one. */
+/** Returns an action other than the one that was sent, if there is one. */
 function somethingElse(decision: Decision | null, sent: unknown): unknown {
   const others = decision?.actions.filter((action) => action !== sent) ?? []
   const text = JSON.stringify(sent)
@@ -90,7 +90,7 @@ export const WRONG_CLIENTS = {
   'does not look at the protocol': wrong('CLI-18', { isOurProtocol: () => true }),
 } satisfies Readonly<Record<string, WrongClient>>
 
-/** Those that come by Colyseus too: there their fault shows in other frames, or is looked for in another way. */
+/** Clients that also play over Colyseus, where their fault shows in other frames, or is found in another way. */
 export const WRONG_OVER_COLYSEUS: readonly (keyof typeof WRONG_CLIENTS)[] = [
   'answers anew whatever was not confirmed',
   'takes "busy" for a no',

@@ -46,7 +46,7 @@ const faultsIn = (verdicts: readonly ClientVerdict[]) =>
   verdicts.filter(({ fault }) => fault !== undefined)
 
 describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
-  test('passes a correct one over each door, and fails each wrong one by its number alone', async () => {
+  test('passes a correct one over each door, and fails each wrong one in its own requirement alone', async () => {
     const { status, said } = await run(['--self-test', '--json'])
     const tests: readonly SelfTest[] = JSON.parse(said)
     const wrong = [...Object.keys(WRONG_CLIENTS), ...WRONG_OVER_COLYSEUS]
@@ -72,7 +72,7 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
     expect(status).toBe(0)
   })
 
-  test('tells somebody where to join, and waits', async () => {
+  test('tells a person where to join, and waits', async () => {
     const clients: ReturnType<typeof startProgram>[] = []
     const client = join(root, 'client-check/reference/main.ts')
     const only = ['--only', 'CLI-1', '--only', 'CLI-9', '--only', 'CLI-16']

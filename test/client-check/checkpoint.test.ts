@@ -9,7 +9,7 @@ import { openCheckpoint } from '../../client-check/checkpoint.ts'
 import { jsonDoor } from '../../client-check/doors/json.ts'
 import { sayRaw } from '../support/clients/socket.ts'
 
-test('a request that offers HTTP/2, as those of Java do, is passed on as any other', async () => {
+test('a request that offers HTTP/2, as Java does, is passed on like any other', async () => {
   const server = createServer(async (request, response) => {
     response.end(`${request.method} ${request.url} ${await text(request)}`)
   })

@@ -16,7 +16,7 @@ const bad: ClientVerdict = {
 }
 const unseen: ClientVerdict = { ...good, number: 'CLI-17', skipped: 'nobody looked' }
 
-test('a line says what was seen, and under a fault what to do', () => {
+test('a line says what was seen, and below a fault what to do', () => {
   expect(lineOf(good)).toBe('ok    CLI-4  it is cut')
   expect(lineOf(unseen)).toBe('-     CLI-17  it is cut: not checked, nobody looked')
   const { mend } = REQUIREMENTS['CLI-4']
@@ -25,7 +25,7 @@ test('a line says what was seen, and under a fault what to do', () => {
   )
 })
 
-test('the summary has a line for each number that was looked at, or cannot be', () => {
+test('the summary has a line for each number that was checked, or cannot be', () => {
   expect(summaryOf([good, bad, unseen], 'json')).toEqual([
     'CLI-4  FAULT  1 of 2 exercises',
     'CLI-17 -      not checked',
@@ -36,7 +36,7 @@ test('the summary has a line for each number that was looked at, or cannot be', 
 })
 
 describe.for(DOOR_NAMES)('over %s', (door) => {
-  test.for(CLI_NUMBERS)('%s is checked, or it says why not', (number) => {
+  test.for(CLI_NUMBERS)('%s is checked, or says why not', (number) => {
     const made = exercisesAt(door).some((exercise) => exercise.number === number)
     const isUnchecked = uncheckedAt(number, door) !== undefined
     expect(made || WATCHED.includes(number)).toBe(!isUnchecked || WATCHED.includes(number))
@@ -58,6 +58,6 @@ test.for(CLI_NUMBERS)('%s names a section of docs/protocol.md', (number) => {
 test('docs/client-check.md states the number of wrong clients', () => {
   const text = readPage('docs/client-check.md').replace(/\s+/g, ' ')
   expect(text).toContain(`and ${Object.keys(WRONG_CLIENTS).length} that are wrong in one way each`)
-  expect(text).toContain('Seven of them play over Colyseus too')
+  expect(text).toContain('Seven of them also play over Colyseus')
   expect(WRONG_OVER_COLYSEUS).toHaveLength(7)
 })
