@@ -1,7 +1,7 @@
 #!/bin/sh
-# sh deploy/install.sh play.example.org: makes of a machine with Debian 12 or 13 a public server at that domain, with
-# certificates, a page for the operator, alerts, a backup every night and a log that does not grow for ever. As root;
-# what is there already stays as it is.
+# sh deploy/install.sh play.example.org: turns a machine with Debian 12 or 13 into a public server at that domain, with
+# certificates, a page for the operator, alerts, nightly backups and a log of limited size. Run it as root. Existing
+# files and settings stay as they are.
 set -eu
 
 domain=${1:-}
@@ -9,7 +9,7 @@ if [ "$(id -u)" != 0 ] || [ -z "$domain" ]; then
   echo 'As root: sh deploy/install.sh play.example.org' >&2
   exit 1
 fi
-# Where Node comes from, if not from nodejs.org: a copy of its folder dist.
+# A mirror of the folder dist of nodejs.org, to get Node from.
 mirror=${NODE_MIRROR:-https://nodejs.org/dist}
 here=$(cd "$(dirname "$0")/.." && pwd)
 home=/opt/flower-war
@@ -22,7 +22,7 @@ say() { echo "install: $*"; }
 
 get() { DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends "$@"; }
 
-# The options of a program of Debian, which others than this machine do not reach.
+# Sets the options of a program of Debian, so that it listens to this machine alone.
 options() {
   install -d "/etc/systemd/system/$1.service.d"
   printf '[Service]\nEnvironmentFile=\nEnvironment="ARGS=--web.listen-address=127.0.0.1:%s"\n' "$2" \
@@ -57,7 +57,7 @@ if [ ! -e "$home/app" ]; then
   mv "$home/new" "$home/app"
 fi
 
-# The units. Variables of the server go into server.env, one on a line.
+# The units. Variables of the server go into server.env, one per line.
 cd "$home/app"
 install -m 644 deploy/systemd/*.service deploy/systemd/*.timer /etc/systemd/system/
 install -D -m 644 deploy/systemd/journald.conf /etc/systemd/journald.conf.d/flower-war.conf
@@ -83,7 +83,7 @@ else
 fi
 systemctl reload-or-restart caddy
 
-# Who watches over all that. The exporter learns about units through D-Bus.
+# Monitoring. The exporter learns about units through D-Bus.
 options prometheus "9090 --config.file=$settings/prometheus.yml"
 options prometheus-node-exporter 9100
 options prometheus-blackbox-exporter "9115 --config.file=$home/app/deploy/blackbox.yml"

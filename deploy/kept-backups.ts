@@ -7,14 +7,14 @@ import { join } from 'node:path'
 import { freePort } from './cluster/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
-/** The restored server has this long to start. */
+/** The time that the restored server has to start. */
 const START_MS_MAX = 600_000
-/** Ends the name of a backup until it has been restored. */
+/** The suffix of a backup's name until it has been restored for trial. */
 const UNTRIED = '.untried'
-/** Its name is the moment at which it was begun. */
+/** The name of a backup: the time at which it began. */
 const BACKUP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/
 
-/** Variables by which a server meets others. */
+/** Variables that connect a server with other programs. */
 const ELSEWHERE = /^(?:MQTT_URL|MQTT_HOST|BRIDGE_TOKEN|REDIS_URL|REDIS_REPLICAS)(?:_FILE)?$/
 const isInRedis = ['REDIS_URL', 'REDIS_URL_FILE'].some((name) => process.env[name] !== undefined)
 
@@ -26,7 +26,7 @@ else await keepBackup(folder).catch((error: unknown) => fail(messageOf(error)))
 
 async function keepBackup(into: string): Promise<void> {
   mkdirSync(into, { recursive: true, mode: 0o700 })
-  // A run that was interrupted left it.
+  // Left by a run that was interrupted.
   for (const name of readdirSync(into))
     if (name.endsWith(UNTRIED)) rmSync(join(into, name), { recursive: true })
   const name = new Date().toISOString().replaceAll(':', '-')
@@ -43,7 +43,7 @@ async function keepBackup(into: string): Promise<void> {
 
 /**
  * Throws if the backup cannot be restored, or no server starts on it. It is restored beside the backup, since `/tmp`
- * may be memory; what was in Redis, into one of its own.
+ * may be in memory; the contents of Redis, into a Redis of its own.
  */
 async function tryOut(backup: string, place: string): Promise<void> {
   mkdirSync(place, { mode: 0o700 })
@@ -73,7 +73,7 @@ async function newRedis(folder: string) {
   return { ...redis, url: `redis://127.0.0.1:${port}` }
 }
 
-/** As the real server, but nobody else finds it. */
+/** Returns the settings of the real server, but for one that no other program finds. */
 function settingsFor(dataDir: string, redis: string | undefined): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !ELSEWHERE.test(name))
   const own = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', MQTT_PORT: 'off', MDNS: 'off' }
@@ -86,7 +86,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   return started(process.execPath, [join(root, program), ...args], env)
 }
 
-/** Starts a program, whose errors are told where ours are. */
+/** Starts a program that shares our standard error. */
 function started(command: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(command, args, {
     env,

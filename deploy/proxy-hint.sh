@@ -1,5 +1,5 @@
 #!/bin/sh
-# sh deploy/proxy-hint.sh: says which lines the proxy of this machine lacks, if an earlier deploy/install.sh has set it
+# sh deploy/proxy-hint.sh: prints the lines that the proxy of this machine lacks, if an earlier deploy/install.sh set it
 # up. It changes nothing, since that file is the operator's.
 set -eu
 

@@ -1,13 +1,13 @@
 #!/bin/sh
-# deploy/upgrade.sh [<tag or commit>]: puts another version in place of the one that runs on this machine, the newest
-# release unless one is named. It makes a backup and tries the new version on a copy of it before it stops anything. If
-# the new version is then not ready, the former one goes on. As root, on a machine that deploy/install.sh has set up.
+# deploy/upgrade.sh [<tag or commit>]: replaces the version that runs on this machine by another one, by default the
+# newest release. It makes a backup and tries the new version on a copy of it before it stops anything. If the new version
+# then does not become ready, it restores the former one. Run it as root, on a machine set up by deploy/install.sh.
 set -eu
 # Where Node is, and not every way to be root looks.
 PATH=$PATH:/usr/local/bin
 
-# Where things are, and how the server is stopped, started, and seen to fail again and again, if not as
-# deploy/install.sh has it.
+# Folders, and the commands that stop the server, start it, and tell that it keeps failing. The defaults are those of
+# deploy/install.sh.
 home=${HOME_FOLDER:-/opt/flower-war}
 data=${DATA_DIR:-/var/lib/flower-war}
 backups=${BACKUPS:-/var/lib/flower-war-backups}
@@ -20,10 +20,10 @@ start=${START:-systemctl daemon-reload && (systemctl reset-failed flower-war || 
 hopeless=${HOPELESS:-test \$(systemctl show --value --property NRestarts flower-war) -ge 3}
 seconds=${READY_SECONDS:-120}
 
-# Whoever listened may be gone.
+# Ignores errors: the terminal may be gone.
 say() { echo "upgrade: $*" || true; }
 
-# Runs a command as the user to whom the server belongs.
+# Runs a command as the user who owns the server.
 owner() {
   if [ "$(id -u)" = 0 ]; then
     runuser -u "$(stat -c %U "$home/app")" -- env "HOME=$home" "$@"
@@ -41,7 +41,7 @@ get() {
   (cd next && owner sh -c "$install")
 }
 
-# Puts the first folder in the place of the app, which becomes the second.
+# Makes the first folder the app, and moves the former app to the second.
 swap() {
   mv app "$2"
   mv "$1" app
@@ -62,9 +62,9 @@ started() {
 
 go_back() {
   say 'The new version is not ready; the former one goes on. The new one is in next.'
-  # No data are given up in haste.
+  # Before data are given up, the former version gets all its time to start.
   hopeless=false
-  # It fails where the new unit is none.
+  # Fails if the new unit is not valid.
   sh -c "$stop" || true
   swap before next
   if started; then return; fi
@@ -91,7 +91,7 @@ main() {
   (cd next && owner env "DATA_DIR=$data" node "--env-file-if-exists=$settings" deploy/kept-backups.ts "$backups" 14)
   rm -rf before data-before
 
-  # From here on a lost connection does not interrupt it.
+  # From here on, a lost connection does not interrupt the upgrade.
   trap '' HUP INT PIPE TERM
   say 'Putting the new version in its place.'
   sh -c "$stop"
@@ -108,9 +108,9 @@ main() {
   fi
   rm -rf data-before
   say "$(owner git -C app describe --tags --always) runs. The former version is in $home/before."
-  # What the new version wants of the proxy; older ones want nothing.
+  # Says what the new version needs of the proxy; older versions have no such script.
   [ ! -e app/deploy/proxy-hint.sh ] || sh app/deploy/proxy-hint.sh || true
 }
 
-# Read to its end before the file is moved away.
+# A function, so that the shell has read the whole file before it is moved away.
 main "$@"

@@ -1,5 +1,5 @@
-// Runs a service that was written for a container on this machine. In its command, its variables and its files, the
-// addresses, ports and folders of the container are replaced by those on this machine; nothing else is.
+// Runs a service made for a container on this machine. In its command, variables and files, the addresses, ports and
+// folders of the container are replaced by those on this machine; everything else stays.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
@@ -82,7 +82,7 @@ export function programOf(service: Service, place: Place): Program {
   }
 }
 
-/** Additional settings of a service: the port it listens on, since it shares this machine with the others. */
+/** Returns the settings that a service needs because it shares this machine: its port, and the folders of the proxy. */
 function ownSettings(name: string, { folder, portOf }: Place) {
   const port = name in PORTS ? portOf(name) : undefined
   const plain = { args: [] as readonly string[], environment: {}, port }
@@ -128,7 +128,7 @@ function withPorts(text: string, name: string, place: Place): string {
 /** The folders in which Debian and other distributions install the plugin of mosquitto. */
 const PLUGINS = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib']
 
-/** Sets the plugin's path and the user: started by root, mosquitto would switch to one who may not read these files. */
+/** Sets the plugin's path and the user: as root, mosquitto would switch to a user who may not read these files. */
 function withPlugin(text: string): string {
   const options = { encoding: 'utf8' } as const
   const find = ['-name', 'mosquitto_dynamic_security.so']

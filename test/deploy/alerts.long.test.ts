@@ -222,7 +222,7 @@ describe.skipIf(isMissing)('the alerts (apt-get install prometheus)', () => {
     expect(promtool('check', 'rules', wrong)).toMatchObject({ status: 1 })
   })
 
-  test('fire where they have to, and are quiet short of that', () => {
+  test('fire where they have to, and stay quiet just short of it', () => {
     expect(new Set(CASES.map(({ alert }) => alert))).toEqual(new Set(alertsIn(rules)))
     expect(failedBy(rules)).toEqual([])
   })
@@ -312,7 +312,7 @@ describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-expor
     expect(figures).toMatch(/^probe_success 1$/m)
   })
 
-  test('are asked for nothing that no alert names', () => {
+  test('are scraped for nothing that no alert names', () => {
     const named = rules.groups.flatMap((group) =>
       group.rules.flatMap(({ expr }) => metricsIn(expr)),
     )

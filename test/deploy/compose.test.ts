@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
     expect(faultsOf(file)).toEqual([])
   })
 
-  test('builds the one image of all that is ours once', () => {
+  test('builds our own image once, for all services that use it', () => {
     const ours = Object.entries(file.services).filter(([, { image }]) => image === OURS)
     expect(ours.map(([name]) => name)).toEqual([
       ...['first-secrets', 'server-1', 'server-2', 'bridge-1', 'bridge-2'],
@@ -158,7 +158,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  test('servers offer temples what is in a volume into which only first-secrets writes', () => {
+  test('servers offer temples the files of a volume that only first-secrets mounts writable', () => {
     const settings = readFileSync(join(root, 'deploy/server.env'), 'utf8')
     const [, folder = ''] = /^TEMPLE_IMAGES=(.+)$/m.exec(settings) ?? []
     const mounts = Object.entries(file.services).flatMap(([name, { volumes = [] }]) =>

@@ -36,7 +36,7 @@ describe('the image', () => {
     ).toEqual([])
   })
 
-  test('with such things is found', () => {
+  test('with such files is found', () => {
     const careless = IGNORED.replace('bridge/device\n', '')
     expect(idleIn(DOCKERFILE, careless)).toContain('bridge/device/box.c')
     const all = DOCKERFILE.replace('deploy/first-secrets.ts deploy/', 'deploy deploy')

@@ -122,7 +122,7 @@ describe('dashboard and alerts', () => {
     return series.filter((each) => !figures.includes(`\n${each} `))
   }
 
-  test('a series that begins with the first time is found', () => {
+  test('a series that does not exist before its first count is found', () => {
     const query = 'increase(flower_war_refusals_total{code="wish-unfulfilled"}[5m]) > 0'
     expect(unseenIn(query)).toEqual(['flower_war_refusals_total{code="wish-unfulfilled"}'])
   })

@@ -30,13 +30,13 @@ play.example.org {
 `
 const HSTS = '\theader Strict-Transport-Security max-age=31536000'
 
-test('a proxy as it is set up today lacks nothing, and without one nothing is said', () => {
+test('a proxy as set up today lacks nothing, and without a proxy nothing is printed', () => {
   expect(said(ours)).toBe('')
   const env = { ...process.env, CADDYFILE: join(folder, 'none') }
   expect(execFileSync('sh', [join(deploy, 'proxy-hint.sh')], { env, encoding: 'utf8' })).toBe('')
 })
 
-test('with the lines that it names, put where it says, an earlier one is as it is set up today', () => {
+test('an earlier proxy with the printed lines in the printed places equals one as set up today', () => {
   const lines = linesOf(said(EARLIER))
   expect(lines.at(-1)).toBe(HSTS)
   const filter = lines.slice(0, -1).join('\n')
@@ -54,7 +54,7 @@ test('only what is missing is named, and how the proxy reads it', () => {
   expect(talkative).toContain('_authToken')
 })
 
-test('install.sh says it where it leaves a proxy as it is', () => {
+test('install.sh prints it where it leaves a proxy unchanged', () => {
   const script = readFileSync(join(deploy, 'install.sh'), 'utf8')
   expect(script).toMatch(
     /^else\n +sh "\$here\/deploy\/proxy-hint\.sh" >&2\nfi\nsystemctl .* caddy$/m,

@@ -166,7 +166,7 @@ describe('the bridge of a server', () => {
   })
 })
 
-describe('the backup of every night', () => {
+describe('the nightly backup', () => {
   const LASTING = 2
 
   /** Runs the command of the unit, but keeps fewer backups, and elsewhere. */
@@ -293,7 +293,7 @@ describe('deploy/install.sh', () => {
     }
   })
 
-  test('sets up what an upgrade can have read new rules, also without the program kill', () => {
+  test('sets up a Prometheus that an upgrade restarts for new rules, since reloading needs the program kill', () => {
     const upgrade = read('deploy/upgrade.sh')
     expect(upgrade).toContain('systemctl try-restart prometheus')
     // Reloading is by /bin/kill, of a package that an empty machine may lack.

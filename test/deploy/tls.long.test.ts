@@ -116,7 +116,7 @@ describe.skipIf(isCaddyMissing)(
         .replace(/^:2020 \{[^}]*\}/m, '')
         .replaceAll(/server-[12]:2567/g, `127.0.0.1:${server}`)
 
-    test('leads there, and says that it is for long', async () => {
+    test('redirects to TLS, which browsers are to use from then on', async () => {
       const environment = { DOMAIN, HTTPS_PORT: '443', server: await newServer() }
       const { plain, secure } = await startProxy(ofContainers, environment)
       expect(await secure('/')).toMatchObject({
@@ -131,7 +131,7 @@ describe.skipIf(isCaddyMissing)(
       expect(headers).not.toHaveProperty(HSTS)
     })
 
-    test('at another port leads to that one, which is not for long', async () => {
+    test('at another port redirects to that one, which browsers need not remember', async () => {
       const environment = { DOMAIN, HTTPS_PORT: '8343', server: await newServer() }
       const { plain, secure } = await startProxy(ofContainers, environment)
       const answer = await secure('/')
@@ -141,7 +141,7 @@ describe.skipIf(isCaddyMissing)(
       expect(headers.location).toBe(`https://${DOMAIN}:8343/rules?in=es`)
     })
 
-    test("on one's own machine is not for long", async () => {
+    test('at localhost does not tell browsers to remember TLS', async () => {
       const environment = { DOMAIN: 'localhost', HTTPS_PORT: '443', server: await newServer() }
       const { secure } = await startProxy(ofContainers, environment)
       const answer = await secure('/')
@@ -158,7 +158,7 @@ describe.skipIf(isCaddyMissing)("the Caddyfile of a machine of one's own over TL
       .replace(`\n${DOMAIN} {`, `\n${DOMAIN}:${https} {`)
       .replace('127.0.0.1:2567', `127.0.0.1:${server}`)
 
-  test('says that it is for long, and leads there', async () => {
+  test('redirects to TLS, which browsers are to use from then on', async () => {
     const { plain, secure } = await startProxy(ofMachine, { DOMAIN, server: await newServer() })
     expect(await secure('/')).toMatchObject({
       status: 200,

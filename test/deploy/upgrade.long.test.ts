@@ -235,7 +235,7 @@ describe.skipIf(process.platform !== 'linux')('an upgrade', () => {
   )
 
   test(
-    'to a version that does not become ready goes back, although nobody hears any more what it says',
+    'to a version that does not become ready goes back, even after its terminal is gone',
     async () => {
       const { status, said } = await upgrade(['v0.3.0-silent'], {}, 'Putting the new version')
       expect(said).not.toContain('the former one goes on')
