@@ -1,5 +1,4 @@
-# One image for all that is ours: servers, bridges, and what makes the first secrets. Which of them a container is, its
-# command says.
+# One image for servers, bridges and the program that makes the first secrets; the command of a container selects one.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
@@ -13,7 +12,7 @@ COPY server/package.json server/
 COPY temple/package.json temple/
 COPY bridge/package.json bridge/
 COPY loadtest/package.json loadtest/
-# The image has its Node: that of the lockfile is not fetched besides.
+# Without scripts, since the image has Node: the one in the lockfile is not downloaded.
 RUN npm ci --ignore-scripts
 COPY rules rules
 COPY protocol protocol
@@ -21,17 +20,17 @@ COPY conformance conformance
 COPY client-sdk client-sdk
 COPY web web
 COPY packaging packaging
-# Compiled with the client, as all packages are.
+# Compiled together with the client, like all packages.
 COPY temple temple
 COPY docs docs
 COPY README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md ./
-# The documents lead to them, so they are pages, too.
+# The documents link to these, so they become pages, too.
 COPY clients/python/README.md clients/python/
 COPY clients/go/README.md clients/go/
 COPY test/open/README.md test/open/
 RUN node web/build/main.ts && test -f web/dist/sdk-light.d.ts && test -f web/dist/docs/index.html
-# What builds stays behind; so does TypeScript, which a package asks for only to write schemas of its own. Of the others,
-# sources, declarations and maps are half of the bytes, and nothing reads them. Licences stay.
+# Build tools stay behind, and so does TypeScript, which a package needs only to write its own schemas. In the remaining
+# packages, sources, declarations and maps are half of the bytes, and nothing reads them. Licences stay.
 RUN npm ci --ignore-scripts --omit=dev --workspace server --workspace bridge && \
   rm -rf node_modules/typescript node_modules/@typescript node_modules/@types && \
   find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.[cm]ts' \) -delete
@@ -40,7 +39,7 @@ FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Flower War" org.opencontainers.image.licenses="GPL-3.0-or-later"
 ENV NODE_ENV=production
 WORKDIR /app
-# Volumes that are mounted here for the first time become the user's, as these folders are.
+# A new volume mounted here gets the owner of its folder.
 RUN install -d -o node -g node -m 750 /run/secrets /images /mosquitto/data /caddy/data /caddy/config
 COPY package.json ./
 COPY --from=build /app/node_modules node_modules
