@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const device = join(root, 'bridge/device')
 const manifests = join(device, 'arduino')
-/** The files of the core, which stand on nothing but the standard library of C. */
+/** The files of the core, which need nothing but the standard library of C. */
 const CORE = ['bytes', 'claim', 'json', 'sensor', 'store', 'temple']
 
 const [, , folder = join(root, 'packed')] = process.argv

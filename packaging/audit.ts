@@ -1,13 +1,13 @@
-// npm run audit: fails if npm knows of a grave weakness in a dependency of the project or its tools, unless
-// `audit-exceptions.json` accepts it for a time, with a reason; and if such an exception has run out or is not needed.
+// npm run audit: fails if npm knows of a serious vulnerability in a dependency of the project or its tools, unless
+// `audit-exceptions.json` accepts it for a time, with a reason; and if an exception has expired or is not needed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCKED_FOLDERS } from './lockfiles.ts'
 
-/** A weakness that is accepted for a while. */
+/** A vulnerability that is accepted for a time. */
 export interface Exception {
-  /** Its number, such as GHSA-c2qf-rxjj-qqgw. */
+  /** The number of its advisory, such as GHSA-c2qf-rxjj-qqgw. */
   readonly advisory: string
   /** The last day, such as 2027-01-31. */
   readonly until: string
@@ -16,7 +16,7 @@ export interface Exception {
 
 /** The report of `npm audit --json`, limited to the members used here. */
 export interface Report {
-  /** The reason why it could not be made. */
+  /** The reason why npm could not make the report. */
   readonly message?: string
   readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly unknown[] }>>
 }
@@ -28,11 +28,11 @@ interface Advisory {
 }
 
 const GRAVE = ['high', 'critical']
-/** By then there is a repair, or another dependency. */
+/** The maximum length of an exception: by then the dependency has a fix, or is replaced. */
 export const EXCEPTION_DAYS_MAX = 90
 const DAY_MS = 86_400_000
 
-/** The reasons why the dependencies are not fit, on that day. */
+/** Returns the reasons why the audit fails on that day. */
 export function faultsOf(
   reports: readonly Report[],
   exceptions: readonly Exception[],
@@ -59,7 +59,7 @@ export function faultsOf(
   ]
 }
 
-/** A name instead stands for a dependency that has its own entry. */
+/** False for the name of a dependency, which has an entry of its own. */
 function isAdvisory(via: unknown): via is Advisory {
   return typeof via === 'object' && via !== null && 'severity' in via
 }

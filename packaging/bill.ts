@@ -1,5 +1,5 @@
-// The bill of materials (SBOM): everything that `npm ci --omit=dev` installs, in the form of CycloneDX. npm makes one
-// of all dependencies, but with `--omit=dev` it leaves out whatever the root also lists for development.
+// The bill of materials (SBOM): everything that `npm ci --omit=dev` installs, in the CycloneDX format. npm makes a bill
+// of all dependencies, but with `--omit=dev` it leaves out those that the root also lists for development.
 import { execFileSync } from 'node:child_process'
 
 /** A bill as npm writes it, limited to the members used here. */
@@ -15,7 +15,7 @@ interface Component {
 }
 const FOR_DEVELOPMENT = 'cdx:npm:package:development'
 
-/** npm's bill of the project. */
+/** Returns npm's bill of the project, development included. */
 export function fullBill(root: string): Bill {
   return JSON.parse(
     execFileSync(
@@ -30,7 +30,7 @@ export function fullBill(root: string): Bill {
   )
 }
 
-/** Only what ships of a bill, under the name of the project and not of its folder. */
+/** Returns the bill without dependencies for development, under the project's name instead of its folder's. */
 export function shippedIn(bill: Bill): Bill {
   const project = bill.metadata.component
   const components = bill.components.filter(

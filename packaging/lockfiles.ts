@@ -1,3 +1,3 @@
-// The folders with a lockfile of npm: the project, and tools whose dependencies nothing else may use.
+// The folders with an npm lockfile: the project, and tools whose dependencies nothing else may use.
 export const TOOL_FOLDERS = ['loadtest/compare', 'packaging/reference'] as const
 export const LOCKED_FOLDERS = ['.', ...TOOL_FOLDERS] as const

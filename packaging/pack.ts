@@ -22,7 +22,7 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'client-sdk': ['light'],
 }
 
-/** The folders of a package besides those that each has. */
+/** The folders of a package besides those that every package has. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = { rules: ['released'] }
 
 const [, , folder = join(root, 'packed')] = process.argv
@@ -67,7 +67,7 @@ function stage(workspace: string): string {
   return to
 }
 
-/** Names the repository of the workflow that packs, if one does: npm compares it with GitHub's attestation. */
+/** Returns the repository of the workflow that packs, if any: npm compares it with GitHub's attestation. */
 function originOf(directory: string): object {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env
   const url = `git+${server}/${name}.git`
@@ -79,7 +79,7 @@ function compiledOf(file: unknown): string {
   return String(file).replace('./src/', './dist/').replace(/\.ts$/, '.js')
 }
 
-/** Declares the client without the rules, which are GPL: it uses types of theirs, and nothing else. */
+/** Bundles the client's declarations, so that it needs no package under the GPL: of the rules it uses types only. */
 async function declareClient(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   for (const file of files) if (/\.d\.ts(\.map)?$/.test(file)) rmSync(join(dist, file))

@@ -1,9 +1,9 @@
-// Judges packages as Node, bundlers and TypeScript read them: publint and attw each see faults that the other does not.
+// Checks packages as Node, bundlers and TypeScript read them: publint and attw each find faults that the other misses.
 import { readFileSync } from 'node:fs'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 
-/** The faults of a packed package, except in resolutions that ESM-only packages do not support. */
+/** Returns the faults of a packed package, except in resolutions that ESM-only packages do not support. */
 export async function faultsIn(file: string): Promise<readonly string[]> {
   const bytes = new Uint8Array(readFileSync(file))
   const { messages } = await publint({ pack: { tarball: bytes.buffer }, strict: true })

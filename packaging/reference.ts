@@ -1,5 +1,5 @@
 // npm run docs:reference: writes docs/reference, every export of the packages for TypeScript, from the comments of
-// their sources. It is written here and kept, so that building the pages needs nothing of what writes it.
+// their sources. The result is committed, so that building the pages does not need TypeDoc.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ function textOf({ from, title, about }: Page): string {
     .replaceAll(/<a id="[^"]*"><\/a> /g, '')
     // Members in tables have no anchors in the pages.
     .replaceAll(/\[([^\]\n]+)\]\(#(?:property|type-parameter)-[^)]*\)/g, '$1')
-    // Types of several lines: the signature above has them, too.
+    // Return types of several lines, which the signature above already shows.
     .replaceAll(/#+ Returns\n\n`[^\n]*\\\{\n(?:.*\n)*?\\}.*\n/g, '')
     .replaceAll(/### .+\n\nRe-exports (.+)\n(?:\n\*{3}\n)?\n?/g, '- $1\n')
     .replaceAll(/ \| -(?= \|)/g, ' |')
@@ -73,7 +73,7 @@ function textOf({ from, title, about }: Page): string {
   return `# ${title}\n\n${how}\n\n${about}\n\n${linked(content, from)}`
 }
 
-/** Leads links between the files of TypeDoc to our pages. */
+/** Redirects links between TypeDoc's files to our pages. */
 function linked(text: string, from: string): string {
   return text.replaceAll(/\]\(([^)#]+\.md)/g, (whole, file: string) => {
     const target = posix.join(posix.dirname(from), file)

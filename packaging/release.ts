@@ -1,6 +1,6 @@
-// npm run release -- 1.2.0: puts that version everywhere, cuts the changelog, records what later builds must open, and
-// makes all that a release consists of in `packed/`, checked; nothing is published. With --check it changes nothing,
-// and fails where another version is found, or nothing was recorded.
+// npm run release -- 1.2.0: sets that version everywhere, cuts the changelog, records data that later builds must open,
+// and makes and checks all parts of the release in `packed/`; nothing is published. With --check it changes no version,
+// and fails if a file has another one, or nothing was recorded.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ if (fault !== undefined) {
   process.exitCode = 1
 }
 
-/** Makes the release; resolves with the fault if it cannot. */
+/** Makes the release; resolves with the reason if it cannot. */
 async function release(): Promise<string | undefined> {
   if (!isCheck) {
     if (git('status', '--porcelain') !== '') return 'commit your changes first.'
@@ -40,7 +40,7 @@ async function release(): Promise<string | undefined> {
     const changed = withVersion(readTexts(), version, day)
     const missing = faultsOf(changed, version)
     if (missing.length > 0) return `${missing.join('; ')}.`
-    // First, since it takes two minutes and a Redis.
+    // First, since it takes two minutes, needs Redis, and may fail.
     run('test/open/record.ts', 'world', version)
     for (const [file, text] of changed) writeFileSync(join(root, file), text)
   }
@@ -71,7 +71,7 @@ function run(program: string, ...args: readonly string[]): void {
   execFileSync(process.execPath, [join(root, program), ...args], { stdio: 'inherit' })
 }
 
-/** The files that say the version. */
+/** Returns the files that state the version. */
 function readTexts(): Texts {
   const { workspaces }: { workspaces: readonly string[] } = JSON.parse(read('package.json'))
   const manifests = ['.', ...workspaces].map((folder) => join(folder, 'package.json'))

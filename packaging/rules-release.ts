@@ -1,6 +1,6 @@
-// npm run rules:release: keeps the rules of each game as they are now in a file of their own, with the kernel they were
-// made with, so that nothing that changes later can change them. To be run before the rules of a game change; then
-// `rules/src/released.ts` gets a line for each new file.
+// npm run rules:release: freezes the present rules of each game in a file of their own, with the kernel they use, so
+// that later changes cannot affect them. Run it before you change the rules of a game, then add a line for each new
+// file to `rules/src/released.ts`.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
@@ -10,7 +10,7 @@ import { compile, ownNames } from './workspaces.ts'
 
 const rules = join(import.meta.dirname, '../rules')
 const FILES = join(rules, 'released')
-/** The version of the form of these files; see `rules/src/released.ts`. */
+/** The contract that these files meet; see `rules/src/released.ts`. */
 const CONTRACT = 2
 
 // The types are bundled from declarations.
@@ -21,7 +21,7 @@ for (const game of GAMES) {
   process.stdout.write(`${game.id} ${game.version} ${what}\n`)
 }
 
-/** Releases a game; false if this version has been released before, which nothing changes any more. */
+/** Releases a game; returns false if this version was released before, and so must not change. */
 async function release({ id, version }: Playable): Promise<boolean> {
   const name = `${id}-${version}`
   const file = join(FILES, `${name}.mjs`)
@@ -50,7 +50,7 @@ async function release({ id, version }: Playable): Promise<boolean> {
   return true
 }
 
-/** The names under which a game's folder exports it and its types, such as `flowerWar` and `FlowerWarTypes`. */
+/** Returns the names by which a game's folder exports it and its types, such as `flowerWar` and `FlowerWarTypes`. */
 function namesOf(id: string): { readonly own: string; readonly types: string } {
   const own = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return { own, types: `${own.replace(/^./, (letter) => letter.toUpperCase())}Types` }
@@ -69,7 +69,7 @@ async function bundled(path: string, source: string, plugins: readonly Plugin[])
       },
       ...plugins,
     ],
-    // A hash is the same in every version of the package, and the code of others stays outside.
+    // Code of other projects stays outside; a hash is the same in every version of the package.
     external: /^@noble\/hashes\//,
   })
   const { output } = await bundle.generate({ format: 'esm', comments: false })

@@ -4,7 +4,7 @@
 /** The texts of files by path. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Files that say the version: manifests of npm, the lockfile, and that of the client in Python. */
+/** Files that a release changes, besides the manifests of npm. */
 export const CHANGELOG = 'CHANGELOG.md'
 export const LOCKFILE = 'package-lock.json'
 export const PYTHON = 'clients/python/pyproject.toml'
@@ -15,7 +15,7 @@ export const VERSION = /^\d+\.\d+\.\d+$/
 const OURS = /^@flower-war\//
 const HEADING = '## Unreleased\n'
 
-/** The files with another version, and the changelog with what was not released under it. */
+/** Returns the files with the new version, and the changelog with its unreleased notes under it. */
 export function withVersion(texts: Texts, version: string, day: string): Texts {
   return new Map(
     [...texts].map(([file, text]) => {
@@ -26,7 +26,7 @@ export function withVersion(texts: Texts, version: string, day: string): Texts {
   )
 }
 
-/** Puts it wherever a manifest says our own version, and leaves the rest as it is formatted. */
+/** Sets the version wherever a manifest states ours, and keeps all other formatting. */
 function stated(text: string, version: string): string {
   return text
     .replace(/^( {2}"version": |version = )"[^"]*"/m, `$1"${version}"`)
@@ -39,7 +39,7 @@ interface Lockfile {
 }
 type LockedPackage = Record<string, unknown> & { version?: string; link?: boolean }
 
-/** Others may have the same version as we had, so it is not a matter of text. */
+/** Sets the version of our packages. A replacement of text would also change others that had the same version. */
 function locked(text: string, version: string): string {
   const lock: Lockfile = JSON.parse(text)
   const packages = Object.entries(lock.packages).map(([path, each]) => {
@@ -68,14 +68,14 @@ function cut(text: string, version: string, day: string): string {
   return text.replace(HEADING, `${HEADING}\n## ${version} (${day})\n`)
 }
 
-/** Returns the notes of a version in the changelog; nothing if it does not know it. */
+/** Returns the notes of a version in the changelog; empty if there are none. */
 export function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m)
   const section = sections.find((each) => each.startsWith(`## ${version} (`)) ?? ''
   return section.slice(section.indexOf('\n') + 1).trim()
 }
 
-/** The reasons why files are not ready to be published under a version. */
+/** Returns the reasons why the files cannot be published under a version. */
 export function faultsOf(texts: Texts, version: string): readonly string[] {
   if (!VERSION.test(version)) return [`${version} is no version such as 1.2.0`]
   const changelog = texts.get(CHANGELOG) ?? ''

@@ -1,4 +1,4 @@
-// The workspaces that are published, compiled: JavaScript, and declarations that need none of the others.
+// Compiles the published workspaces to JavaScript and declarations.
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { dts } from 'rolldown-plugin-dts'
 const root = join(import.meta.dirname, '..')
 export const WORKSPACES = ['rules', 'protocol', 'conformance', 'client-sdk', 'temple'] as const
 
-/** Compiles into `dist` of each workspace, so that source maps lead to the sources beside it. */
+/** Compiles each workspace into its `dist`, so that source maps lead to the sources beside it. */
 export function compile(): void {
   for (const workspace of WORKSPACES)
     rmSync(join(root, workspace, 'dist'), { recursive: true, force: true })
@@ -19,8 +19,8 @@ export function compile(): void {
 }
 
 /**
- * Writes the declarations of compiled entry points of the client, in as few files as can be: with all types of the
- * rules and the protocol that they mention.
+ * Bundles the declarations of compiled entry points of the client, with all types of the rules and the protocol that
+ * they mention.
  */
 export async function writeDeclarations(
   folder: string,
@@ -41,8 +41,8 @@ export async function writeDeclarations(
 }
 
 /**
- * Renames what `infer` declares: where several files have a type of that name, the bundler renames one of them with all
- * its uses, but not the declaration by `infer`.
+ * Renames the types that `infer` declares. If several files have a type of that name, the bundler would rename one of
+ * them with all its uses, but not the declaration by `infer`.
  */
 export const ownNames: Plugin = {
   name: 'own-names',
@@ -64,7 +64,7 @@ function withOwnNames(code: string): string {
   return renamed.join('')
 }
 
-/** Our own packages are as they were just compiled. */
+/** Resolves our own packages to what was just compiled. */
 const ours = {
   name: 'ours',
   resolveId: {

@@ -137,7 +137,7 @@ test('publint and attw find a package whose declarations are not where its manif
   )
 })
 
-test('the MIT packages need nothing of the rules, neither code nor types', () => {
+test('the MIT packages need neither code nor types of the rules', () => {
   expect(importers('client', '.js', '@flower-war/protocol')).toContain('dist/line/line.js')
   for (const name of ['client', 'protocol']) {
     const { dependencies } = JSON.parse(filesOf(name).get('package.json') ?? '')

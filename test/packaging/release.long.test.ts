@@ -68,7 +68,7 @@ function release(...args: readonly string[]) {
 }
 
 describe('a release', () => {
-  test('without a version, or of one that nobody has prepared, is refused', () => {
+  test('without a version, or of one that the files do not have yet, is refused', () => {
     expect(release()).toEqual({ status: 1, said: expect.stringContaining('name the version') })
     const other = release('--check', VERSION)
     expect(other).toEqual({ status: 1, said: expect.stringContaining('package.json has another') })
@@ -121,7 +121,7 @@ describe('a release', () => {
     }
   })
 
-  test('bills what ships, and nothing else', () => {
+  test('lists what ships in its bill of materials, and nothing else', () => {
     const bill: Bill = JSON.parse(readFileSync(join(packed, 'sbom.json'), 'utf8'))
     const names = bill.components.map(({ name }) => name)
     // The root lists them for development, too.

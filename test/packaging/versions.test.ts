@@ -42,7 +42,7 @@ describe('another version', () => {
     }
   })
 
-  test('that others have, too, leaves theirs alone', () => {
+  test('that other packages have, too, leaves theirs unchanged', () => {
     const lock = {
       version: '1.0.0',
       packages: {
@@ -82,7 +82,7 @@ describe('before a release', () => {
     }
   })
 
-  test('a changelog that says nothing is found, and so is no version', () => {
+  test('a changelog without notes is found, and so is an invalid version', () => {
     const planted = new Map([
       ...next,
       [CHANGELOG, '# Changelog\n\n## Unreleased\n\n## 7.8.9 (2026-11-22)\n'],

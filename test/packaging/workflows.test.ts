@@ -141,7 +141,7 @@ describe('renewal', () => {
     expect(faultsOf(text)).toEqual([])
   })
 
-  test('that leaves one out, or looks where none is, is found', () => {
+  test('that leaves one out, or looks in a folder without any, is found', () => {
     const planted = text.replace('/packaging/reference', '/packaging')
     expect(faultsOf(planted)).toEqual(['npm /packaging/reference', 'nothing for npm /packaging'])
   })
