@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# A bot with curl and jq: examples/bot.sh [url] [match]. Without a match it makes one of Tıeqchıeq against a bot of the
-# server. It answers every decision with the first action, and prints how the match ended.
+# A bot with curl and jq: examples/bot.sh [url] [match]. Without a match it creates one of Tıeqchıeq against a bot of the
+# server. It answers every decision with the first action, and prints the outcome.
 set -euo pipefail
 url=${1:-http://localhost:2567}
 
-# Whoever asks too often is told to wait, which curl does.
+# The server may say that requests come too often; curl then waits and retries.
 ask() { # token, path, body
   curl --silent --show-error --fail --retry 9 --header "authorization: Bearer $1" \
     --header 'content-type: application/json' --data "$3" "$url$2"

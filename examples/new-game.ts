@@ -35,12 +35,12 @@ rules/src/games.ts, and its tables in docs/games.md.
 }
 
 function outside(path: string): string {
-  // npm runs it in the folder of the repository, wherever it was called.
+  // npm runs scripts in the folder of the repository, wherever it was called.
   const folder = resolve(process.env['INIT_CWD'] ?? '', path)
   const { title } = namesOf(basename(folder))
   writeOutside(folder)
   const here = relative(process.cwd(), folder)
-  // Without the dot it would be the name of a package.
+  // Without the dot, the path would be the name of a package.
   const game = here.startsWith('.') ? here : `./${here}`
   return `${title} is written to ${folder}.
 

@@ -33,7 +33,7 @@ const wish = wanted()
 const terminal = createInterface({ input: process.stdin, output: process.stdout })
 const client = await connect(wish.url, { name: wish.name }).catch(giveUp)
 let match = await enter().catch(giveUp)
-/** The match as it was shown last. */
+/** The match as last shown. */
 let before: Seen | undefined
 let described = await descriptionOf(match).catch(giveUp)
 terminal.on('line', (line) => {
@@ -123,7 +123,7 @@ function play(): void {
   offer()
 }
 
-/** Asks for the words and schemas of a match, in the version of its rules. */
+/** Fetches the words and schemas of a match, in the version of its rules. */
 async function descriptionOf({ game, version }: Table): Promise<Described> {
   const [guide, schema] = await Promise.all([
     client.game(game, { version, language: wish.language }),
@@ -144,7 +144,7 @@ function seatName(): string {
   return match.seat === undefined ? 'watching' : (match.state.seats[match.seat]?.seat ?? '')
 }
 
-/** The winners, the reason for the end, and the scores. */
+/** Returns the winners, the reason for the end, and the scores. */
 function outcomeText(): string {
   const { outcome } = match
   if (outcome === null) return ''
@@ -178,7 +178,7 @@ function offer(): void {
   process.stdout.write('> ')
 }
 
-/** The sentence of an action, with the text of its card if it plays one. */
+/** Returns the sentence of an action, with the text of its card if it plays one. */
 function actionText(action: object, { tell, words }: Wording): string {
   const { card }: { card?: unknown } = action
   const { text = '' } = words.cards[String(card)] ?? {}
@@ -205,7 +205,7 @@ async function afterTheEnd(line: string): Promise<void> {
 async function again(): Promise<void> {
   const next = await match.rematch()
   match.disconnect()
-  // It is by the newest rules.
+  // The next match has the newest rules.
   described = await descriptionOf(next)
   match = next
   before = undefined

@@ -1,4 +1,4 @@
-// A game of this repository: its folder, its tests, its line in the list of games, and what is generated for each game.
+// Writes a game of this repository: its folder, its tests, its line in the list of games, and generated files.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { type Change, changed, fileOf } from './template.ts'
 const root = join(import.meta.dirname, '../..')
 const MADE_WITH = '@flower-war/rules/making'
 
-/** Writes a game of that name; throws if there is something of it. */
+/** Writes a game of that name; throws if one of its files exists. */
 export function writeInside(id: string): void {
   const names = namesOf(id)
   const files = filesOf(names)
@@ -28,7 +28,7 @@ function filesOf(names: Names): Readonly<Record<string, string>> {
   const rules = `rules/src/${id}`
   const tests = `test/rules/${id}`
   const made: Change = [MADE_WITH, '../making.ts']
-  const typed = `/** What clients know of it. */
+  const typed = `/** The types that clients use. */
 export type ${types} = TypesOf<Options, View, Own, Action, Event>
 
 export const ${own}: Game<`
@@ -63,7 +63,7 @@ function conformanceOf(names: Names): string {
   ])
 }
 
-/** The changes of the list of games. */
+/** Returns the changes to the list of games. */
 function lineOf({ id, own, types }: Names): readonly Change[] {
   const typed = `readonly '${id}': { readonly 1: ${types} }`
   return [

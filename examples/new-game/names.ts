@@ -1,4 +1,4 @@
-// The names of a new game: in addresses, in code, in texts and before the numbers of its rules.
+// The names of a new game: in addresses, in code, in texts, and in the numbers of its rules.
 import { GAMES } from '@flower-war/rules'
 
 const ID = /^[a-z][a-z0-9-]{0,31}$/
@@ -17,7 +17,7 @@ export interface Names {
   readonly rule: string
 }
 
-/** Returns the names that follow from a name; throws if no game can have it. */
+/** Derives the names of a game from its id; throws if no game can have that. */
 export function namesOf(id: string): Names {
   if (!ID.test(id))
     throw new Error(

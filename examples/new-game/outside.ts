@@ -1,4 +1,4 @@
-// A game in a folder of its own, which a server loads by its path.
+// Writes a game in a folder of its own, which a server loads by its path.
 import {
   existsSync,
   mkdirSync,
@@ -15,12 +15,12 @@ const root = join(import.meta.dirname, '../..')
 const FILES = [
   ...['shapes.ts', 'game.ts', 'texts.ts', 'RULES.md', 'rules.test.ts', 'conformance.test.ts'],
 ] as const
-/** Packages that the game is checked with. */
+/** The packages that check the game. */
 const TOOLS = ['@flower-war/conformance', '@types/node', 'typescript'] as const
-/** What the game needs, with the Node of this repository, since the machine's may be too old. */
+/** Everything the game needs, and the Node of this repository, since the machine's may be too old. */
 const LINKS = ['@flower-war/rules', ...TOOLS, '.bin/node', '.bin/tsc'] as const
 
-/** Writes a game; throws if there is something in the folder. */
+/** Writes a game; throws if the folder is not empty. */
 export function writeOutside(folder: string): void {
   const names = namesOf(basename(folder))
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -29,7 +29,7 @@ export function writeOutside(folder: string): void {
   for (const file of FILES) writeFileSync(join(folder, file), fileOf(file, names))
   writeJson(join(folder, 'package.json'), {
     ...{ name: names.id, version: '0.0.0', private: true, type: 'module' },
-    // Without the pattern an old Node finds no test, and says that none has failed. Node does not check types.
+    // Without the pattern, an old Node finds no test and reports success. Node does not check types, so `tsc` does.
     scripts: { test: 'node --test "*.test.ts"', check: 'tsc' },
     engines: { node: '>=22.18' },
     dependencies: versionsOf(['@flower-war/rules']),
@@ -43,7 +43,7 @@ export function writeOutside(folder: string): void {
       skipLibCheck: true,
     },
   })
-  // Until they are installed, those of this repository do.
+  // Links to the packages of this repository serve until others are installed.
   for (const name of LINKS) {
     const link = join(folder, 'node_modules', name)
     mkdirSync(dirname(link), { recursive: true })

@@ -1,11 +1,11 @@
-// The files that a new game is made from: those of Nim, with other names.
+// The files of a new game: those of Nim, under other names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Names } from './names.ts'
 
 const NIM = join(import.meta.dirname, '../nim')
 
-/** A change of a text: what has to be in it, and what takes its place. */
+/** A replacement in a text, which must contain the first part. */
 export type Change = readonly [from: string | RegExp, to: string]
 
 /** Returns a file of Nim under the names of another game, with further changes. */
@@ -15,14 +15,14 @@ export function fileOf(
   changes: readonly Change[] = [],
 ): string {
   const named = readFileSync(join(NIM, file), 'utf8')
-    // In German, other words begin like it.
+    // Whole words only: other German words begin with it.
     .replaceAll(/\bNim\b/g, title)
     .replaceAll('NIM-', `${rule}-`)
     .replaceAll("'nim'", `'${id}'`)
   return changed(named, changes)
 }
 
-/** Changes a text; throws if something to be changed is not in it. */
+/** Makes the changes; throws if the text lacks anything to be replaced. */
 export function changed(text: string, changes: readonly Change[]): string {
   return changes.reduce((so, [from, to]) => {
     const other = so.replace(from, () => to)

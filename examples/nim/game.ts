@@ -1,4 +1,4 @@
-// Nim: two players take stones from three piles, and whoever takes the last one wins.
+// Nim: two players take stones from three piles; the player who takes the last one wins.
 import {
   accept,
   actionParser,
@@ -25,9 +25,9 @@ import {
 } from './shapes.ts'
 import { de, en, es, refusals } from './texts.ts'
 
-/** Everything that there is at a moment, as plain JSON. */
+/** The state of a match, as plain JSON. */
 export interface State {
-  /** All chance comes from here. Nim has none, and only carries it along. */
+  /** The source of all chance. Nim has none, and only carries it along. */
   readonly random: Random
   readonly piles: readonly number[]
   readonly mover: Seat
@@ -69,12 +69,12 @@ export const game: Game<State, Action, Event, View, Own, Options> = {
   fallback: ({ piles }) => ({ type: 'take', pile: piles.findIndex((left) => left > 0), stones: 1 }),
   view: ({ piles, mover }) => ({ waiting: isEmpty(piles) ? [] : [mover], piles, mover }),
   privateView: () => ({}),
-  // Nothing is hidden: everybody is told each event, and there is no other match that looks the same.
+  // Nothing is hidden: everyone learns of each event, and no other match looks the same.
   redact: (told) => told,
   resample: (state) => state,
   outcome,
   pieces: () => ({}),
-  // For bots: whoever leaves piles whose binary sum is nothing wins.
+  // For bots: a player who leaves piles with a binary sum of zero can win.
   rate: (state, _seat, action) =>
     without(state, action).reduce((sum, left) => sum ^ left, 0) === 0 ? 1 : 0,
 }

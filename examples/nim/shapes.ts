@@ -34,7 +34,7 @@ const EVENTS = {
 export const SHAPES = {
   options: OPTIONS,
   view: VIEW,
-  // Nobody has anything that others may not see.
+  // No player has anything that others may not see.
   own: structure({}),
   decisions: { turn: { asked: nothing(), answers: ['take'] } },
   actions: ACTIONS,

@@ -1,5 +1,5 @@
-// The texts of Nim by language. English is needed; a language that is missing is said in English. The grammar of
-// sentences is in docs/games.md.
+// The texts of Nim by language. English is required, and stands in for a missing language. docs/games.md has the
+// grammar of sentences.
 import type { GameTexts } from '@flower-war/rules/making'
 
 const NOTHING = { cards: {}, discs: {}, scores: {} }
@@ -23,7 +23,7 @@ export const en: GameTexts = {
   },
   decisions: { turn: 'Your turn: take stones from a pile.' },
   actions: { take: 'Take stones' },
-  // What members of the view are called; any other is called by its own name.
+  // Titles of members of the view; a member without one is shown by its own name.
   words: { piles: 'piles', mover: 'to move' },
   reasons: { 'no-stones': 'no stones are left' },
   sentences: {

@@ -6,7 +6,7 @@ import { plainBoard, type Surroundings } from './plain-board.ts'
 import { spaceAztecsBoard } from './space-aztecs-board.ts'
 import { tieqchieqBoard } from './tieqchieq-board.ts'
 
-/** Returns the lines of the table: by the game's own board if there is one, unless the plain one is wanted. */
+/** Returns the lines of the table, on the game's own board if there is one and the plain one was not requested. */
 export function boardLines(
   match: Match<AnyGame>,
   around: Surroundings,
@@ -22,7 +22,7 @@ export function boardLines(
   return plainBoard(match, around)
 }
 
-/** True if the match is of that game, in the version that its board shows. */
+/** True if the match is of that game, in the version that its board supports. */
 function isOf<Game extends GameId, Version extends VersionOf<Game>>(
   match: Match<AnyGame>,
   game: Game,

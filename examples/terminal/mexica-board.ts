@@ -35,7 +35,7 @@ export function mexicaBoard(
   ]
 }
 
-/** MX-112: the spaces of each quadrant, in the order in which one walks through it. */
+/** MX-112: the spaces of each quadrant, in the order in which players walk through it. */
 function quadrants({ spaces }: View, { words }: Wording): ReadonlyMap<string, readonly number[]> {
   const numbers = spaces.map((_, index) => index + 1)
   const quadrantOf = (number = 0): string => String(words.spaces[number]?.facts?.['quadrant'] ?? '')

@@ -24,11 +24,11 @@ export interface Seen {
   readonly own: object | null
 }
 
-/** All that a board needs besides the match. */
+/** Everything a board needs besides the match. */
 export interface Surroundings {
   readonly wording: Wording
   readonly sights: Sights
-  /** The match as it was shown last; undefined at first. */
+  /** The match as last shown; undefined at first. */
   readonly before: Seen | undefined
   /** The width of the terminal in characters. */
   readonly width: number
@@ -39,7 +39,7 @@ interface Line {
   readonly isNew: boolean
 }
 
-/** Returns the lines of the public view, and of what is the seat's own. */
+/** Returns the lines of the public view, and of the seat's own. */
 export function plainBoard({ view, own }: Seen, around: Surroundings): readonly string[] {
   const { sights, before } = around
   const parts = [
@@ -51,7 +51,7 @@ export function plainBoard({ view, own }: Seen, around: Surroundings): readonly 
     .map(({ text, isNew }) => `${isNew ? CHANGED : SAME}${text.replaceAll(SPACE, ' ')}`)
 }
 
-/** The lines of a member of the view, or of an object in it. */
+/** Returns the lines of a member of the view, or of an object in it. */
 function linesOf(part: Part, around: Surroundings, indent = ''): readonly Line[] {
   const { name, value } = part
   const { wording } = around
@@ -73,7 +73,7 @@ function broken(line: string, isNew: boolean, width: number): readonly Line[] {
   return [{ text: indent + first, isNew }, ...rest.map((each) => said(hanging + each))]
 }
 
-/** A table of objects, without the columns in which there is nothing; changed cells are marked too. */
+/** Returns a table of objects without empty columns, in which changed cells are marked, too. */
 function tableOf(part: Part, { wording, width }: Surroundings, indent: string): readonly Line[] {
   const entries = elementsOf(part)
   const rows = entries.map((entry) => new Map(membersOf(entry).map((each) => [each.name, each])))

@@ -1,4 +1,4 @@
-// Any value of a view in a line of text: by its schema, and in the words of the game.
+// Formats any value of a view as a line of text, by its schema and in the words of the game.
 import { isDeepStrictEqual } from 'node:util'
 import {
   elementOf,
@@ -14,10 +14,10 @@ import type { Wording } from './wording.ts'
 export const NOTHING = '–'
 /** Joins words that must stay on one line. */
 export const SPACE = '\u00a0'
-/** The most pieces that are drawn; larger numbers have none. */
+/** The maximum number of pieces drawn as symbols; larger numbers are only written. */
 const PIECES_MAX = 12
 
-/** A value with its name, the previous value, and what its schema says. */
+/** A value with its name, its previous value, and its schema. */
 export interface Part {
   readonly name: string
   readonly value: unknown
@@ -26,7 +26,7 @@ export interface Part {
   readonly schema: Schema
 }
 
-/** Returns a value of any depth as text; in brief, objects are without members that are zero. */
+/** Returns a value of any depth as text; in brief, without members that are zero. */
 export function textOf(part: Part, wording: Wording, isBrief = false): string {
   if (isRecord(part.value)) return membersText(part, wording, isBrief)
   if (!Array.isArray(part.value)) return titleOf(meaningIn(part, wording), wording)
@@ -41,7 +41,7 @@ export function textOf(part: Part, wording: Wording, isBrief = false): string {
   return meanings.map((each, index) => `${titles[index]}${piecesOf(each)}`).join(', ')
 }
 
-/** The members of an object, without those that are nothing. */
+/** Returns the members of an object, without empty ones. */
 function membersText(part: Part, wording: Wording, isBrief: boolean): string {
   const members = membersOf(part).filter(
     (each) => textOf(each, wording, isBrief) !== NOTHING && !(isBrief && each.value === 0),
@@ -55,7 +55,7 @@ function membersText(part: Part, wording: Wording, isBrief: boolean): string {
   return texts.join(and) || NOTHING
 }
 
-/** Lists the contents of numbered places; neighbours that are alike are one entry. */
+/** Lists the contents of numbered places; equal neighbours share an entry. */
 function placesText(titles: readonly string[]): string {
   const runs: { title: string; from: number; to: number }[] = []
   for (const [index, title] of titles.entries()) {

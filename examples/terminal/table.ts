@@ -4,7 +4,7 @@ const GAP = 2
 /** Narrower columns would cut words in two. */
 const COLUMN_MIN = 8
 
-/** Breaks a text at its spaces into lines of that many characters; what is longer stays whole. */
+/** Breaks a text at its spaces into lines of at most that many characters; longer words stay whole. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -16,7 +16,7 @@ export function wrapped(text: string, width: number): readonly string[] {
   return lines
 }
 
-/** Returns the lines of each row of a table, in columns that fit into the width together. */
+/** Returns the lines of each row of a table whose columns together fit into the width. */
 export function inTable(
   rows: readonly (readonly string[])[],
   width: number,

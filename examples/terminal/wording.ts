@@ -17,9 +17,9 @@ interface Table {
 }
 
 export interface Wording {
-  /** Says what happens and what can be done. */
+  /** Makes sentences of events, actions and decisions. */
   readonly tell: Teller
-  /** The title of a seat without its player, for where there is little room. */
+  /** The title of a seat without its player, for narrow places. */
   seat(seat: number): string
   player(seat: number): string
   space(id: string | number): string

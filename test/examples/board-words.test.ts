@@ -20,7 +20,7 @@ const INPUTS_BETWEEN = 9
 const NAMES = ['ana', 'bot']
 
 test.for(GAMES.flatMap((game) => LANGUAGES.map((language) => [game.id, language, game] as const)))(
-  'every word of the board of %s in %s is the game’s',
+  'the board of %s in %s has no words but the game’s',
   ([id, language, game]) => {
     const match = started(game, drawn(`board words ${id}`))
     const seats = game.seats.names(match.players).map((name, seat) => ({

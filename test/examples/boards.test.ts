@@ -73,7 +73,7 @@ const view = {
 }
 
 describe('the board of any game', () => {
-  test('shows players, pieces, places and cards, and no columns in which there is nothing', () => {
+  test('shows players, pieces, places and cards, and no empty columns', () => {
     expect(boardOf({ view, own: {} })).toEqual([
       '  Keeper: North (bot)',
       '  Piles: 3 ●●●, 0',
@@ -87,7 +87,7 @@ describe('the board of any game', () => {
     ])
   })
 
-  test('marks what has changed, in tables the lines and the cells', () => {
+  test('marks changed values, in tables the lines and the cells', () => {
     const [east, north, west] = view.players
     const players = [east, { ...north, left: 3 }, west, { hand: [], left: null }]
     const now = { ...view, piles: [2, 0], lake: { ...view.lake, owner: 2 }, players }
@@ -101,7 +101,7 @@ describe('the board of any game', () => {
     expect(boardOf({ view, own: {} }, { view, own: {} }).join('\n')).not.toContain('*')
   })
 
-  test('is no wider than the terminal, whose lines begin further right where they go on', () => {
+  test('is no wider than the terminal, and indents continued lines', () => {
     const hand = Array.from({ length: 30 }, (_, card) => (card % 2 === 0 ? 'strike-1' : 'shield'))
     const track = Array.from({ length: 30 }, (_, place) => (place % 2 === 0 ? 'flood' : 'war'))
     const players = view.players.map((player) => ({ ...player, hand, left: 4 }))
