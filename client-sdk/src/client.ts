@@ -1,4 +1,4 @@
-// A person's way to a server: identifies them, and opens matches, over whatever transport.
+// The client of one person at a server, over any transport.
 import type {
   BotLevel,
   GameGuide,
@@ -24,24 +24,25 @@ import { type IdentityWish, tokenFor, transferOf } from './session.ts'
 import { type Temples, templesOf } from './temples.ts'
 
 /**
- * Options for a new match; anything left out is up to the game and the server. Without a game it has none of its own.
+ * Options for a new match; the game and the server choose whatever is left out. Without a type argument, `options`
+ * takes nothing.
  */
 export interface CreateWish<Game extends AnyGame = never> {
   readonly players?: number
-  /** The number of seats filled with bots, counted from the last. */
+  /** The number of bots; they take the last seats. */
   readonly bots?: number
-  /** Options of the game; those left out have their default. A new match has those of the newest version. */
+  /** Options of the game, in its newest version; those left out have their default. */
   readonly options?: Partial<RulesOf<Game>['options']>
   readonly turnSeconds?: number
   readonly graceSeconds?: number
   readonly windowSeconds?: number
   readonly botDelayMs?: number
   /**
-   * The skill of the bots: `easy` takes the action that looks best right away, `novice` often does anything, `hard`
-   * looks further.
+   * The skill of the bots: `novice` often acts at random, `easy` takes the action that looks best right away, `hard`
+   * looks ahead.
    */
   readonly botLevel?: BotLevel
-  /** Visible to everyone, to anyone who has its id, or only to people who are invited. */
+  /** Visible to everyone, to anyone who has its id, or only to people with an invitation. */
   readonly visibility?: 'public' | 'unlisted' | 'private'
   readonly spectators?: 'anyone' | 'invited' | 'none'
   /** True if the match begins only once everyone is ready. */
@@ -71,9 +72,9 @@ export interface LanguageWish {
   readonly language?: string
 }
 
-/** The version of a game. */
+/** The version of a game's rules. */
 export interface VersionWish {
-  /** By default the newest; `match.state.version` for a match. */
+  /** Defaults to the newest; a match has its own in `match.state.version`. */
   readonly version?: number
 }
 
@@ -87,8 +88,8 @@ export interface FlowerWarClient {
   /** Creates a code that makes another device the same person: `connect(url, { transfer: code })`. */
   transfer(): Promise<Transfer>
   /**
-   * Gives you another name, on your seats in running matches too. Resolves with a token that says so: connect with it
-   * from now on. The one before stays valid, with the old name.
+   * Changes your name, on your seats in running matches too. Resolves with a token that carries the new name: connect
+   * with it from now on. The previous token stays valid, with the old name.
    */
   rename(name: string): Promise<string>
   /** Creates a match and takes a seat in it. */
@@ -96,8 +97,8 @@ export interface FlowerWarClient {
   /** Takes a seat in a match that is waiting for players, or creates one and waits. */
   quickPlay<Game extends AnyGame>(game: Game): Promise<Match<Game>>
   /**
-   * Takes a seat in a match, or returns to the one you already have. `match.game` says which game it is; name the game
-   * if you know it.
+   * Takes a seat in a match, or returns to the one you already have. `match.game` says which game it is; if you know
+   * the game, pass it as the type argument.
    *
    * @example
    * const match = await client.join(id)
@@ -105,7 +106,7 @@ export interface FlowerWarClient {
    */
   join(id: string, wish?: JoinWish): Promise<AnyMatch>
   join<Game extends AnyGame>(id: string, wish?: JoinWish): Promise<Match<Game>>
-  /** Takes a seat in the match that this code invites to. */
+  /** Takes a seat in the match of this invitation code. */
   joinByCode(code: string): Promise<AnyMatch>
   joinByCode<Game extends AnyGame>(code: string): Promise<Match<Game>>
   /** Joins as a spectator. */
@@ -114,7 +115,7 @@ export interface FlowerWarClient {
   /** The games this server offers, with the options of each. */
   games(wish?: LanguageWish): Promise<readonly GameRow[]>
   /**
-   * All the words needed to show a game: titles and texts of cards, spaces, options and so on, by id.
+   * All the texts needed to show a game: titles and descriptions of cards, spaces, options and so on, by id.
    *
    * @example
    * const { cards } = await client.game('flower-war', { language: 'es' })
@@ -122,17 +123,17 @@ export interface FlowerWarClient {
    */
   game(id: string, wish?: GuideWish): Promise<GameGuide>
   /**
-   * JSON Schemas of all that a game shows and takes, under `$defs`. `sightsOf` and `meaningOf` read them, for frontends
-   * that show any game.
+   * The JSON Schemas of a game's views, events, actions and options, under `$defs`. A frontend that shows any game
+   * reads them with `sightsOf` and `meaningOf`.
    */
   schema(id: string, wish?: VersionWish): Promise<object>
   /** A page of matches, newest first. */
   matches(filter?: MatchFilter): Promise<MatchPage>
-  /** Your matches that are not over, those that wait for you first. Asking does not count as being present. */
+  /** Your matches that are not over, those waiting for you first. Calling this does not count as being present. */
   ownMatches(): Promise<readonly OwnMatch[]>
   /** One match, as it appears in lists. */
   find(id: string): Promise<MatchRow>
-  /** The published record of a finished match. Nothing in it has been verified yet. */
+  /** The published record of a finished match. It is not verified here. */
   record(id: string): Promise<PublishedRecord>
   /**
    * Calls the listener with the public matches that are not over, now and whenever they change; the returned function
@@ -146,10 +147,10 @@ export interface FlowerWarClient {
   readonly temples: Temples
 }
 
-/** Opens a way to a server, for the person with that token. */
+/** Returns the transport of the person with this token. */
 export type OpenTransport = (url: string, token: string) => Transport
 
-/** Finds out who the person is, and opens a way to the server for them. */
+/** Identifies the person, creating a guest if needed, and returns their client. */
 export async function newClient(
   address: string | URL,
   identity: IdentityWish,

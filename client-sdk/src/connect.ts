@@ -1,4 +1,4 @@
-// Connects to a server by Colyseus, the main way.
+// Connects to a server over Colyseus, the default transport.
 import { type FlowerWarClient, newClient } from './client.ts'
 import { colyseusClient } from './colyseus/client.ts'
 import { colyseusTransport } from './colyseus/transport.ts'

@@ -1,5 +1,5 @@
-// Checks the arguments a program passes to the client: plain JavaScript lets anything through, and wrong values would
-// fail in an odd place, or never be answered.
+// Checks the arguments a program passes to the client: plain JavaScript lets anything through, and a wrong value would
+// fail far from its cause, or leave a promise pending.
 import { RefusalError, refusalOf } from './refusal-error.ts'
 
 /** Refuses anything but a string. */
@@ -43,7 +43,7 @@ export function checkToken(given: unknown): void {
   if (!/^[!-~]+$/.test(String(given))) throw refusalOf('unauthorized')
 }
 
-/** Returns a refusal with a sentence of its own. */
+/** Returns a refusal of malformed input, with this sentence. */
 export function malformed(detail: string): RefusalError {
   return new RefusalError({ code: 'malformed-request', detail })
 }

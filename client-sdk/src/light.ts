@@ -1,4 +1,4 @@
-// The package for frontends that should stay small: it uses the door for plain JSON instead of Colyseus.
+// The entry point for frontends that should stay small: it speaks plain JSON instead of Colyseus.
 import { type FlowerWarClient, newClient } from './client.ts'
 import { jsonTransport } from './json/transport.ts'
 import type { IdentityWish } from './session.ts'

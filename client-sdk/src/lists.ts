@@ -1,4 +1,4 @@
-// The lists of a server: games with their words, matches, and records.
+// The lists of a server: games with their texts, matches, and records.
 import type { OwnMatch } from '@flower-war/protocol'
 import type { FlowerWarClient, GuideWish, VersionWish } from './client.ts'
 import { checkMatchId, checkOptions, checkText } from './given.ts'
@@ -10,7 +10,7 @@ type Lists = Pick<
   'games' | 'game' | 'schema' | 'matches' | 'ownMatches' | 'find' | 'record'
 >
 
-/** Returns the requests for lists, over HTTP, of the person with that token. */
+/** Returns the methods that ask for lists over HTTP, as the person with this token. */
 export function listsOf(url: string, token: string): Lists {
   return {
     games: async (wish) => ask(`${url}/api/games${queryOf(wish)}`),

@@ -16,11 +16,11 @@ export interface MatchEvents<Of extends Rules = Rules> {
   decision: Decision<Of> | undefined
   connection: Connection
   end: NonNullable<MatchView<Of>['outcome']>
-  /** The result of checking the dice, after the end. They are checked only if there is a listener. */
+  /** The result of checking the dice, after the end. Without a listener for it they are not checked. */
   fairness: Fairness
-  /** A player has given a sign to everyone at the match. */
+  /** A player's reaction, sent to everyone in the match. */
   reaction: Reacted
-  /** There is a rematch; `rematch()` joins it. */
+  /** The id of a rematch, once there is one; `match.rematch()` joins it. */
   rematch: string
 }
 

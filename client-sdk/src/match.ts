@@ -1,4 +1,4 @@
-// A match as one player or spectator follows it, across reconnects: what it shows, and what can be asked of it.
+// A match as one player or spectator follows it, across reconnects: its state, and the requests that it takes.
 import type { BotLevel, Reaction, SpectatorSight } from '@flower-war/protocol'
 import type { PublishedRecord } from '@flower-war/rules'
 import type { Fairness } from './line/fairness.ts'
@@ -16,7 +16,7 @@ export type Match<
   Version extends VersionOf<Game> = VersionOf<Game>,
 > = MatchAmong<RulesOf<Game, Version>>
 
-/** A match of a game that the program learns only from it, among those whose types it has. */
+/** A match of any game for which the program has types; `match.game` says which. */
 export type AnyMatch = Match<GameId>
 
 /** One case for each of the rules. */
@@ -27,12 +27,12 @@ type MatchAmong<Each extends Rules, All extends Rules = Each> = Each extends Rul
 /** A match whose rules are not known yet. */
 type OfAny<All extends Rules> = Pick<MatchBy<All>, 'act' | 'on'>
 
-/** A match by these rules, that you play in or watch. */
+/** A match by these rules, which you play or watch. */
 export interface MatchBy<Of extends Rules> {
   readonly id: string
   /** The game of the match. */
   readonly game: Of['game']
-  /** The version of the rules that it is played by. */
+  /** The version of the rules by which it is played. */
   readonly version: Of['version']
   /** Your seat; undefined for spectators. */
   readonly seat: number | undefined
@@ -66,7 +66,7 @@ export interface MatchBy<Of extends Rules> {
    * is lost meanwhile, the answer is sent again until the server confirms it; it counts only once.
    */
   act(action: Of['action']): Promise<void>
-  /** Says that you are ready, or not yet, in a match with a ready check. */
+  /** Marks you as ready, or as not ready after all, in a match with a ready check. */
   ready(on?: boolean): Promise<void>
   /** As the host: starts the match, with bots on the free seats. */
   start(): Promise<void>
@@ -74,19 +74,19 @@ export interface MatchBy<Of extends Rules> {
   addBot(seat: number, level?: BotLevel): Promise<void>
   removeBot(seat: number): Promise<void>
   /**
-   * As the host: removes the person on a seat, or the one it is kept for. Applies only to the person shown there, or
-   * named: someone else who has taken the seat meanwhile stays.
+   * As the host: removes the person on a seat, or the one it is kept for. Without a name, that is the person shown
+   * there now; someone else who takes the seat in the meantime stays.
    */
   kick(seat: number, name?: string): Promise<void>
-  /** As the host: those who look on, the latest first, by an id for `kickSpectator`, and their names. */
+  /** As the host: lists the spectators, latest first, by name and with an id for `kickSpectator`. */
   spectators(): Promise<readonly SpectatorSight[]>
-  /** As the host: sends a spectator away, from all their devices. They cannot come back to this match. */
+  /** As the host: removes a spectator, on all their devices. They cannot come back to this match. */
   kickSpectator(spectator: string): Promise<void>
-  /** As the host: makes the person shown on a seat, or named, the host. */
+  /** As the host: makes the person on a seat the host; without a name, the one shown there now. */
   handOver(seat: number, name?: string): Promise<void>
   /**
-   * Plays again with the same people on the same seats, by the newest rules: the first to ask creates the match, the
-   * others join it.
+   * Plays again with the same people on the same seats, by the newest rules: the first call creates the match, those
+   * of the other players join it.
    */
   rematch(): Promise<Match<Of['game']>>
   /** As the host: pauses the match for everyone. */
@@ -94,11 +94,11 @@ export interface MatchBy<Of extends Rules> {
   resume(): Promise<void>
   /** As the host: credits a temple's held beads, ignores them, or unpairs the temple. */
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void>
-  /** Turns automatic passing of reaction windows on or off; a window passed this way still takes its usual time. */
+  /** Turns automatic passing of reaction windows on or off; a window passed this way still lasts its usual time. */
   autoPass(on: boolean): Promise<void>
-  /** Gives a sign to everyone present. Not repeated on failure: it would come too late. */
+  /** Sends a reaction to everyone present. Not repeated on failure: it would come too late. */
   react(sign: Reaction): Promise<void>
-  /** Gives up the seat, where a bot plays on. Spectators just leave. */
+  /** Gives up the seat; a bot plays on there. Spectators just leave. */
   leave(): Promise<void>
   /** The published record, once the match has ended; anyone can replay the match with it. */
   record(): Promise<PublishedRecord>

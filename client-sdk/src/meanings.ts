@@ -1,10 +1,10 @@
-// Meanings of what a game shows, from its JSON Schemas and its words, for frontends that show any game.
+// The meaning of the values in a game's views, from its JSON Schemas and its texts, for frontends that show any game.
 import type { GameWords } from '@flower-war/protocol'
 
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>
 
-/** The schemas of the values that a game shows. */
+/** The schemas of a game's views. */
 export interface Sights {
   readonly view: Schema
   readonly own: Schema
@@ -16,22 +16,22 @@ export type Meaning =
   | { readonly is: 'flag'; readonly isSet: boolean }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'seat'; readonly seat: number }
-  /** A card or disc, with what it does. */
+  /** A card or disc; `text` says what it does. */
   | { readonly is: 'card'; readonly title: string; readonly text: string }
-  /** A space, with what the disc there does if there is one, or whatever else the game has a word for. */
+  /** A space, or anything else that the game has a word for; `about` says what the disc on that space does. */
   | { readonly is: 'word'; readonly text: string; readonly about?: string }
 
-/** The name of members that are spaces in released rules, whose schemas have no title for them. */
+/** Members of this name are spaces in released rules, whose schemas do not say so by a title. */
 const SPACE = 'space'
 
-/** Returns the schemas of a view, and of what is a seat's own, from the document of a game's schemas. */
+/** Returns the schemas of a game's view, and of a seat's private view, from `client.schema(…)`. */
 export function sightsOf(document: object): Sights {
   const { $defs = {} }: { readonly $defs?: { readonly view?: Schema; readonly own?: Schema } } =
     document
   return { view: $defs.view ?? {}, own: $defs.own ?? {} }
 }
 
-/** Returns the schema of a member. */
+/** Returns the schema of a member of an object. */
 export function memberOf(schema: Schema, name: string): Schema {
   return either(schema, ({ properties }) => own(Object(properties), name))
 }
@@ -41,7 +41,7 @@ export function elementOf(schema: Schema): Schema {
   return either(schema, ({ items }) => items)
 }
 
-/** Returns the greatest number that a schema allows; undefined without a bound. */
+/** Returns the greatest number that a schema allows; undefined if there is no bound. */
 export function mostOf(schema: Schema): number | undefined {
   const bounds = alternatives(schema).flatMap(({ maximum }) =>
     typeof maximum === 'number' ? [maximum] : [],
@@ -49,23 +49,23 @@ export function mostOf(schema: Schema): number | undefined {
   return bounds.length === 0 ? undefined : Math.max(...bounds)
 }
 
-/** True if a list has an element for each seat, in their order. */
+/** True if the list of this name has an element for each seat, in order of seats. */
 export function isBySeat(name: string): boolean {
   return name === 'players'
 }
 
-/** True if the elements of a list are words for what lies in its places, which are told apart by their number. */
+/** True if each element of a list says what lies in a place, and the index is the number of that place. */
 export function isByPlace(schema: Schema): boolean {
   return alternatives(elementOf(schema)).some((each) => 'enum' in each && !('title' in each))
 }
 
-/** Returns what a member is called: the game's word for it, or its name in words. */
+/** Returns the label of a member: the game's word for it, or else its name, spelled out. */
 export function labelOf(name: string, { words }: GameWords): string {
   const spaced = name.replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase()
   return (own(words, name) ?? spaced).replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** Returns the meaning of a member that is neither a list nor an object, or of such an element of one. */
+/** Returns the meaning of a single value: a member, or an element of a list, that is neither a list nor an object. */
 export function meaningOf(name: string, value: unknown, schema: Schema, words: GameWords): Meaning {
   if (value === null || value === undefined) return { is: 'nothing' }
   if (typeof value === 'boolean') return { is: 'flag', isSet: value }

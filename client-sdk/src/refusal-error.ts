@@ -1,7 +1,7 @@
 // Refusals as errors.
 import { REFUSALS, type RefusalCode, type WireRefusal } from '@flower-war/protocol'
 
-/** What is known of a refusal. */
+/** A refusal with the status and the wait of its HTTP answer, if it came in one. */
 export interface RefusalFacts extends WireRefusal {
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined
@@ -26,7 +26,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** A refusal in the words that a server has for it. */
+/** A refusal with the server's sentence for its code. */
 export function refusalOf(code: RefusalCode): RefusalError {
   return new RefusalError({ code, detail: REFUSALS[code].en })
 }

@@ -1,17 +1,17 @@
-// The rules of a match as types: all that a game shows and takes in one version. The types of a match follow from them.
+// The rules of a match as types: the views, events, actions and options of a game in one version.
 import type { GameTypes } from '@flower-war/rules'
 
-/** A game whose types this client has. */
+/** A game for which this client has types. */
 export type GameId = keyof GameTypes
 
 declare const untypedId: unique symbol
-/** A game whose types a program does not have: from outside, or chosen only when the program runs. */
+/** A game for which a program has no types: a third party's, or one chosen only at run time. */
 export type UntypedGame = string & { readonly [untypedId]: true }
 
 export type AnyGame = GameId | UntypedGame
 
 /**
- * Names a game by its id alone: what a match of it shows and takes are plain values.
+ * Names a game by its id alone; its matches then have untyped views, events and actions.
  *
  * @example
  * const match = await client.create(untyped('nim'))
@@ -25,7 +25,7 @@ export type VersionOf<Game extends AnyGame> = Game extends GameId
   ? keyof GameTypes[Game] & number
   : number
 
-/** The types of a game, as wide as those of all games together. */
+/** The types of any game; those of each game are narrower. */
 export interface Rules {
   readonly game: AnyGame
   readonly version: number

@@ -1,4 +1,4 @@
-// Identity on a server: a token that brings the same person back, stored wherever the program chooses.
+// Identity at a server: a token that lets the same person return, stored wherever the program chooses.
 import { membersOf, type Transfer } from '@flower-war/protocol'
 import { checkListener, checkObject, checkToken } from './given.ts'
 import { ask } from './net/http.ts'

@@ -1,4 +1,4 @@
-// Physical temples over HTTP: claiming and pairing for people, and being claimed for devices.
+// Physical temples over HTTP: people claim and pair them, devices make themselves claimable.
 import {
   type CommandName,
   membersOf,
@@ -13,7 +13,7 @@ import { RefusalError } from './refusal-error.ts'
 /** A match and the temple to pair with it: one of your own by its name, or any by the code that it shows. */
 export type TemplePairing = {
   readonly match: string
-  /** The seats it serves: yours, or as the host the whole table or given seats. */
+  /** The seats it serves: yours by default; as the host, also the whole table or any seats. */
   readonly seats?: 'mine' | 'all' | readonly number[]
 } & ({ readonly temple: string } | { readonly code: string })
 
@@ -24,7 +24,7 @@ export interface Temples {
   /** Claims the temple that shows this code; resolves with its name. */
   claim(code: string): Promise<string>
   pair(pairing: TemplePairing): Promise<void>
-  /** Tells a temple of yours what to do; resolves when it has answered that it does. */
+  /** Sends a command to a temple of yours; resolves when the temple confirms that it carries it out. */
   command(temple: string, op: CommandName): Promise<void>
   /** Unpairs a temple of yours, which can then be paired again. */
   unpair(temple: string): Promise<void>
@@ -91,7 +91,7 @@ export async function claimTemple(
   }
 }
 
-/** Refusals that retrying won't change: the claim has expired, or the server won't answer us. */
+/** Refusals that retrying won't change: the claim has expired, or the server rejects this client. */
 const FINAL = new Set(['no-claim', 'banned', 'other-protocol'])
 
 /** Swallows an error if asking again may still help. */

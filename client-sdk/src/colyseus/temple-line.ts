@@ -25,11 +25,11 @@ import { wireOf } from './wire.ts'
 export interface TempleListener {
   /** Publish something to a temple. */
   down(down: Down): void
-  /** Publish a command to a temple that is connected; nobody who comes later may read it. */
+  /** Publish a command to a connected temple, not retained: it must not reach later subscribers. */
   command?(command: TempleCommand): void
-  /** Let a temple in at the broker, or no longer; sent to bridges that keep its accounts. */
+  /** Add a temple's account at the broker, or remove it; sent to bridges that keep its accounts. */
   account?(account: Account): void
-  /** Keep a temple out for now, or no longer; sent to bridges that keep the broker's accounts. */
+  /** Bar a temple for now, or admit it again; sent to bridges that keep the broker's accounts. */
   barred?(barred: Barred): void
   connected(): void
   /** Called when the connection is lost, and again for each failed attempt to rejoin. */
@@ -44,13 +44,13 @@ export interface TempleLine {
   report(request: UpRequest): Promise<void>
   /** Reports a temple as connected or disconnected. */
   status(request: UpRequest): Promise<void>
-  /** Passes on what a temple is, and how it does. */
+  /** Passes on a temple's description of itself, and its health. */
   info(request: UpRequest): Promise<void>
   /** Passes on a temple's answer to a command. */
   result(request: UpRequest): Promise<void>
-  /** Reports that the broker now lets a temple in, or that this failed. */
+  /** Reports that the broker now admits a temple, or that adding its account failed. */
   kept(kept: AccountKept): Promise<void>
-  /** Asks which of these names belong to no temple, and which temples to keep out. */
+  /** Asks which of these names belong to no temple, and which temples are barred. */
   unwelcome(temples: readonly string[]): Promise<Unwelcome>
   close(): void
 }

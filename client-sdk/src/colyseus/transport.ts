@@ -23,7 +23,7 @@ export function colyseusTransport(client: Client): Transport {
   }
 }
 
-/** Resolves once a match was made, or found by quick play; rejects with the reason if there is none. */
+/** Resolves once a match was created, or found by quick play; rejects with the reason if not. */
 async function making(promised: Promise<Room>): Promise<Made> {
   const close = (late: Room): void => void late.leave()
   const room = await joinedInTime(promised, close, ONCE_MS_MAX).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export type Frame = Readonly<Record<string, unknown>>
 /** The close code of a temporary refusal. */
 const TRY_LATER_CODE = 1013
 
-/** The match is played at another process. */
+/** The match is played in another process. */
 export class Moved extends Later {
   readonly play: string
 
@@ -97,7 +97,6 @@ export class JsonSocket {
     void Promise.allSettled(asked).then(() => this.#socket.close())
   }
 
-  /** Treats the connection as lost. */
   #drop(): void {
     this.listen(() => {})
     this.#socket.close()

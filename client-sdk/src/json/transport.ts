@@ -7,9 +7,9 @@ import { RefusalError } from '../refusal-error.ts'
 import { enter, type Frame, type JsonSocket, Moved, NotOpened } from './socket.ts'
 import { matchWireOf } from './wire.ts'
 
-/** How often one attempt follows a match that keeps moving between processes. */
+/** One attempt to join follows a match to another process this many times. */
 const MOVES_MAX = 3
-/** Refusals of the person, not of a request: trying again does not help. */
+/** Refusals of the person, not of a request: retrying does not help. */
 const FINAL = new Set(['banned', 'other-protocol', 'unauthorized'])
 
 /** Returns a transport for the person with this token. */
@@ -25,7 +25,7 @@ export function jsonTransport(url: string, token: string): Transport {
     }
   }
 
-  /** Finds out over HTTP why a connection was not opened. */
+  /** Asks over HTTP why a connection was not opened, since a failed WebSocket gives no reason. */
   async function whyNot(error: Error): Promise<Error> {
     const why = await ask(`${url}/api/me`, { token }).then(
       () => error,

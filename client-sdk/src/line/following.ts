@@ -12,7 +12,7 @@ const RECENT_MAX = 20
 
 export interface FollowingParts<Of extends Rules> {
   readonly emitter: Emitter<MatchEvents<Of>>
-  /** Called when the match has ended, after the listeners were told. */
+  /** Called when the match has ended, after the listeners. */
   readonly ended: () => void
 }
 
@@ -66,7 +66,7 @@ export class Following<Of extends Rules> {
     return this.#hasEnded
   }
 
-  /** The server's first statements about the dice, to be checked at the end. */
+  /** The server's first commitments about the dice, to be checked at the end. */
   get promised(): { readonly commitment: string | undefined; readonly told: string | undefined } {
     return { commitment: this.#commitment, told: this.#seatEntropy }
   }
@@ -76,7 +76,7 @@ export class Following<Of extends Rules> {
     if (this.#decision?.id === id) this.#decision = undefined
   }
 
-  /** Listens to a connection; resolves once the match has been received completely. */
+  /** Listens to a connection; resolves once the whole match has been received. */
   enter(wire: MatchWire): Promise<void> {
     return new Promise((resolve, reject) => {
       let isWelcome = false
@@ -118,7 +118,7 @@ export class Following<Of extends Rules> {
     this.#seat = seat
     this.#code = code
     this.#seatEntropy ??= entropy
-    // Emit the events missed while we were away. On the first welcome, none are missed: they are only remembered.
+    // Emit the events missed while we were away. On the first welcome none were missed: they are only remembered.
     const told = before + events.length
     if (this.#told === undefined) this.#recent = events
     const missed = told - (this.#told ?? told)
@@ -159,7 +159,7 @@ export class Following<Of extends Rules> {
   }
 }
 
-/** Events from a server are by the rules of their match. */
+/** Typed by the rules of the match, which the server keeps to. */
 function eventsOf<Of extends Rules>({ events }: Update): readonly Of['event'][] {
   return events as readonly Of['event'][]
 }

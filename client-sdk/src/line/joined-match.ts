@@ -1,4 +1,4 @@
-// A match that follows the server over a line, and sends it requests.
+// A match that follows the server over a line, and sends requests to it.
 import {
   type BotLevel,
   type ClientMessage,
@@ -21,7 +21,7 @@ import { Line, type Route } from './line.ts'
 import { whyNotAsked } from './not-asked.ts'
 import type { MatchWire } from './wire.ts'
 
-/** A match at a server, which answers every request. */
+/** A match that this client has joined. */
 export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   readonly id: string
   readonly #route: Route
@@ -49,11 +49,11 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
     })
   }
 
-  /** Joins a match; resolves once it has been received completely. */
+  /** Joins a match; resolves once all of it has been received. */
   static async join<Game extends AnyGame>(route: Route): Promise<Match<Game>> {
     const match = new JoinedMatch<RulesOf<Game>>(route)
     await match.#line.opened()
-    // Only the match itself says which of the rules it is played by.
+    // The caller names a game only as a type; the actual game and version are known once the match has arrived.
     return match as unknown as Match<Game>
   }
 
@@ -235,7 +235,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
   }
 }
 
-/** Refers to the person of that name on a seat, or to anyone there if the name is empty. */
+/** Refers to the person of that name on a seat, or to anyone there if the seat shows no name. */
 function personAt(seat: number, name: string): ClientMessages['kick'] {
   return name === '' ? { seat } : { seat, name }
 }

@@ -1,4 +1,4 @@
-// The connection to a match: rejoins for as long as the match lives, and repeats requests until they are answered.
+// The connection to a match: rejoins as long as the match lives, and repeats requests until they are answered.
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
@@ -20,7 +20,7 @@ import type { MatchWire, Transport } from './wire.ts'
  */
 export interface Route {
   readonly transport: Transport
-  /** Base URL of the server, and the token with which to ask it. */
+  /** Base URL of the server, and the token for requests to it. */
   readonly url: string
   readonly token: string
   readonly id: string
@@ -36,7 +36,7 @@ export interface Route {
 
 /** Receives the connections and the state of a line. */
 export interface LineUser {
-  /** Called for each connection; listens to it and resolves once the match has been received completely. */
+  /** Called for each connection; listens to it and resolves once the whole match has been received. */
   enter(wire: MatchWire): Promise<unknown>
   changed(state: Connection): void
 }
@@ -65,7 +65,6 @@ export class Line {
     return this.#closed
   }
 
-  /** Resolves when the match has been joined. */
   async opened(): Promise<void> {
     await this.#arrived.promise
   }
@@ -131,7 +130,7 @@ export class Line {
         fails = 0
         const code = await wire.gone
         this.#wire = undefined
-        // `close` was called: do not rejoin, even if the connection was lost for another reason.
+        // `close` was called meanwhile: do not rejoin, whatever ended this connection.
         if (this.#closed !== undefined) return
         const why = finalClose(code)
         if (why !== undefined) return this.#end(why)
@@ -184,13 +183,13 @@ export class Line {
 /** A server reads frames of up to 4 kB; the parts besides the content are short. */
 const CONTENT_BYTES_MAX = 4_000
 
-/** Throws if something cannot be sent: a server would close the connection, however often it is tried. */
+/** Throws if the content cannot be sent: the server would close the connection at every retry. */
 function checkContent(content: object): void {
   let bytes = Number.POSITIVE_INFINITY
   try {
     bytes = new TextEncoder().encode(JSON.stringify(content)).byteLength
   } catch {
-    // JSON cannot hold it, as with a circular reference.
+    // JSON cannot represent it, for example because of a circular reference.
   }
   if (bytes > CONTENT_BYTES_MAX)
     throw new RefusalError({

@@ -1,9 +1,9 @@
-// The refusal of an answer without a question.
+// The refusal of an answer to no question.
 import type { MatchBy } from '../match.ts'
 import { RefusalError, refusalOf } from '../refusal-error.ts'
 import type { Rules } from '../rules-of.ts'
 
-/** Returns why a seat, or somebody without one, is not asked anything. */
+/** Returns why this client, with or without a seat, has no decision to answer. */
 export function whyNotAsked({ seat, state }: Pick<MatchBy<Rules>, 'seat' | 'state'>): RefusalError {
   if (state.phase === 'over')
     return new RefusalError({ code: 'match-over', detail: 'The match has ended.' })

@@ -1,5 +1,5 @@
 // Detects that a connection is gone: closed, or silent for too long. A hung server or a vanished network closes
-// nothing, so without a heartbeat a client would wait forever while others play on elsewhere.
+// nothing, so without a heartbeat a client would wait forever while others play on.
 
 /** The interval between pings. */
 const PULSE_MS = 2_000
@@ -16,7 +16,7 @@ export interface Pulsing {
   /** Resolves with the close code. */
   readonly closed: Promise<number>
   ping(answered: () => void): void
-  /** Drops the connection: should it wake up again, its old messages must not be taken for news. */
+  /** Drops the connection: if it comes back to life, its old messages must not be taken for new ones. */
   drop(): void
 }
 

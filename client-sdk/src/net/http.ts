@@ -14,7 +14,7 @@ interface Question {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Sends a request. Resolves with the answer, whose type is not checked, and rejects with the server's refusal. */
+/** Sends a request. Resolves with the answer, without checking its type; rejects with the server's refusal. */
 export async function ask<Answer = unknown>(
   url: string,
   { token, body, method, signal }: Question = {},

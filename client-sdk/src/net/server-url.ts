@@ -1,4 +1,4 @@
-// The address of a server, as a program gives it.
+// The address of a server, as passed by a program.
 import { RefusalError } from '../refusal-error.ts'
 
 /**

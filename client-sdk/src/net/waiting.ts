@@ -3,9 +3,9 @@
 /** The longest wait for a join or an answer before trying again. */
 export const JOIN_MS_MAX = 5_000
 export const ANSWER_MS_MAX = 4_000
-/** The longest wait for a request that is not repeated, such as making a match: the server may be busy. */
+/** The longest wait for a request that is not repeated, such as creating a match: the server may be busy. */
 export const ONCE_MS_MAX = 15_000
-/** The longest wait for an HTTP body once its headers are here: records are long, and some connections slow. */
+/** The longest wait for an HTTP body after its headers: records are long, and some connections slow. */
 export const READ_MS_MAX = 30_000
 /** The wait before a retry: random, with a limit that doubles each time up to a maximum. */
 const RETRY_MS_MIN = 50
@@ -63,7 +63,7 @@ export function newArrival<Value>(): Arrival<Value> {
 }
 
 /**
- * Waits before a retry, for a random time so that not everyone comes back at once, and as long as the server has said.
+ * Waits before a retry: as long as the server has asked for, plus a random time so that not everyone returns at once.
  */
 export function sleepAfter(fails: number, why?: unknown): Promise<void> {
   const longest = Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** Math.min(fails, 10))
