@@ -18,7 +18,7 @@ const values = readOptions({ short: { type: 'boolean', default: false } })
 const GAME = benchGame('flower-war')
 /** The first match is for warming up. */
 const MATCHES = values.short ? 2 : 11
-/** A binding takes 64 beads at once, and no more than 64 wait in a match. */
+/** Below the 64 beads that a binding takes at once, and that may wait in a match. */
 const BEADS = values.short ? 10 : 50
 /** Pause between two measurements, in which the server computes the next decision. */
 const PAUSE_MS = 15
@@ -40,7 +40,7 @@ async function newPlace(port: number, listener: Listener) {
     password: String(password),
     broker: String(broker),
     remembers: true,
-    // It is never switched off.
+    // The temple is never switched off, so it needs only one epoch.
     newEpoch: () => '00000001',
   })
   while (box.device.bind?.binding === undefined) await sleep(PAUSE_MS)
@@ -56,7 +56,7 @@ async function measure(port: number) {
     answered() {},
     over() {},
     shown: () => end(performance.now()),
-    // The bead before the answer has changed the decision after all.
+    // The previous bead changed the decision before the answer arrived.
     refused: () => end(),
   }
   const { table, box } = await newPlace(port, listener)

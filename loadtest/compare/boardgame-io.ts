@@ -55,7 +55,7 @@ type Reducer = (state: State, move: Move) => State
 
 const ignore = (): void => {}
 
-/** Makes a move on a draft of the state: in it, as the library's documentation shows, or beside it. */
+/** Makes a move: on the draft of the state, as the library's documentation shows, or past it. */
 type Carry = (draft: PlainMatch, change: (match: PlainMatch) => void) => PlainMatch | undefined
 
 const inDraft: Carry = (draft, change) => {
@@ -103,7 +103,7 @@ function tossBy(random: Context['random']): (coins: number) => number {
   }
 }
 
-/** Plays whole matches with the library's reducer, by moves chosen beforehand. The coins are the library's own. */
+/** Plays whole matches with the library's reducer, with moves chosen beforehand. The coins are the library's own. */
 export function boardgameIo(way: 'in-draft' | 'beside-draft'): Contestant {
   const library: Library = require('boardgame.io/internal')
   const { original }: { original: (draft: PlainMatch) => PlainMatch } = require('immer')

@@ -17,13 +17,13 @@ import {
   playOn,
 } from './plain-tieqchieq.ts'
 
-/** Makes the state that an action may write to from the one before. */
+/** Returns a state that an action may write to, given the current one. */
 export type Copy = (match: PlainMatch) => PlainMatch
 
 /** Makes no copy: actions write to the state in place. */
 export const inPlace: Copy = (match) => match
 
-/** Copies what structural sharing would: the top of the state, and each part that may change. */
+/** Copies as much as structural sharing would: the top of the state, and each part that may change. */
 export const sharing: Copy = (match) => {
   const { track, hand, home } = match
   return { ...match, track: track.slice(), hand: hand.slice(), home: home.slice() }
@@ -31,7 +31,7 @@ export const sharing: Copy = (match) => {
 
 export const deepCopy: Copy = (match) => structuredClone(match)
 
-/** Plays the same matches as the rules with the plain loop. */
+/** Plays with the plain loop the same matches as the rules play. */
 export function plainContestant(copy: Copy): Contestant {
   const prepared = MATCH_NAMES.map((name) => ({
     seed: seedFromText(name),

@@ -4,7 +4,7 @@
 /** Tosses this many coins and returns the number of heads. */
 export type Toss = (coins: number) => number
 
-/** Takes note of an event, with the least that a screen would need. */
+/** Records an event, with the least that a screen would need. */
 export type Note = (type: string, player: number, from: number, to: number) => void
 
 export interface PlainMatch {

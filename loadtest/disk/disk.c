@@ -1,8 +1,8 @@
-// Stands between a program and the disk (LD_PRELOAD), to measure a slow one and to try power cuts.
-//   DISK_SYNC_MS        each fsync and fdatasync takes so many milliseconds more
-//   DISK_NOTES          file to which all that is done to the files of a folder is noted, in order
+// Intercepts a program's file calls (LD_PRELOAD), to simulate a slow disk and to test power cuts.
+//   DISK_SYNC_MS        extra milliseconds that each fsync and fdatasync takes
+//   DISK_NOTES          log of every change to the files of a folder, in order
 //   DISK_NOTES_FOLDER   that folder
-// A note is a line of JSON, which names the thread, and behind that of a write the bytes written.
+// An entry of the log is a line of JSON, which names the thread; after that of a write come the bytes written.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -32,7 +32,7 @@ __attribute__((constructor)) static void begin(void) {
   notes = (int)syscall(SYS_openat, AT_FDCWD, path, O_CREAT | O_WRONLY | O_APPEND | O_CLOEXEC, 0600);
 }
 
-// The name within the folder of a file by its path, or NULL for files elsewhere.
+// Returns the name of a file relative to the folder, or NULL if it is elsewhere.
 static const char *inside(const char *path) {
   if (notes < 0) return NULL;
   size_t length = strlen(folder);
@@ -105,7 +105,7 @@ int unlink(const char *path) {
   return failed;
 }
 
-// What was noted before its beginning is on the disk when a sync has ended.
+// A sync is noted at its beginning and its end: everything noted before the beginning is then on the disk.
 static int slowly(int (*sync)(int), int fd) {
   note_of("sync", fd, 0, NULL, 0);
   struct timespec wait = {sync_ms / 1000, sync_ms % 1000 * 1000000};

@@ -1,11 +1,11 @@
-// Compiles what stands between a program and the disk.
+// Compiles the library that intercepts a program's file calls.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 /** True if there is no compiler. */
 export const isCompilerMissing = spawnSync('cc', ['--version']).error !== undefined
 
-/** Compiles it into that folder, and returns the variable with which a program is started behind it. */
+/** Compiles it into a folder, and returns the environment variable that loads it into a program. */
 export function preloadDisk(folder: string): { readonly LD_PRELOAD: string } {
   const library = join(folder, 'disk.so')
   const { status, stderr } = spawnSync(

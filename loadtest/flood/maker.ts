@@ -13,11 +13,11 @@ export interface MatchFlood {
 const ADDRESSES = 200
 /** Fewer than the twenty in which a player may sit. */
 const MATCHES_PER_PLAYER = 15
-/** The most matches on their way at once; more means that the server is slower than the flood. */
+/** The most matches being created at once; beyond it, the server is slower than the flood. */
 const WAITING_MAX = 1_000
 
 const { port, matches, perSecond }: MatchFlood = workerData
-// On Linux the whole network 127.0.0.0/8 is this machine.
+// On Linux, all of 127.0.0.0/8 is this machine.
 const agents = Array.from(
   { length: ADDRESSES },
   (_, at) => new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${at + 1}` }),
@@ -38,7 +38,7 @@ for (let group = 0; begun < matches; group++) {
 while (waiting > 0) await sleep(10)
 for (const agent of agents) agent.destroy()
 
-/** Makes some matches of one player. */
+/** Creates one player, and this many matches of theirs. */
 async function makeGroup(agent: Agent | undefined, size: number): Promise<void> {
   const { token } = await post(agent, '/api/guests', '', { name: 'Somebody' })
   for (let made = 0; made < size; made++)
@@ -61,7 +61,7 @@ async function post(
   throw new Error(`${path}: ${response.statusCode} ${JSON.stringify(answer)}`)
 }
 
-/** Sends a request, again if the server was just closing the connection because it had been idle. */
+/** Sends a request, and repeats it if the server was just closing the idle connection. */
 function answerTo(options: RequestOptions, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asked = request(options, resolve)

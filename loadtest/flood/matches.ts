@@ -1,5 +1,5 @@
-// A flood of matches (G17): many addresses make very many, which stay open, fall asleep, and are forgotten a day later,
-// which passes in minutes here. Beyond 75,000 some give way before.
+// A flood of matches (G17): many addresses create a great number, which stay open, fall asleep, and are forgotten after
+// a day that passes in minutes here. Beyond 75,000, the server forgets some of them earlier.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { SLEEP_AFTER_MS } from '../../server/src/config/limits.ts'

@@ -1,4 +1,4 @@
-// A flood of requests: many addresses each send as many at once as they may.
+// A flood of requests: many addresses each send as many at once as they are allowed.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -15,9 +15,9 @@ interface RequestFlood {
 }
 
 const PATH = '/api/games/flower-war'
-/** On Linux the whole network 127.0.0.0/8 is this machine. */
+/** The first address is 127.0.0.2: on Linux, all of 127.0.0.0/8 is this machine. */
 const FIRST_ADDRESS = 2
-/** Fewer than an address may ask at once: those that are refused would cost less. */
+/** Fewer than an address may send at once: refused requests would cost less. */
 const REQUESTS = 280
 const ADDRESSES = 60
 const ROUNDS = 5
@@ -56,7 +56,7 @@ async function floodOnce(flood: RequestFlood): Promise<number> {
   return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject))
 }
 
-/** Sends a flood and tells how many milliseconds it took until all was answered. */
+/** Sends a flood, and reports the milliseconds until everything was answered. */
 async function send({ port, addresses, requests }: RequestFlood): Promise<void> {
   const last = `GET ${PATH} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
   const text = `GET ${PATH} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(requests - 1) + last

@@ -12,7 +12,7 @@ import { newScratchFolder } from '../run/over.ts'
 const PAGES = 500
 const AT_ONCE = 1_000
 const LIMIT = 100
-/** A player of all finished matches. */
+/** A player who took part in all finished matches. */
 const FAITHFUL = 'faithful'
 
 /** The time of one kind of request with this many matches kept. */

@@ -23,7 +23,7 @@ export function keptFigures(): Partial<Figures> {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}
 }
 
-/** Keeps the figures of a part in place of its earlier ones. */
+/** Keeps the figures of a part; they replace its earlier ones. */
 export function keepFigures(figures: Partial<Figures>): void {
   mkdirSync(PLOTS, { recursive: true })
   const digits = (_key: string, value: unknown): unknown =>

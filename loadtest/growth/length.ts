@@ -15,7 +15,7 @@ import { systemTimers } from '../../server/src/timers.ts'
 import { quantile } from '../room/measures/statistics.ts'
 import { newScratchFolder } from '../run/over.ts'
 
-/** Number of answers per match: no match of this game is over before that many. */
+/** Number of answers per match: no match of this game ends sooner. */
 const ANSWERS = 60
 const ROUNDS = 6
 
@@ -53,7 +53,7 @@ export async function growLength(lengths: readonly number[]): Promise<readonly L
   }
 }
 
-/** Makes a match with this many inputs, none of which has brought it nearer to its end. */
+/** Creates a match with this many inputs, none of which brings it closer to its end. */
 async function longMatch(game: Playable, journal: Journal, inputs: number) {
   const maker = { id: 'p0', name: 'P0' }
   const header = must(
@@ -106,7 +106,6 @@ async function answerOnce(runner: Runner): Promise<number> {
   return performance.now() - beginMs
 }
 
-/** Makes an audience that ignores everything. */
 function newAudience(): Audience {
   const nothing = (): void => {}
   return { show: nothing, ask: nothing, halt: nothing, resume: nothing, lose: nothing }

@@ -1,6 +1,6 @@
 // npm run bench:growth [-- --only matches|spectators|length|processes|archive] [--short] [--redis redis://…]: measures
 // the server's costs as its load grows. Prints a table for each part, draws it (docs/plots), and keeps its figures
-// there, from which `npm run scale` computes the needs of a million people. With --short or --redis, nothing is kept.
+// there, from which `npm run scale` computes what a million people need. With --short or --redis, nothing is kept.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenOf, readOptions } from '../run/command-line.ts'

@@ -1,5 +1,5 @@
-// Draws curves as SVG without a library: a few lines over an axis of sizes, which is logarithmic, as the axis of values
-// may be.
+// Draws curves as SVG without a library: a few lines over a logarithmic axis of sizes. The axis of values may be
+// logarithmic too.
 
 /** One line of a plot. */
 export interface Series {

@@ -29,7 +29,7 @@ export interface ProcessesRow {
 
 export interface Processes {
   readonly rows: readonly ProcessesRow[]
-  /** One process under ever less load, to which the model is fitted. */
+  /** One process under decreasing load, to which the model is fitted. */
   readonly alone: readonly ProcessesRow[]
   readonly fit: Fit
 }
@@ -44,7 +44,7 @@ export interface ProcessesWish {
   readonly warmUp: Load
 }
 
-/** Measures groups of processes in turn, window by window, and one process with half and a quarter of the load. */
+/** Measures groups of processes in turn, window by window, and one process with half and with a quarter of the load. */
 export async function growProcesses(wish: ProcessesWish): Promise<Processes> {
   const groups: Group[] = []
   for (const count of wish.counts) groups.push(await startGroup(count, wish.tables))
@@ -89,7 +89,7 @@ async function startGroup(processes: number, tables: number): Promise<Group> {
   }
   const [first] = servers
   if (first === undefined) throw new Error('one process is the least')
-  // Whichever process is asked, the least busy one gets the match.
+  // It does not matter which process we ask: the least busy one gets the match.
   const crowd = await moderate(first, { tables })
   await crowd.open()
   return {

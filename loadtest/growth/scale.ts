@@ -1,5 +1,5 @@
-// npm run scale [-- --people 1000000]: computes the needs of this many players from measurements (npm run bench:growth)
-// and from the assumptions made here, and their waiting times by a simulation of one process.
+// npm run scale [-- --people 1000000]: computes what this many players need, from measurements (npm run bench:growth)
+// and the assumptions made here, and how long they wait, by a simulation of one process.
 import { drawBelow, randomFrom, seedFromText } from '@flower-war/rules'
 import { SOCKETS_MAX } from '../../server/src/config/connection-limits.ts'
 import { quantile } from '../room/measures/statistics.ts'
@@ -48,7 +48,7 @@ const needs = needsOf(people, sizes, processes)
 reportNeeds(needs)
 reportWaits(needs.cost)
 
-/** Computes the needs of this many people; costs are per action, in microseconds. */
+/** Computes what this many people need; costs are per action, in microseconds. */
 function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figures['processes']) {
   const kilobytesPerMatch = sizes.at(-1)?.kilobytesPerMatch ?? Number.NaN
   const [one] = rows
@@ -73,7 +73,7 @@ function needsOf(people: number, sizes: Figures['matches'], { fit, rows }: Figur
     byProcessor,
     bySockets,
     servers,
-    // At the rate that each server really gets, since their number may be set by sockets instead of processor time.
+    // At the rate that each server actually gets, since sockets rather than processor time may determine their number.
     cost: costAt(fit, actions / servers),
     redisCost: one.redisPerAction,
     redisCores,

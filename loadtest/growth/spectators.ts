@@ -22,7 +22,7 @@ const DOORS = ['Colyseus', 'JSON'] as const
 type Door = (typeof DOORS)[number]
 
 export interface SpectatorsRow {
-  /** The door of all spectators but those at the table. */
+  /** The door that all spectators use, except those at the table. */
   readonly door: Door
   readonly spectators: number
   readonly cpuPerAction: number
@@ -31,7 +31,7 @@ export interface SpectatorsRow {
   readonly slowestMs: number
 }
 
-/** Opens a match for each size and door, with this many spectators, and times each action until all have seen it. */
+/** Opens a match with this many spectators for each size and door, and times each action until all have seen it. */
 export async function growSpectators(
   sizes: readonly number[],
   { actions }: { readonly actions: number },

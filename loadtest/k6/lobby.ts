@@ -1,4 +1,4 @@
-// Visitors of the lobby: they browse the lists, make a match, join it by its code, and leave again.
+// Visitors to the lobby: they browse the lists, create a match, join it by its code, and leave again.
 import { sleep } from 'k6'
 import { type Answer, get, newPerson, type Person, post } from './parts/api.ts'
 import { Connection } from './parts/connection.ts'
@@ -21,10 +21,10 @@ export const visit = counted(async ({ endsAtMs }: Times) => {
   }
 })
 
-/** One person makes a match, the other joins it by its code, and both give up their seats. */
+/** One person creates a match, the other joins it by its code, and both give up their seats. */
 async function meet(host: Person, guest: Person): Promise<void> {
   const { id } = gameOf(1)
-  // Neither says that they are ready, so the match does not begin.
+  // Neither confirms the ready check, so the match does not begin.
   const made = post(`/matchmake/create/${id}`, { readyCheck: true }, host)
   if (made === undefined) return
   const match = String(made['roomId'])

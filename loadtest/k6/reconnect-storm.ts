@@ -6,13 +6,13 @@ import { counted, heldTo, PLAYED } from './parts/figures.ts'
 import { crowd, gameOf, type Times, timed, times, VUS } from './parts/settings.ts'
 import { askBack, openTable, type Seat } from './parts/table.ts'
 
-/** From the end of a connection until its player has received the match again. */
+/** The time from losing a connection until the player has received the match again. */
 const backMs = new Trend('back_ms', true)
 /** The share of players who came back after losing their connection. */
 const cameBack = new Rate('came_back')
 const connectionsLost = new Counter('connections_lost')
 
-/** The wait doubles each time, as in the SDK, and varies at random so that not all ask at once. */
+/** The wait doubles each time, as in the SDK, and varies at random so that not everyone returns at once. */
 const FIRST_WAIT_MS = 250
 const WAIT_MS_MAX = 5_000
 /** After this a player gives up. */
@@ -46,7 +46,7 @@ export const play = counted(async ({ endsAtMs }: Times) => {
     }
   }
 
-  // One table each, opened before the server is killed. It waits for those who are away, however slow the server is.
+  // One table per user, opened before the server is killed. It waits for disconnected players, however slow the server.
   await openTable({
     game: gameOf(exec.vu.idInTest),
     endsAtMs,

@@ -1,5 +1,5 @@
-// A day on a small scale: people play at their own pace, others browse the lobby, and the server's memory is watched
-// throughout.
+// A day on a small scale: some people play at their own pace, others browse the lobby, and the server's memory is
+// watched throughout.
 import { sleep } from 'k6'
 import http from 'k6/http'
 import { Gauge } from 'k6/metrics'

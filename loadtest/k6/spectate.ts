@@ -26,7 +26,7 @@ export const setup = times
 export const play = counted(async ({ endsAtMs }: Times) => {
   const friend = newPerson()
   while (Date.now() < endsAtMs) {
-    // Somebody who comes with the players sees something, however long the others take to get there.
+    // A spectator who arrives with the players sees something, however long the others take to arrive.
     let hasSeen = false
     const seen = (): void => {
       hasSeen = true
@@ -53,7 +53,7 @@ function at(timeMs: number): Promise<void> {
 }
 
 interface Watch {
-  /** When to stop, if the match is not over before. */
+  /** Watching ends when this resolves, or when the match is over. */
   readonly until: Promise<unknown>
   readonly seen?: () => void
 }

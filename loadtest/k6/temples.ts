@@ -13,7 +13,7 @@ import { openMqtt } from './parts/mqtt.ts'
 import { crowd, gameOf, type Times, timed, times, URL_OF_SERVER } from './parts/settings.ts'
 import { openTable } from './parts/table.ts'
 
-/** From a bead's report until the server acknowledges that it is in the match. */
+/** The time from reporting a bead until the server acknowledges that it is in the match. */
 const beadMs = new Trend('bead_ms', true)
 const beadsAcknowledged = new Counter('beads_acknowledged')
 
@@ -57,7 +57,7 @@ function claimTemple(owner: Person) {
   return given && { user: String(given['temple']), password: String(given['password']) }
 }
 
-/** Pairs a new temple with a match; it counts its beads as a device does. */
+/** Pairs a new temple with a match; it counts beads as a device does. */
 async function newTemple(owner: Person, match: string) {
   const account = claimTemple(owner)
   if (account === undefined) return undefined

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The first has no window of its own to draw, and opens a page in a third of the time. */
+/** The first is the headless shell: it draws no window, and opens a page in a third of the time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** Launches it, with more arguments if any; CHROMIUM gives its path if it is in none of the usual places. */
+/** Launches Chromium; the variable CHROMIUM names its path if it is in none of the usual places. */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? PLACES.find((place) => existsSync(place))
   if (executablePath === undefined)

@@ -7,7 +7,8 @@ export interface Played {
 }
 
 /**
- * Chooses the first choice this many times, or until the match is over. It is one function, since it is sent as text.
+ * Makes the first choice this many times, or until the match is over. It is a single function because Playwright sends
+ * its source to the page.
  */
 export async function playOn({
   answers,
@@ -37,7 +38,7 @@ export async function playOn({
       look()
     })
   }
-  // One that needs no space: that is chosen on the board.
+  // Prefers a choice that needs no space: a space takes a second click, on the board.
   const choice = () =>
     document.querySelector<HTMLElement>('#choices button.choice:enabled:not([aria-pressed])') ??
     document.querySelector<HTMLElement>('#choices button.choice:enabled')

@@ -10,20 +10,20 @@ const NETWORK = {
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 }
-/** A phone's core is as many times slower than this one. */
+/** A phone's core is this many times slower than ours. */
 export const CPU_SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 
-/** No step of a visit takes longer: the bench ends, whatever a page does. */
+/** The limit for each step of a visit, so that the bench ends whatever a page does. */
 const STEP_MS_MAX = 60_000
 
 export interface Visit {
-  /** From opening the lobby until its cards are there, and from the click until the first question. */
+  /** The time from opening the lobby until its cards are there, and from the click until the first question. */
   readonly lobbyMs: number
   readonly questionMs: number
-  /** All that was loaded until then. */
+  /** All bytes loaded until then. */
   readonly bytes: number
-  /** The cost of an answer with all that is shown until the next question: script, and layout with styles. */
+  /** The cost of an answer, with everything shown until the next question: script, and layout with styles. */
   readonly scriptMs: number
   readonly layoutMs: number
   /** The number of changes to the page for it. */
@@ -34,7 +34,7 @@ export interface VisitWish {
   readonly url: string
   readonly game: string
   readonly answers: number
-  /** Takes the profile of the answers. */
+  /** Receives the profile of the answers. */
   readonly profiled?: ((profile: string) => void) | undefined
 }
 
@@ -42,7 +42,7 @@ export async function visit(browser: Browser, wish: VisitWish): Promise<Visit> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   context.setDefaultTimeout(STEP_MS_MAX)
   try {
-    // Beats of what happened would be waited for, and each is another redraw.
+    // Otherwise the page would play events beat by beat, which takes time and a redraw for each.
     await context.addInitScript(() => localStorage.setItem('flower-war pace', 'once'))
     const page = await context.newPage()
     const phone = await context.newCDPSession(page)
@@ -57,7 +57,7 @@ async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<
   await phone.send('Network.enable')
   await phone.send('Network.emulateNetworkConditions', NETWORK)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  // Processor time, of which others on this machine take nothing away.
+  // Measures processor time, which other processes on this machine do not distort.
   await phone.send('Performance.enable', { timeDomain: 'threadTicks' })
   let bytes = 0
   phone.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
@@ -76,7 +76,7 @@ async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<
     await phone.send('Profiler.start')
   }
   const before = await spent(phone)
-  // In the page itself: to ask from outside whether it is ready would be work for it again and again.
+  // Runs in the page itself: polling it from outside would add work to what is measured.
   const played = await page.evaluate(playOn, { answers, waitMsMax: STEP_MS_MAX })
   const after = await spent(phone)
   if (profiled !== undefined) profiled(JSON.stringify((await phone.send('Profiler.stop')).profile))

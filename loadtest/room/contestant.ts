@@ -40,7 +40,7 @@ export interface Contestant {
   watched(): Promise<Watched>
   readonly game: BenchGame
   openTable(listener: Listener): Promise<Table>
-  /** Makes a match to which nobody comes. */
+  /** Creates a match that nobody joins. */
   makeMatch(): Promise<void>
   stop(): Promise<void>
 }

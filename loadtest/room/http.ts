@@ -1,6 +1,6 @@
-// The HTTP calls that lead into a match.
+// The HTTP calls made before joining a match.
 
-/** Creates a guest and returns their token; empty at a bare room, which has no players. */
+/** Creates a guest and returns their token; empty for a bare room, which has no accounts. */
 export async function guestToken(url: string): Promise<string> {
   const answer = await post(`${url}/api/guests`, '', { name: 'Somebody' })
   return String(answer['token'] ?? '')

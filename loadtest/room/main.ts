@@ -25,7 +25,7 @@ const values = readOptions({
   game: { type: 'string', default: 'tieqchieq' },
   /** Adds servers of other kinds. */
   compare: { type: 'boolean', default: false },
-  /** Milliseconds that each sync of the disk takes more, one server for each. */
+  /** Extra milliseconds for each sync of the disk; there is one server for each value. */
   'sync-ms': { type: 'string', default: '10' },
 })
 const [gameName = ''] = chosenOf('--game', BENCH_GAME_NAMES, values.game)
@@ -45,7 +45,7 @@ const WARM_UP_LOAD: Load = { ms: values.short ? 200 : 20_000, actionsPerSecond: 
 const MANY: ManySettings = values.short
   ? { matches: 40, rounds: 2, windowMs: 1_000 }
   : { matches: 2_000, rounds: 6, windowMs: 10_000 }
-/** Sizes of the young generation, and enough matches to keep all of these servers busy for seconds. */
+/** Sizes of the young generation to compare, with enough matches to keep all of these servers busy for seconds. */
 const YOUNG_MB = values.short ? [16, 64] : [16, 32, 64, 128]
 const YOUNG: ManySettings = values.short ? MANY : { ...MANY, matches: 600 }
 const SYNC_MS = values['sync-ms'].split(',').map(Number)
@@ -126,7 +126,7 @@ async function benchLatency(): Promise<void> {
 }
 
 async function benchIdle(): Promise<void> {
-  // A match of boardgame.io is nothing but an entry of a table.
+  // Left out: an idle match of boardgame.io is just an entry in a map.
   const others = values.compare ? (['Colyseus, as its demos', 'Socket.IO'] as const) : []
   const names = ['Colyseus as it comes', ...others, 'ours'] as const
   const idle = await withContestants(names, (contestants) => measureIdle(contestants, IDLE))
@@ -154,7 +154,7 @@ async function benchYoung(): Promise<void> {
   reportMany(sizes, windows, YOUNG)
 }
 
-/** The same load with disks that are slower and slower, beside a journal that needs none. */
+/** Measures the same load with increasingly slow disks, compared with a journal in memory. */
 async function benchDisk(): Promise<void> {
   if (SYNC_MS.some((ms) => !(ms >= 0))) fail('--sync-ms takes numbers, like 0,2,10.')
   if (isCompilerMissing) return console.log('\nLeft out: disk, which needs a C compiler.')

@@ -1,6 +1,6 @@
 // npm run bench:profile [-- --game flower-war] [--json] [--calls]: profiles the real server while players answer as
-// fast as possible, over Colyseus or in plain JSON, and prints the share of an action's time that each part has, or
-// each call.
+// fast as possible, over Colyseus or in plain JSON, and prints the share of each part, or each call, in an action's
+// time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chosenOf, readOptions } from '../run/command-line.ts'

@@ -51,7 +51,7 @@ interface Moment {
   readonly updates: readonly (Told | undefined)[]
 }
 
-/** Plays a random match, always the same one for a game. */
+/** Plays a pseudorandom match, always the same one for a game. */
 export function newScript(game: BenchGame): Script {
   const State = matchStateOf(viewShapeOf(game.id))
   const shape = shapeOf(State)
@@ -119,7 +119,7 @@ function privateViewOf(match: Match, viewer: Viewer): unknown {
   return viewer === 'spectator' ? null : match.privateView(viewer)
 }
 
-/** Returns the synced state of a match that begins, without its view. */
+/** Returns the synced state at the beginning of a match, without its view. */
 export function beginningOf(game: string, { seats }: Match): Plain {
   return { ...BEGIN, game, seats: seats.map((seat) => seatShown(seat)) }
 }

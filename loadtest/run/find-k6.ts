@@ -8,7 +8,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 
 const MODULE = 'go.k6.io/k6'
 const VERSION = 'v1.8.1'
-/** All of these have what the scripts use: TypeScript, and WebSockets that are no longer experimental. */
+/** Every version 1 has what the scripts use: TypeScript, and WebSockets that are no longer experimental. */
 const FITS = /\bv1\.\d+\.\d+/
 
 /** Returns the path of k6; the refusal says how to get it. */
@@ -46,7 +46,7 @@ function fits(place: string): boolean {
   return false
 }
 
-// As a program, prints the path of k6, so that CI has it before anything is timed.
+// Run as a program, prints the path of k6, so that CI can build it before anything is timed.
 if (import.meta.main) {
   const found = await findK6()
   console.log(found.ok ? found.value : found.refusal.detail)

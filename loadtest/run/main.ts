@@ -1,6 +1,6 @@
 // npm run loadtest -- play [--vus 20] [--seconds 30] [--game flower-war] [--pace human|full] [--url http://…] [--short]
-// Runs one of the scripts for k6 against a server of its own, or the one that is named. Exits with k6's exit code: 0 if
-// every threshold was kept.
+// Runs one of the k6 scripts against a server of its own, or the one at --url. Exits with k6's exit code: 0 if every
+// threshold was met.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -47,7 +47,7 @@ async function load(
   const run = spawn(k6, ['run', '--quiet', join(folder, `${script}.ts`)], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
-    // Ctrl-C then reaches this process alone, which ends the others in order.
+    // Ctrl-C then reaches only this process, which ends the others in order.
     detached: true,
   })
   whenOver(() => run.kill('SIGKILL'))

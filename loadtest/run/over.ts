@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const cleaners: (() => void)[] = []
 
-/** Registers what to do when this process ends; the most recent is done first. */
+/** Registers a handler for when this process ends; the most recently registered runs first. */
 export function whenOver(clean: () => void): void {
   if (cleaners.length === 0)
     process.once('exit', () => {
@@ -14,7 +14,7 @@ export function whenOver(clean: () => void): void {
   cleaners.push(clean)
 }
 
-/** Makes signals run the exit handlers, which end all that this process started; by default they are skipped. */
+/** Makes signals run the exit handlers, which end everything this process started; by default they are skipped. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

@@ -13,7 +13,7 @@ const READY_MS_MAX = 60_000
 
 export interface OwnServer {
   readonly url: string
-  /** Resolves with the problem if it exits by itself, or does not come back. */
+  /** Resolves with the problem if it exits by itself, or does not come back after a restart. */
   readonly failed: Promise<string>
   /** Kills it abruptly and starts it again. */
   restart(): void
@@ -39,7 +39,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     const own = spawn(process.execPath, ['--max-semi-space-size=64', MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
-      // Ctrl-C does not reach it: it ends when the run is over, not before.
+      // So that Ctrl-C does not reach it: it ends only when the run is over.
       detached: true,
     })
     child = own

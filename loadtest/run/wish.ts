@@ -1,4 +1,4 @@
-// Parses the command line of a load run. Mistakes are refused: a run that does something other than asked would be
+// Parses the command line of a load run. Mistakes are refused: a run with other settings than intended would be
 // believed.
 import { parseArgs } from 'node:util'
 import { accept, GAMES, type Result, refuse } from '@flower-war/rules'
@@ -11,18 +11,18 @@ export interface Wish {
   readonly game: string
   readonly pace: string
   readonly isShort: boolean
-  /** A server that runs already, with LIMITS=off. */
+  /** A server that is already running, with LIMITS=off. */
   readonly url: string | undefined
 }
 
-/** One table of each game. Each plays for as long as its first answer takes, on the busiest machine. */
+/** One table of each game. On a busy machine they play longer, until each has given its least number of answers. */
 const SHORT = { vus: 4, seconds: 6, pace: 'full' } as const
 /** Chosen so that no match is over before the server is killed, and all players are back afterwards. */
 const SHORT_STORM = { vus: 2, seconds: 24, pace: 'human' } as const
 
 const PACES = ['human', 'full']
 
-/** Parses a wish; the refusal lists its mistakes. */
+/** Parses the arguments; the refusal lists all mistakes. */
 export function parseWish(args: readonly string[], scripts: readonly string[]): Result<Wish> {
   const read = readArguments(args)
   if (!read.ok) return read

@@ -18,20 +18,20 @@ export interface Decision {
 export interface Hears {
   /** The match was received, on joining or on rejoining. */
   welcome?(welcome: Answer): void
-  /** The decision has changed; null if there is none any more. */
+  /** The decision has changed; null if there no longer is one. */
   decision?(decision: Decision | null): void
   event?(event: Answer): void
   /** The server has closed the connection, or it broke. */
   lost?(code: number): void
 }
 
-/** Codes with which an answer may be refused without a fault: the decision had just changed. */
+/** An answer may be refused with these codes without anything being wrong: the decision had just changed. */
 const HARMLESS = ['stale-decision', 'not-asked', 'match-over']
 
-/** Patches and events go together: more than this many of one never come without the other. */
+/** Patches and events come together: there are never more than this many of one without the other. */
 const ALONE_MAX = 20
 
-/** A connection that takes a reserved seat, for a person who may have received events before. */
+/** A connection that takes a reserved seat, for a person who may have received events on an earlier one. */
 export class Connection {
   /** The welcome, with the match; undefined if it does not come, which is counted. */
   readonly welcomed: Promise<Answer | undefined>
@@ -69,7 +69,7 @@ export class Connection {
     return isOk === undefined ? undefined : isOk === true
   }
 
-  /** True if the welcome or an answer is still to come. */
+  /** True while the welcome or an answer is outstanding. */
   isOwed(): boolean {
     return this.#owed.isAnything()
   }
@@ -87,7 +87,7 @@ export class Connection {
     this.#socket.close()
   }
 
-  /** Closes the connection once everything owed has arrived or counted as missing. */
+  /** Closes the connection once everything owed has arrived or counts as missing. */
   async closeWhenAnswered(): Promise<void> {
     await this.#owed.settled()
     this.close()
@@ -131,7 +131,7 @@ export class Connection {
   }
 }
 
-/** The address at which a seat is taken; with several processes, the reservation names the right one. */
+/** The address at which to take a seat; with several processes, the reservation names the right one. */
 function placeOf({ roomId, processId, publicAddress }: Answer): string {
   const scheme = URL_OF_SERVER.startsWith('https') ? 'wss' : 'ws'
   const base =

@@ -7,7 +7,7 @@ import { type crowd, seedUser } from './settings.ts'
 
 /** Failures: calls that failed, connections that ended by themselves. */
 const errors = new Counter('errors')
-/** Replies that must not happen: refused without reason, unasked for, or out of order. */
+/** Replies that must not happen: refused without reason, unsolicited, or out of order. */
 const wrongReplies = new Counter('wrong_replies')
 /** Replies that the server owed and never sent: an answer, a welcome, a decision for any player. */
 const missingReplies = new Counter('missing_replies')
@@ -32,13 +32,13 @@ export function heldTo(
     errors: ['count==0'],
     wrong_replies: ['count==0'],
     missing_replies: ['count==0'],
-    // A user who hangs is cut off when the time is over, which is no failure to k6 itself.
+    // k6 cuts off a user who hangs when the time is over, and does not itself count that as a failure.
     iterations: [`count==${users}`],
   }
   return { scenarios, thresholds: { ...clean, ...thresholds } }
 }
 
-/** For scripts that play: there must be actions, since k6 takes a threshold on times as kept if there are none. */
+/** For scripts that play: there must be actions, since without any k6 considers a threshold on times as met. */
 export const PLAYED = { actions: ['count>0'] }
 
 const ARRIVALS_PER_SECOND = 20
@@ -67,7 +67,7 @@ export function counted<Value>(
   act: (value: Value) => Promise<void> | void,
 ): (value: Value) => Promise<void> {
   return async (value) => {
-    // Not earlier: k6 ignores seeds while it loads a script.
+    // Seeded here because k6 ignores seeds while it loads a script.
     seedUser(exec.vu.idInTest)
     // k6 ignores the thresholds of counters to which nothing was ever added.
     for (const counter of [errors, wrongReplies, missingReplies]) counter.add(0)

@@ -23,7 +23,7 @@ export interface MqttClient {
   close(): void
 }
 
-/** Resolves when the broker has let the client in; with undefined if it has not, which is counted. */
+/** Resolves once the broker has accepted the client; with undefined, and a count of it, if it has not. */
 export function openMqtt({
   url,
   user,
@@ -80,7 +80,7 @@ export function openMqtt({
   })
 }
 
-/** The bounds of the first packet's content; undefined until all of it is there. */
+/** The bounds of the first packet's content; undefined until all of it has arrived. */
 function firstOf(buffer: Uint8Array): { begin: number; end: number } | undefined {
   let length = 0
   for (let at = 1; at < buffer.length; at++) {

@@ -9,7 +9,7 @@ export interface Owed {
   isAnything(): boolean
   /** Resolves when everything has arrived or is missing. */
   settled(): Promise<unknown>
-  /** Stops waiting for everything outstanding, which can no longer arrive; it does not count as missing. */
+  /** Stops waiting for whatever is outstanding and can no longer arrive; it does not count as missing. */
   giveUp(): void
 }
 

@@ -4,15 +4,15 @@ import { randomSeed } from 'k6'
 export const URL_OF_SERVER: string = __ENV['URL'] ?? 'http://localhost:2567'
 export const VUS = Number(__ENV['VUS'] ?? 10)
 const DURATION_S = Number(__ENV['SECONDS'] ?? 30)
-/** Bounds of the time that a person thinks; none at full speed. */
+/** Bounds of a person's thinking time; zero at full speed. */
 const THINKING_MS = __ENV['PACE'] === 'full' ? { least: 0, most: 0 } : { least: 500, most: 2_500 }
 
-/** Thresholds on times and memory, left out of short runs, which say nothing about these on a busy machine. */
+/** Thresholds on times and memory, left out of short runs, which say nothing about these if the machine is busy. */
 export function timed(thresholds: Record<string, string[]>): Record<string, string[]> {
   return __ENV['TIMES'] === 'off' ? {} : thresholds
 }
 
-/** The games, and the number of people with which each is played here. */
+/** The games, and the number of people who play each here. */
 const GAMES = [
   { id: 'tieqchieq', people: 2 },
   { id: 'flower-war', people: 4 },
@@ -46,7 +46,7 @@ export function thinkingMs(): number {
   return least + Math.random() * (most - least)
 }
 
-/** Time that users in the middle of something have to come to an end. */
+/** Time for users in the middle of something to finish it. */
 const GRACE_S = 15
 
 /** A scenario of virtual users who each run the function once; the function itself ends when the time is over. */

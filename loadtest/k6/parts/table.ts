@@ -10,11 +10,11 @@ export interface TableWish {
   readonly game: LoadGame
   /** The time at which people stop answering, once they have answered a few times. */
   readonly endsAtMs: number
-  /** False as long as they have to go on all the same. */
+  /** While this returns false, they go on all the same. */
   readonly mayEnd?: () => boolean
   /** Called for a person whose connection is lost; without it, that counts as an error. */
   readonly lost?: (seat: Seat) => void
-  /** Called when a person has received the match, also for the first time. */
+  /** Called when a person has received the match, including the first time. */
   readonly back?: (seat: Seat) => void
 }
 
@@ -38,7 +38,7 @@ export interface Table {
   readonly done: Promise<boolean>
 }
 
-/** A table is judged by at least as many answers, however slow the server is: some faults show only after a while. */
+/** A table gives at least this many answers, however slow the server is: some faults show only after a while. */
 const ANSWERS_MIN = 24
 
 /** Opens a match for all people of a table; undefined if the server refuses. */
@@ -47,7 +47,7 @@ export function openTable(wish: TableWish): Table | undefined {
   const maker = newPerson()
   const made = post(`/matchmake/create/${game.id}`, { players: game.people, botDelayMs: 0 }, maker)
   if (made === undefined) {
-    // Keeps the caller from trying again at once.
+    // So that the caller does not retry immediately.
     sleep(1)
     return undefined
   }

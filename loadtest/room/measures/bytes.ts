@@ -7,7 +7,7 @@ import { newScript } from '../script.ts'
 import type { Listener, Table } from '../tables/table.ts'
 import { median, quantile } from './statistics.ts'
 
-/** The bytes that one turn has sent to each of the clients, on average. */
+/** The bytes that one turn sends to a client, averaged over the clients. */
 export interface TurnBytes {
   readonly patches: number
   /** Events, decisions, and answers. */
@@ -50,7 +50,7 @@ async function playMatch(contestant: Contestant): Promise<readonly TurnBytes[]> 
   act(table)
   await ended.promise
   table.close()
-  // The first entry is no turn: it is what the clients were sent on joining.
+  // The first entry is not a turn, but what the clients received on joining.
   return turns.slice(1)
 }
 
@@ -62,7 +62,7 @@ function beginsTurn({ turn }: BenchGame, frame: Uint8Array): boolean {
 /** The first byte of every frame in plain JSON, and of none of Colyseus's. */
 const BRACE = 0x7b
 
-/** A message of Colyseus as it is written in plain JSON; empty for other frames. */
+/** A message of Colyseus as plain JSON would write it; empty for other frames. */
 function messageIn(frame: Uint8Array) {
   if (kindOf(frame) !== FRAME.data) return {}
   const { type, message } = parseData(frame)

@@ -48,7 +48,7 @@ export async function measureIdle(
   }))
 }
 
-/** Creates matches and returns the memory used at half of them: what only the first ones add is no cost of a match. */
+/** Creates matches and returns the memory used at half of them: what only the first ones add is not a match's cost. */
 async function addMatches(contestant: Contestant, matches: number): Promise<Memory> {
   for (let match = 0; match < matches / 2; match++) await contestant.makeMatch()
   const half = await contestant.memory()

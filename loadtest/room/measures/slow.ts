@@ -1,6 +1,6 @@
-// Measures a client that stops reading while it keeps sending requests, on a server on which others play: the effect on
-// them, the bytes that wait for it, and whether it is cut off and can return. It is compared with a client that only
-// watches, and with one that requests as much and reads.
+// Measures a client that stops reading but keeps sending requests, at a server where others play: the effect on them,
+// the bytes that queue up for it, whether it is cut off, and whether it can return. It is compared with a client that
+// only watches, and with one that sends as many requests but reads.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { FRAME, kindOf } from '../../codec.ts'
@@ -14,9 +14,9 @@ export interface SlowSettings {
   readonly tables: number
   readonly actionsPerSecond: number
   readonly rounds: number
-  /** The time during which the client does not read. */
+  /** For how long the client does not read. */
   readonly ms: number
-  /** The rate at which it requests the full match meanwhile: its match alone would not fill the kernel's buffers. */
+  /** Its requests for the full match per second: the match alone would not fill the kernel's buffers. */
   readonly asksPerSecond: number
 }
 
@@ -24,7 +24,7 @@ export interface SlowSettings {
 export interface SlowWindow {
   readonly p99Ms: number
   readonly mostWaiting: number
-  /** Frames that a client should not have got, or did not get. */
+  /** Frames that a client received wrongly, or missed. */
   readonly wrongFrames: number
   readonly isCutOff: boolean
   /** True if it has the full match after it returned. */
@@ -73,7 +73,7 @@ async function measureWindow(
   { ms, actionsPerSecond, asksPerSecond, isAsking, isReading }: WindowSettings,
 ): Promise<SlowWindow> {
   const { contestant } = under
-  // If a table has just been replaced, this is the new one, whose match does not end meanwhile.
+  // A table that was just replaced comes last: its match is new, and does not end during the measurement.
   const table = (await under.open()).at(-1)
   if (table === undefined) throw new Error('nobody plays')
   const [referee, client] = [
@@ -121,11 +121,11 @@ async function askOften(
   }
 }
 
-/** Compares the patches that the four clients at each table have got. */
+/** Compares the patches that the four clients at each table received. */
 interface Sights {
   readonly heard: NonNullable<Listener['heard']>
   begin(): void
-  /** The number of patches that a client got differently from the first one at its table. */
+  /** The number of patches that differ from those of the first client at the table. */
   wrongFrames(): number
 }
 

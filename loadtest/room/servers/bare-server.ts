@@ -1,5 +1,5 @@
 // A bare Colyseus room that sends the frames of the real one: the patch, an update to each client, the answer, and the
-// decision to the next seat. It judges nothing and keeps nothing; the match was computed beforehand.
+// decision to the next seat. It judges nothing and stores nothing; the match was computed beforehand.
 import { type Client, defineServer, Room } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'

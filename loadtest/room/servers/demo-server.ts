@@ -1,5 +1,5 @@
-// Colyseus as its own turn-based demos use it: the rules in the room, a synced state that the default rate of patches
-// sends, and messages only for what one client alone may know. It keeps nothing.
+// Colyseus as its own turn-based demos use it: the rules in the room, a synced state at the default patch rate, and
+// messages only for what a single client may know. It stores nothing.
 import { type Client, defineServer, Room } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { WebSocketTransport } from '@colyseus/ws-transport'
@@ -54,7 +54,7 @@ class DemoRoom extends Room<{ state: Schema }> {
     this.#write({ ...this.#begin, waiting, view })
   }
 
-  /** Sends each their hand if it has changed. */
+  /** Sends each player their hand if it has changed. */
   #tell(): void {
     const { match } = this.#judged
     for (const [client, seat] of match.seats.entries()) {

@@ -1,4 +1,5 @@
-// A match as a hand-written room judges it by our rules: who is asked what, and what an answer does. It keeps nothing.
+// A match as a hand-written room judges it by our rules: which decisions are open, and what an answer does. It stores
+// nothing.
 import {
   findGame,
   GAMES,
@@ -17,7 +18,7 @@ interface Put {
   readonly decision: object
 }
 
-/** A decision that a client is sent. */
+/** A decision as sent to a client. */
 interface Question {
   readonly client: number
   readonly decision: object
@@ -39,12 +40,12 @@ export class JudgedMatch {
     this.match = started.value.match
   }
 
-  /** The seat of a client; undefined for those who look on. */
+  /** The seat of a client; undefined for spectators. */
   seatOf(client: number): Seat | undefined {
     return this.match.seats[client]
   }
 
-  /** Puts the decisions that are new. */
+  /** Returns the decisions that were not open before. */
   ask(): readonly Question[] {
     return this.match.seats.flatMap((seat, client): readonly Question[] => {
       const decision = this.match.decision(seat)
@@ -57,7 +58,7 @@ export class JudgedMatch {
     })
   }
 
-  /** Judges an answer. */
+  /** Judges an answer; returns the events that it caused, or why it is refused. */
   act(client: number, answer: unknown): Result<readonly MatchEvent[]> {
     const seat = this.seatOf(client)
     const { decision, action }: { decision?: unknown; action?: unknown } = Object(answer)

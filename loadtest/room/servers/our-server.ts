@@ -15,7 +15,7 @@ import { answerParent } from './probe.ts'
 import { watchWaiting } from './waiting-bytes.ts'
 
 const KEPT = 10_000
-/** A day in six minutes. */
+/** A day passes in six minutes. */
 const DAY_SPEED = 240
 const [, , kind, folder = ''] = process.argv
 /** With several processes: their Redis, and the port of this one. */
@@ -47,7 +47,7 @@ async function openStores(): Promise<
   return { journal, registry: newMemoryRegistry() }
 }
 
-/** Timers whose date passes faster, and with it what waits for hours; minutes and seconds stay what they are. */
+/** Timers whose date runs faster, and so do waits of hours; waits of minutes and seconds keep their length. */
 function timersOfShortDays(): Timers {
   const beginMs = Date.now()
   return {

@@ -30,17 +30,17 @@ export type Question = 'usage' | 'watched' | 'memory'
 
 /** Resolution of the stall measurement. */
 const STALL_MS = 1
-/** The cause is looked for less finely: each look is a turn of the loop. */
+/** Coarser for the cause, since each check is a turn of the loop. */
 const CAUSE_MS = 10
 
-/** Sends the port to the parent process, and answers its questions from then on. */
+/** Sends the port to the parent process, and answers its requests from then on. */
 export function answerParent(port: number, mostWaiting: () => number = () => 0): void {
   let stalls: ReturnType<typeof monitorEventLoopDelay> | undefined
   let causes: StallWatch | undefined
 
   function watched(): Watched {
     const longestStallMs = Math.max(0, (stalls?.max ?? 0) / 1e6 - STALL_MS)
-    // Monitoring costs timers, so it runs only on request.
+    // Monitoring uses timers, so it runs only on request.
     stalls ??= monitorEventLoopDelay({ resolution: STALL_MS })
     causes ??= watchStalls(CAUSE_MS)
     stalls.enable()
@@ -52,7 +52,7 @@ export function answerParent(port: number, mostWaiting: () => number = () => 0):
   // Garbage collection is not part of an action's cost, so it runs only when memory is asked for.
   const answers = { usage, watched, memory }
   process.on('message', (question: Question) => process.send?.(answers[question]()))
-  // The measuring process has ended, or is done.
+  // The measuring process has ended, or needs this one no more.
   process.on('disconnect', () => process.exit())
   process.send?.({ port })
 }

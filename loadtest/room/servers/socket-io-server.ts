@@ -1,5 +1,5 @@
-// A server of Socket.IO with a room for each table, as one would write it by hand: it judges the match by our rules,
-// hides hands, and sends what has changed as JSON, to each in one message. It keeps nothing.
+// A Socket.IO server with a room for each table, as one would write it by hand: it judges the match by our rules, hides
+// hands, and sends each client its changes as JSON in one message. It stores nothing.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -52,7 +52,7 @@ class Table {
   enter(peer: Peer, client: number): void {
     const seat = this.#judged.seatOf(client)
     this.#peers[client] = peer
-    // Those who look on are told the same, which is encoded once.
+    // Spectators all receive the same, so it is encoded once.
     if (seat === undefined) peer.join(this.#id)
     else this.#owns[client] = this.#judged.match.privateView(seat)
     peer.emit('welcome', { state: this.#view, own: this.#owns[client] ?? null })
@@ -106,7 +106,7 @@ function tableOf(id: string): Table {
 
 let made = 0
 const http = createServer((_request, response) => {
-  // A match to which nobody comes.
+  // A match that nobody joins.
   tableOf(`made ${++made}`)
   response.end()
 })

@@ -1,4 +1,4 @@
-// Measures the bytes that wait for the slowest client, from within the server: they are not visible elsewhere.
+// Measures the bytes queued for the slowest client, from within the server: they are not visible elsewhere.
 import { WebSocket } from 'ws'
 
 /** Checks a connection after each send; the returned function returns the most bytes waiting since its last call. */

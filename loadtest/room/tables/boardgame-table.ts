@@ -5,7 +5,7 @@ import { type Listener, newSight, type Table } from './table.ts'
 
 let tables = 0
 
-/** Opens a table at which one client acts, and all four are sent the whole state. */
+/** Opens a table at which one client acts, and all four receive the whole state. */
 export async function openBoardgameTable(
   port: number,
   { id: game }: BenchGame,

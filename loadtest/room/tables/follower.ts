@@ -13,7 +13,7 @@ export interface Follower {
   readonly patches: readonly number[]
   /** Invalid frames so far. */
   readonly faults: readonly string[]
-  /** The state as built from the frames. */
+  /** The state decoded from the frames. */
   shown(): string
   /** Requests the full match again, without waiting for it. */
   askAgain(): void

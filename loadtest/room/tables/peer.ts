@@ -1,10 +1,10 @@
 // The WebSocket of a client at a table.
 import { WebSocket } from 'ws'
 
-/** Totals of what has arrived at all clients. */
+/** Totals over all clients. */
 export const arrived = { frames: 0, bytes: 0 }
 
-/** The address at which a reserved seat is taken; with several processes, the reservation names the right one. */
+/** The address at which to take a reserved seat; with several processes, the reservation names the right one. */
 export function placeOf(
   seat: Readonly<Record<string, unknown>>,
   port: number,

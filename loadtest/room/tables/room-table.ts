@@ -30,9 +30,9 @@ export class RoomTable implements Table {
   readonly #sight: ReturnType<typeof newSight>
   readonly #peers: WebSocket[] = []
   readonly #tokens: string[] = []
-  /** Decisions not yet answered, by client; several where all choose at once. */
+  /** Decisions not yet answered, by client; several if all choose at once. */
   readonly #asked = new Map<number, Decision>()
-  /** The answer that was sent last, by client. */
+  /** The last answer sent, by client. */
   readonly #sent = new Map<number, Uint8Array>()
   #match = ''
   #requests = 0
@@ -70,7 +70,7 @@ export class RoomTable implements Table {
     this.#peers[client]?.send(request)
   }
 
-  /** Announces a change that is not an answer, and that all four clients are to see. */
+  /** Announces a change other than an answer, which all four clients have to see. */
   expect(): void {
     this.#sight.begin()
   }
@@ -80,8 +80,8 @@ export class RoomTable implements Table {
   }
 
   /**
-   * Connects a client: the first one creates the match, the others join it. Resolves when it has the state, since only
-   * then it is sent what changes.
+   * Connects a client: the first one creates the match, the others join it. Resolves when it has the state, since it
+   * receives changes only from then on.
    */
   async bring(client: number): Promise<void> {
     const { id: game, players, options } = this.#game
@@ -115,7 +115,7 @@ export class RoomTable implements Table {
       case FRAME.response: {
         const { isOk, message } = parseResponse(frame)
         if (isOk) this.#listener.answered(this)
-        // Somebody who asks without end has filled the queue of the match: it takes more in a moment.
+        // A client that keeps sending requests has filled the queue of the match, which has room again in a moment.
         else if (Object(message).code === 'busy') this.#sendAgain(client)
         else if (this.#listener.refused !== undefined) this.#listener.refused(this)
         else throw new Error(`refused: ${JSON.stringify(message)}`)

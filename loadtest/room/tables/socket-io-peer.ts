@@ -1,4 +1,4 @@
-// A client of Socket.IO: its messages, written and read by hand, no more of them than must be.
+// A minimal Socket.IO client: it writes and reads by hand only the messages it needs.
 import { WebSocket } from 'ws'
 import { arrived } from './peer.ts'
 
@@ -12,7 +12,7 @@ const ACK = '43'
 
 export interface SocketIoPeer {
   say(...message: readonly unknown[]): void
-  /** Says something that is replied to. */
+  /** Sends a message that the server replies to. */
   ask(...message: readonly unknown[]): void
   close(): void
 }

@@ -1,9 +1,9 @@
-// A table with four clients at any of the servers that are measured.
+// A table with four clients at any of the measured servers.
 import { CLIENTS } from '../game.ts'
 
 /** A table at a server. */
 export interface Table {
-  /** The match played at it; empty where there are none. */
+  /** The id of the match played at it; empty for servers without matches. */
   match(): string
   /** True if a client has a decision that it has not answered yet. */
   isAsked(): boolean
@@ -20,7 +20,7 @@ export interface Listener {
   answered(table: Table): void
   /** The effect of the last answer has reached all four clients. */
   shown(table: Table): void
-  /** An answer was refused, which is no fault if something else may have changed the decision. */
+  /** An answer was refused, which is not an error if something else may have changed the decision. */
   refused?(table: Table): void
   /** The match is over. */
   over(table: Table): void
