@@ -1,8 +1,8 @@
 // Package flowerwar plays and watches matches on a Flower War server.
 //
 // A client is one player. It makes, finds and joins matches; a [Match] keeps its state in step with the server, and
-// comes back by itself when the connection is lost. Whoever must act is asked a [Decision], which lists every legal
-// action, so a program needs no rules.
+// reconnects by itself. A player who has to act gets a [Decision], which lists every legal action, so a program needs no
+// rules.
 package flowerwar
 
 import (
@@ -21,13 +21,13 @@ type Client struct {
 	http  *http.Client
 }
 
-// New returns the client of a player whose token you have, without asking the server; see [Return].
+// New returns the client of a player whose token you have, without contacting the server; see [Return].
 func New(url, token string) *Client {
 	transport := &http.Transport{
 		Proxy:                 http.ProxyFromEnvironment,
 		ResponseHeaderTimeout: answerMax,
 		TLSHandshakeTimeout:   answerMax,
-		// A client asks seldom, and leaves nothing behind.
+		// Requests are rare, and no idle connections are left behind.
 		DisableKeepAlives: true,
 	}
 	return &Client{
@@ -37,7 +37,7 @@ func New(url, token string) *Client {
 	}
 }
 
-// Guest makes a new player of that name, and returns its client.
+// Guest registers a new player with this name, and returns its client.
 func Guest(ctx context.Context, url, name string) (*Client, error) {
 	client := New(url, "")
 	var made struct{ Token string }
@@ -49,8 +49,8 @@ func Guest(ctx context.Context, url, name string) (*Client, error) {
 	return client, nil
 }
 
-// Return returns the client of a player whose token you have. A server that replaces the key that signed it gives a new
-// one: keep [Client.Token] again.
+// Return returns the client of a player whose token you have. A server that is replacing its signing key issues a new
+// token, so store [Client.Token] again.
 func Return(ctx context.Context, url, token string) (*Client, error) {
 	client := New(url, token)
 	var me struct{ Token string }
@@ -63,19 +63,19 @@ func Return(ctx context.Context, url, token string) (*Client, error) {
 	return client, nil
 }
 
-// Token returns what identifies the player everywhere: keep it secret, and pass it to [Return] to come back.
+// Token returns the secret that identifies the player. Store it, and pass it to [Return] to come back.
 func (c *Client) Token() string {
 	return c.token
 }
 
-// NewMatch says what match to make. What is left out is up to the game and the server.
+// NewMatch has the options of a new match. The game and the server choose whatever is left out.
 type NewMatch struct {
 	// Game is the id of a game, such as "tieqchieq".
 	Game    string `json:"game"`
 	Players int    `json:"players,omitempty"`
-	// Bots is the number of seats that bots take, counted from the last.
+	// Bots is the number of bots; they take the last seats.
 	Bots int `json:"bots,omitempty"`
-	// Options are those of the game: its Options in the packages below games, or a map.
+	// Options are the game's own: the Options type of its package below games, or a map.
 	Options       any `json:"options,omitempty"`
 	TurnSeconds   int `json:"turnSeconds,omitempty"`
 	GraceSeconds  int `json:"graceSeconds,omitempty"`
@@ -90,13 +90,13 @@ type NewMatch struct {
 	ReadyCheck bool   `json:"readyCheck,omitempty"`
 }
 
-// place is where a match is, as the server names it.
+// place is the id of a match, and the address of the process that has it.
 type place struct {
 	ID   string
 	Play string
 }
 
-// Create makes a match and takes its first seat.
+// Create creates a match and takes its first seat.
 func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
 	var made place
 	if err := c.ask(ctx, http.MethodPost, "/api/matches", wish, &made); err != nil {
@@ -105,7 +105,7 @@ func (c *Client) Create(ctx context.Context, wish NewMatch) (*Match, error) {
 	return c.enter(ctx, route{id: made.ID, play: made.Play})
 }
 
-// QuickPlay takes a seat in a match that waits for players, or makes one and waits.
+// QuickPlay takes a seat in a match that is waiting for players, or creates one and waits.
 func (c *Client) QuickPlay(ctx context.Context, game string) (*Match, error) {
 	var found place
 	body := map[string]string{"game": game}
@@ -115,12 +115,12 @@ func (c *Client) QuickPlay(ctx context.Context, game string) (*Match, error) {
 	return c.enter(ctx, route{id: found.ID, play: found.Play})
 }
 
-// Join takes a seat in a match, or returns to the one that the player has. The code is that of an invitation, or "".
+// Join takes a seat in a match, or returns to the player's own. The code is from an invitation, or "".
 func (c *Client) Join(ctx context.Context, id, code string) (*Match, error) {
 	return c.enter(ctx, route{id: id, code: code})
 }
 
-// JoinByCode takes a seat in the match that a code invites to.
+// JoinByCode takes a seat in the match of an invitation code.
 func (c *Client) JoinByCode(ctx context.Context, code string) (*Match, error) {
 	var found place
 	if err := c.Get(ctx, "/api/codes/"+url.PathEscape(code), &found); err != nil {
@@ -129,15 +129,15 @@ func (c *Client) JoinByCode(ctx context.Context, code string) (*Match, error) {
 	return c.Join(ctx, found.ID, code)
 }
 
-// Watch joins as a spectator. The code is that of an invitation, or "".
+// Watch joins as a spectator. The code is from an invitation, or "".
 func (c *Client) Watch(ctx context.Context, id, code string) (*Match, error) {
 	return c.enter(ctx, route{id: id, code: code, watch: true})
 }
 
-// newDigits returns 128 random bits in hexadecimal, as entropy for the dice and as a name.
+// newDigits returns 128 random bits in hexadecimal, used as entropy for the dice and to identify a client.
 func newDigits() string {
 	bytes := make([]byte, 16)
-	// It never fails.
+	// crypto/rand.Read never returns an error.
 	_, _ = rand.Read(bytes)
 	return hex.EncodeToString(bytes)
 }

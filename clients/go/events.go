@@ -5,25 +5,24 @@ import (
 	"iter"
 )
 
-// An Event is something that a [Match] tells its program: [Update], [Asked], [Reaction], [Over], [Lost] or [Closed].
+// An Event is a notification of a [Match]: [Update], [Asked], [Reaction], [Over], [Lost] or [Closed].
 type Event interface{ isEvent() }
 
 // Update says that the match has changed.
 type Update struct {
-	// Events are what happened in the game; the first Update has the latest from before.
+	// Events are the events of the game; the first Update has the latest ones from before joining.
 	Events []Tagged
-	// Missed counts what happened before these and was not received: while the client was away, or because the program
-	// read too slowly.
+	// Missed counts the events lost before these, because the client was away or the program read too slowly.
 	Missed int
 }
 
-// Asked says what the player is asked now.
+// Asked says that the player's decision has changed.
 type Asked struct {
-	// Decision is nil if nothing is asked any more.
+	// Decision is nil if there is no longer one.
 	Decision *Decision
 }
 
-// Reaction is a sign that a player gave.
+// Reaction is a sign that a player has sent to everyone.
 type Reaction struct {
 	Seat int
 	Sign string
@@ -45,11 +44,11 @@ func (Over) isEvent()     {}
 func (Lost) isEvent()     {}
 func (Closed) isEvent()   {}
 
-// eventsWaitingMax limits the events that a program has not read yet. Beyond it, all of them become one Update and what
-// is asked by then.
+// eventsWaitingMax limits the events that a program has not read yet. Beyond it, they are condensed into one Update and
+// the current decision.
 const eventsWaitingMax = 256
 
-// condensed returns the same news in fewer events.
+// condensed returns fewer events that have the same effect.
 func condensed(events []Event, decision *Decision) []Event {
 	var update Update
 	var last []Event
@@ -64,8 +63,8 @@ func condensed(events []Event, decision *Decision) []Event {
 	return append([]Event{update, Asked{decision}}, last...)
 }
 
-// Events yields what happens at the match, from the state in which it was joined, until it is closed or the context
-// ends. Events are yielded once: only one loop at a time should read them.
+// Events yields the events of the match from joining on, until it is closed or the context ends. Each event is yielded
+// once, so only one loop at a time should read them.
 func (m *Match) Events(ctx context.Context) iter.Seq[Event] {
 	return func(yield func(Event) bool) {
 		for {
@@ -95,7 +94,8 @@ func (m *Match) next(ctx context.Context) (Event, bool) {
 	return nil, false
 }
 
-// waitingEvent takes the first event that waits. Without one it returns what is closed when that may have changed.
+// waitingEvent takes the first queued event. If there is none, it returns a channel that is closed when that may have
+// changed.
 func (m *Match) waitingEvent() (event Event, isThere bool, turned <-chan struct{}) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -109,7 +109,7 @@ func (m *Match) waitingEvent() (event Event, isThere bool, turned <-chan struct{
 	return nil, false, m.turned
 }
 
-// isCurrent is false for a decision that has been answered, or replaced by another, since it was asked.
+// isCurrent is false if a decision has been answered, or replaced by another, since it was asked.
 func isCurrent(asked, now *Decision) bool {
 	return asked == nil || now != nil && asked.ID == now.ID
 }

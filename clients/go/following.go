@@ -8,7 +8,7 @@ import (
 	"flowerwar/internal/plain"
 )
 
-// following is what a client knows of a match, frame by frame.
+// following is the client's copy of a match, updated frame by frame.
 type following struct {
 	seat     *int
 	code     string
@@ -19,14 +19,14 @@ type following struct {
 	n, told int
 	// isBehind is true while another welcome has been asked for; until then nothing else counts.
 	isBehind bool
-	// shown is the state as it came, for patches and hashes.
+	// shown is the state as received, for patches and hashes.
 	shown any
 }
 
-// errBehind says that a frame is missing, or that the state is not the server's: only a welcome helps.
+// errBehind says that a frame is missing, or that the state differs from the server's: only a new welcome helps.
 var errBehind = errors.New("the client has lost step with the match")
 
-// take applies a frame and returns the news in it.
+// take applies a frame and returns its events.
 func (f *following) take(frame frame) ([]Event, error) {
 	if frame.Type == "welcome" {
 		return f.welcome(frame)
@@ -99,7 +99,7 @@ func (f *following) update(frame frame) ([]Event, error) {
 	return append([]Event{Update{Events: frame.Events}}, over...), nil
 }
 
-// show takes another state, and tells of the end if it has come.
+// show takes a new state, and returns an event if the match has ended.
 func (f *following) show(shown any, own json.RawMessage) ([]Event, error) {
 	text, err := json.Marshal(shown)
 	if err != nil {
@@ -117,10 +117,10 @@ func (f *following) show(shown any, own json.RawMessage) ([]Event, error) {
 	return []Event{Over{*state.Outcome}}, nil
 }
 
-// hash returns the hash of what this client has.
+// hash returns the hash of the client's copy.
 func (f *following) hash() string {
 	var own any
-	// It came as JSON, in a frame that was decoded.
+	// It cannot fail: it came in a frame that was decoded.
 	_ = json.Unmarshal(f.own, &own)
 	return plain.Hash(map[string]any{"state": f.shown, "own": own})
 }

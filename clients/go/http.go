@@ -18,7 +18,7 @@ const (
 	protocolHeader  = "Flower-War-Protocol"
 	// answerMax is the longest wait for an answer, over HTTP and at a match, before it counts as lost.
 	answerMax = 4 * time.Second
-	// bodyMax is the longest wait for all of an answer: records are long, and some connections slow.
+	// bodyMax is the longest wait for a whole answer: records are long, and some connections slow.
 	bodyMax = 30 * time.Second
 	// bodyBytesMax limits an answer; the longest records have some megabytes.
 	bodyBytesMax = 64 << 20
@@ -26,12 +26,12 @@ const (
 	retryAfterMax = time.Minute
 )
 
-// Get reads what the server has at a path, such as "/api/games" or "/api/matches/…/record".
+// Get decodes the JSON at a path of the server, such as "/api/games" or "/api/matches/…/record".
 func (c *Client) Get(ctx context.Context, path string, into any) error {
 	return c.ask(ctx, http.MethodGet, path, nil, into)
 }
 
-// ask sends a request, and sends it again if the server says when.
+// ask sends a request, and retries if the server says when.
 func (c *Client) ask(ctx context.Context, method, path string, body, into any) error {
 	for {
 		refusal, err := c.askOnce(ctx, method, path, body, into)
@@ -95,7 +95,7 @@ func (c *Client) newRequest(ctx context.Context, method, path string, body any) 
 	return request, nil
 }
 
-// protocolOf refuses a server of another protocol; one that says nothing is let through.
+// protocolOf refuses a server that speaks another version of the protocol; one that names none is accepted.
 func protocolOf(response *http.Response) *Refusal {
 	said := response.Header.Get(protocolHeader)
 	if said == "" || said == strconv.Itoa(protocolVersion) {
@@ -119,7 +119,8 @@ func refusalIn(response *http.Response, body []byte) *Refusal {
 	return &refusal
 }
 
-// webSocketURL returns the address of a WebSocket. What came over TLS goes on over TLS, whatever a proxy leaves out.
+// webSocketURL returns the address of a WebSocket. It keeps TLS if base has it: behind a proxy, the server may not know
+// of it.
 func webSocketURL(base, address string) string {
 	if rest, isHTTP := strings.CutPrefix(address, "http"); isHTTP {
 		address = "ws" + rest

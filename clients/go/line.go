@@ -14,7 +14,7 @@ const (
 	firstFailsMax = 8
 )
 
-// route is how a match is reached.
+// route says how to reach a match.
 type route struct {
 	id    string
 	code  string
@@ -23,7 +23,7 @@ type route struct {
 	play string
 }
 
-// enter joins a match; the context is that of joining alone.
+// enter joins a match; the context limits only the joining.
 func (c *Client) enter(ctx context.Context, route route) (*Match, error) {
 	lifetime, stop := context.WithCancelCause(context.Background())
 	m := &Match{ID: route.id, client: c, route: route, stop: stop}
@@ -56,12 +56,12 @@ func (m *Match) joined(ctx context.Context) (*link, error) {
 	}
 }
 
-// stayConnected joins, and joins again for as long as the match lives.
+// stayConnected joins, and rejoins as long as the match lives.
 func (m *Match) stayConnected(ctx context.Context) {
 	defer close(m.done)
 	home := webSocketURL(m.client.url, m.client.url+"/api/matches/"+m.route.id+"/play")
 	join := content{"type": "join", "token": m.client.token, "watch": m.route.watch, "code": m.route.code}
-	// By this name the server knows a late attempt to join from a newer one.
+	// This lets the server tell a late attempt to join from a newer one.
 	join["from"] = newDigits()
 	if !m.route.watch {
 		join["entropy"] = newDigits()
@@ -92,12 +92,12 @@ func (m *Match) stayConnected(ctx context.Context) {
 		if isRefused {
 			address, wait = webSocketURL(m.client.url, refusal.play), wait+refusal.RetryAfter
 		}
-		// It fails only when the match is closed, which the next attempt finds.
+		// It fails only if the match is closed, which the next attempt notices.
 		_ = sleep(ctx, wait)
 	}
 }
 
-// finalErr returns why there is no joining again; nil if there is.
+// finalErr returns why rejoining is pointless; nil if it is not.
 func finalErr(ctx context.Context, err error, isHopeless bool) error {
 	switch {
 	case ctx.Err() != nil:
@@ -134,7 +134,7 @@ func (m *Match) visit(ctx context.Context, address string, join content) (hasJoi
 	return hasJoined, why
 }
 
-// take applies a frame. A client that has lost step asks for all of the state.
+// take applies a frame. A client that has fallen behind requests the whole state.
 func (m *Match) take(link *link, frame frame) error {
 	var err error
 	m.turn(func() {
@@ -154,7 +154,7 @@ func (m *Match) take(link *link, frame frame) error {
 	return nil
 }
 
-// welcomed begins to use a connection.
+// welcomed starts using a connection.
 func (m *Match) welcomed(link *link) {
 	link.run(link.keepAlive)
 	m.turn(func() {
@@ -185,7 +185,7 @@ func (m *Match) add(events ...Event) {
 	}
 }
 
-// turn changes the match, and wakes those who wait for that.
+// turn changes the match, and wakes the goroutines that wait for a change.
 func (m *Match) turn(change func()) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

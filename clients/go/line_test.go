@@ -8,7 +8,7 @@ import (
 
 const asked4 = `{"id":4,"kind":"move","asked":{},"actions":[{"type":"go","space":3}],"illegal":[]}`
 
-// until reads events up to one of that kind.
+// until reads events up to the first of this kind.
 func until[Kind Event](t *testing.T, match *Match) Kind {
 	t.Helper()
 	for event := range match.Events(t.Context()) {
@@ -72,7 +72,7 @@ func TestLostReply(t *testing.T) {
 	if err := match.Act(t.Context(), decision, decision.Actions[0]); err != nil {
 		t.Error(err)
 	}
-	// The second welcome asks the same, which by then is answered.
+	// The second welcome has the same decision, which has been answered by then.
 	for event := range match.Events(t.Context()) {
 		if asked, isAsked := event.(Asked); isAsked && asked.Decision != nil {
 			t.Error("asked again")
@@ -108,7 +108,7 @@ func TestRefusedAnswers(t *testing.T) {
 	if match.Decision() != nil {
 		t.Error("a stale decision is kept")
 	}
-	// The journal may have kept the first one, so the second says that it did.
+	// The journal may have kept the first request: then the refusal of the second says so.
 	if err := match.Pause(t.Context()); err != nil {
 		t.Error(err)
 	}

@@ -17,19 +17,19 @@ const (
 	subprotocol = "flower-war.json.1"
 	// frameBytesMax limits a frame of the server; a welcome has some kilobytes.
 	frameBytesMax = 4 << 20
-	// pulse is the time between pings: a hung process closes nothing, and is noticed only because it does not answer.
+	// pulse is the time between pings: a hung process closes no connection, but it does not answer.
 	pulse = 2 * time.Second
-	// pulseAnswerMax is the longest wait for the answer: the time after which other processes take over a match.
+	// pulseAnswerMax is the longest wait for the answer: after that time, other processes take over the match.
 	pulseAnswerMax = 3 * time.Second
 )
 
-// errLost says that an answer was lost with its connection, or did not come in time.
+// errLost says that an answer was lost with its connection, or did not arrive in time.
 var errLost = errors.New("the connection was lost")
 
 // content has the members of a request.
 type content map[string]any
 
-// reply is the answer to a request, and all of it as JSON.
+// reply is the answer to a request, with the whole frame as JSON.
 type reply struct {
 	frame
 	text []byte
@@ -38,19 +38,19 @@ type reply struct {
 // link is one connection to a match.
 type link struct {
 	conn *websocket.Conn
-	// ctx ends with the connection, and drop ends both.
+	// ctx ends with the connection; drop ends both.
 	ctx  context.Context
 	drop context.CancelCauseFunc
-	// tasks are what runs beside the reader.
+	// tasks counts the goroutines that run beside the reader.
 	tasks sync.WaitGroup
 
 	mu    sync.Mutex
 	asked int
-	// waiting has those who wait for a reply, by the id of their request.
+	// waiting has the channels that await a reply, by request id.
 	waiting map[int]chan<- reply
 }
 
-// dial opens a connection. The token is not part of the address: it goes with the first frame.
+// dial opens a connection. The token is not part of the address, but of the first frame.
 func dial(ctx context.Context, client *http.Client, address string) (*link, error) {
 	opening, cancel := context.WithTimeout(ctx, answerMax)
 	defer cancel()
@@ -64,7 +64,7 @@ func dial(ctx context.Context, client *http.Client, address string) (*link, erro
 	return &link{conn: conn, ctx: own, drop: drop, waiting: map[int]chan<- reply{}}, nil
 }
 
-// refusedUpgrade returns the refusal of a server that answered with something else than a WebSocket.
+// refusedUpgrade returns the refusal of a server that did not open a WebSocket.
 func refusedUpgrade(response *http.Response, err error) error {
 	if response == nil || response.StatusCode == http.StatusSwitchingProtocols {
 		return err
@@ -77,7 +77,7 @@ func refusedUpgrade(response *http.Response, err error) error {
 	return refusalIn(response, body)
 }
 
-// follow reads frames until the connection ends, and returns why. Replies go to those who wait for them.
+// follow reads frames until the connection ends, and returns why. Replies go to the requests that await them.
 func (l *link) follow(take func(frame) error) error {
 	defer l.end()
 	var refused *Refusal
@@ -160,7 +160,7 @@ func (l *link) send(frame content) error {
 	if err != nil {
 		return err
 	}
-	// Of the link, since a write that is given up breaks the connection.
+	// Derived from the link's context, not the caller's: cancelling a write breaks the connection.
 	ctx, cancel := context.WithTimeout(l.ctx, answerMax)
 	defer cancel()
 	if l.conn.Write(ctx, websocket.MessageText, text) != nil {
@@ -206,7 +206,7 @@ func (l *link) keepAlive() {
 	}
 }
 
-// run does something beside the reader, which has to end with the link.
+// run starts a task beside the reader, which has to end with the link.
 func (l *link) run(task func()) {
 	l.tasks.Add(1)
 	go func() {
@@ -215,7 +215,7 @@ func (l *link) run(task func()) {
 	}()
 }
 
-// end closes the connection, and waits for what runs beside it.
+// end closes the connection, and waits for its tasks.
 func (l *link) end() {
 	l.drop(errLost)
 	_ = l.conn.CloseNow()

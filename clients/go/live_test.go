@@ -18,7 +18,7 @@ import (
 	"flowerwar/games/tieqchieq"
 )
 
-// shapes makes values to decode what a game shows into.
+// shapes makes values into which to decode a game's views, events and actions.
 type shapes struct {
 	view, own func() any
 	events    map[string]func() any
@@ -43,7 +43,7 @@ var games = map[string]shapes{
 	},
 }
 
-// seat is a client at a match, and what it does with the events there.
+// seat is a client in a match.
 type seat struct {
 	*testing.T
 	shapes
@@ -79,7 +79,7 @@ func TestWholeMatches(t *testing.T) {
 			}
 		})
 	}
-	// A goroutine that has told of its end may not have come to it yet.
+	// A goroutine may still be running for a moment after it has announced its end.
 	for end := time.Now().Add(5 * time.Second); strings.Contains(stacks(), "flowerwar.(*"); runtime.Gosched() {
 		if time.Now().After(end) {
 			t.Fatalf("something still runs: %s", stacks())
@@ -87,13 +87,13 @@ func TestWholeMatches(t *testing.T) {
 	}
 }
 
-// stacks says where all goroutines are.
+// stacks returns the stacks of all goroutines.
 func stacks() string {
 	text := make([]byte, 1<<20)
 	return string(text[:runtime.Stack(text, true)])
 }
 
-// TestSpectators sees who looks on, and sends them away.
+// TestSpectators lists spectators, and removes them.
 func TestSpectators(t *testing.T) {
 	url := os.Getenv("FLOWER_WAR_URL")
 	if url == "" {
@@ -124,7 +124,7 @@ func TestSpectators(t *testing.T) {
 	}
 }
 
-// play takes part to the end, and checks that all that it sees has the types of the game.
+// play plays to the end, and checks that everything it receives has the types of the game.
 func (s seat) play() {
 	defer s.match.Close()
 	for event := range s.match.Events(s.Context()) {
@@ -160,7 +160,7 @@ func (s seat) checkUpdate(update Update) {
 	}
 }
 
-// checkType decodes a value and encodes it again: nothing may be lost, and nothing added.
+// checkType decodes a value and encodes it again: nothing may be lost or added.
 func (s seat) checkType(text json.RawMessage, value any) {
 	check(s.T, json.Unmarshal(text, value))
 	again, err := json.Marshal(value)
@@ -182,7 +182,7 @@ func (s seat) answer(decision *Decision) {
 	}
 }
 
-// checkHash asks the server for the hash of what this client should have, until nothing has come in between.
+// checkHash compares this client's hash with the server's, and retries if a frame arrived in between.
 func (s seat) checkHash() {
 	for {
 		var answer struct {

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// ErrClosed is the reason of a match that this program closed itself.
+// ErrClosed is the reason if the program itself closed the match.
 var ErrClosed = errors.New("this program has closed the match")
 
 // A Match is one player's place at a match, or a spectator's. All of its methods may be called from any goroutine.
@@ -17,22 +17,22 @@ type Match struct {
 	client *Client
 	route  route
 	stop   context.CancelCauseFunc
-	// done is closed when nothing of the match runs any more.
+	// done is closed when all goroutines of the match have ended.
 	done chan struct{}
 
 	mu     sync.Mutex
 	known  following
 	events []Event
-	// link is the connection while the match is joined, and err why there will be none any more.
+	// link is the connection while the match is joined; err is why there will be no other.
 	link *link
 	err  error
 	// turned is closed, and replaced, whenever one of these has changed.
 	turned chan struct{}
-	// isAuto is true if reaction windows are passed: the server forgets that with the connection.
+	// isAuto is true if reaction windows are passed automatically: the server forgets that when a connection ends.
 	isAuto bool
 }
 
-// State returns the match as everybody sees it.
+// State returns the match as everyone sees it.
 func (m *Match) State() State {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -60,7 +60,7 @@ func (m *Match) Code() string {
 	return m.known.code
 }
 
-// Decision returns what the player is asked now; nil if it is nothing.
+// Decision returns the player's open decision; nil if there is none.
 func (m *Match) Decision() *Decision {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -80,9 +80,9 @@ func (m *Match) Close() {
 	<-m.done
 }
 
-// Act answers a decision, with one of its actions or anything that is the same as JSON. It returns once the answer is
-// durable. If the connection is lost meanwhile the answer is sent again; it counts only once. A refusal as
-// [StaleDecision] means that the match has gone on without it: the next decision comes as an event.
+// Act answers a decision with one of its actions, or anything that encodes to the same JSON. It returns once the answer
+// is durable. If the connection is lost meanwhile, the answer is sent again; it counts only once. The refusal
+// [StaleDecision] means that the match has moved on without it: the next decision comes as an event.
 func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
 	err := m.Ask(ctx, "act", content{"decision": decision.ID, "action": action}, nil)
 	if err == nil || CodeOf(err) == StaleDecision {
@@ -101,7 +101,7 @@ func (m *Match) answered(id int) {
 }
 
 // Ask sends a request (docs/protocol.md lists them) until it is answered, across reconnects, and decodes the reply into
-// what is given; nil if nothing of it matters.
+// the given value, or ignores it if that is nil.
 func (m *Match) Ask(ctx context.Context, request string, members map[string]any, into any) error {
 	isInDoubt := false
 	for fails := 0; ; fails++ {
@@ -122,7 +122,7 @@ func (m *Match) Ask(ctx context.Context, request string, members map[string]any,
 		case !passing[answer.Code]:
 			return refusalOf(answer.frame)
 		default:
-			// A journal that failed may have kept the request all the same.
+			// A journal that reported a failure may have kept the request all the same.
 			isInDoubt = isInDoubt || answer.Code == "journal-unavailable"
 		}
 		if err := sleep(ctx, retryWait(fails)); err != nil {

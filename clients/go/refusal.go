@@ -7,15 +7,15 @@ import (
 	"github.com/coder/websocket"
 )
 
-// A Refusal is an expected no of the server: a stable code for programs, a sentence for people.
+// A Refusal is an error that the server expects to happen: a stable code for programs, a sentence for people.
 type Refusal struct {
 	Code   string
 	Detail string
-	// Status is that of HTTP, or the close code of the connection; 0 for the reply to a request at a match.
+	// Status is the HTTP status, or the close code of the connection; 0 for the reply to a request in a match.
 	Status int
-	// RetryAfter is the time after which the server says to ask again; 0 if it says none.
+	// RetryAfter is the wait that the server asks for before a retry; 0 if it names none.
 	RetryAfter time.Duration
-	// play is the address of a match that has moved.
+	// play is the new address of a match that has moved.
 	play string
 }
 
@@ -32,10 +32,10 @@ func CodeOf(err error) string {
 	return ""
 }
 
-// StaleDecision is the code for the answer to a decision that is no longer asked: the match has gone on.
+// StaleDecision is the code of the refusal to accept an answer that came too late: the match has moved on.
 const StaleDecision = "stale-decision"
 
-// passing are the refusals that pass by themselves: the same may be asked again at once.
+// passing has the temporary refusals, after which the same request may be sent again at once.
 var passing = map[string]bool{
 	"busy": true, "journal-unavailable": true, "moved": true, "not-joined": true,
 }
@@ -62,7 +62,7 @@ func isFinal(err error) bool {
 	return isFinalClose || isClientsFault || refusal.Code == otherProtocol.Code
 }
 
-// comesBack are the statuses of HTTP among the 4xx that may be another one next time.
+// comesBack has the HTTP statuses among the 4xx after which a retry may succeed.
 var comesBack = map[int]bool{408: true, 425: true, 429: true}
 
 var otherProtocol = Refusal{

@@ -20,13 +20,12 @@ type table struct {
 	url  string
 }
 
-// visit plays the server for one connection, up to what a real one does only when something has gone wrong.
+// visit plays the server for one connection, including what a real server does only when something goes wrong.
 type visit func(table)
 
 const emptyState = `{"phase":"open","seats":[],"outcome":null}`
 
-// serve starts a server that treats each connection to the match "m" as the next visit says, and returns a client of
-// it.
+// serve starts a server that handles each connection to the match "m" by the next visit, and returns a client of it.
 func serve(t *testing.T, visits ...visit) *Client {
 	var come atomic.Int32
 	var url string
@@ -62,7 +61,7 @@ func serve(t *testing.T, visits ...visit) *Client {
 	return New(url, "secret")
 }
 
-// hears reads a frame of that type, and returns it.
+// hears reads a frame, which must be of this type, and returns it.
 func (t table) hears(kind string) map[string]any {
 	t.Helper()
 	_, text, err := t.conn.Read(context.Background())
@@ -81,7 +80,7 @@ func (t table) says(form string, values ...any) {
 	}
 }
 
-// welcomes hears a join and sends a welcome with the events before, the decision and the state that are given.
+// welcomes reads a join and sends a welcome with this number of earlier events, this decision and this state.
 func (t table) welcomes(before int, decision, state string) map[string]any {
 	t.Helper()
 	join := t.hears("join")
@@ -95,7 +94,7 @@ func (t table) sendsWelcome(before int, decision, state string) {
 		`"own":{"hand":[]},"decision":%s,"state":%s,"later":{}}`, before, decision, state)
 }
 
-// closes closes with a code, once the client has read all that was said.
+// closes closes the connection with a code, once the client has read everything.
 func (t table) closes(code int) {
 	_ = t.conn.Close(websocket.StatusCode(code), "")
 }

@@ -11,24 +11,24 @@ import (
 	"flowerwar/internal/plain"
 )
 
-// Reader is somebody who reads sentences of a match, and the names they know its seats by.
+// Reader is the person who reads sentences about a match, and how the seats are named for them.
 type Reader struct {
-	// Seat is the reader's own, which is told as "you"; nil for spectators.
+	// Seat is the reader's own, called "you" in sentences; nil for spectators.
 	Seat *int
-	// Seats are those of the match, in order, by the names that the game has for them.
+	// Seats are the game's names for the seats of the match, in order.
 	Seats []string
 	// Name returns the name of the player on a seat.
 	Name func(seat int) string
 }
 
-// A Teller tells what happens at a match, and what can be done, in the words of its game.
+// A Teller puts the events, actions and decisions of a match into words.
 type Teller struct {
 	texts     *Texts
 	sentences Sentences
 	reader    Reader
 }
 
-// NewTeller returns what tells a match in the words of a game, or of one of its editions.
+// NewTeller returns a teller with the texts of a game, or of one of its editions.
 func NewTeller(texts *Texts, reader Reader) *Teller {
 	teller := &Teller{texts: texts, reader: reader}
 	if texts.Sentences != nil {
@@ -37,7 +37,7 @@ func NewTeller(texts *Texts, reader Reader) *Teller {
 	return teller
 }
 
-// Event returns the sentence for an event; "" for one that is not worth a sentence.
+// Event returns the sentence for an event; "" if the event is not worth one.
 func (t *Teller) Event(event Tagged) string {
 	return t.sentence(t.sentences.Events[event.Type], event.JSON)
 }
@@ -47,11 +47,11 @@ func (t *Teller) Action(action Tagged) string {
 	return t.sentence(said(action.Type, t.sentences.Actions, t.texts.Actions), action.JSON)
 }
 
-// Effect returns what an action does and costs: the text of its card or disc, then its own sentence; "" if there is
+// Effect returns the effect and cost of an action: the text of its card or disc, then its own sentence; "" if there is
 // neither.
 func (t *Teller) Effect(action Tagged) string {
 	var named struct{ Card, Disc string }
-	// Members of other kinds name no card or disc.
+	// If decoding fails, the members are of other types, and name no card or disc.
 	_ = json.Unmarshal(action.JSON, &named)
 	thing, isCard := t.texts.Cards[named.Card]
 	if !isCard {
@@ -66,7 +66,7 @@ func (t *Teller) Question(decision *Decision) string {
 	return t.sentence(said(decision.Kind, t.sentences.Decisions, t.texts.Decisions), decision.Asked)
 }
 
-// said returns the first template that there is; a name without any stands for itself.
+// said returns the first template for a name, or the name itself if there is none.
 func said(name string, tables ...map[string]Template) Template {
 	for _, table := range tables {
 		if template, isThere := table[name]; isThere {
@@ -78,7 +78,7 @@ func said(name string, tables ...map[string]Template) Template {
 
 func (t *Teller) sentence(template Template, facts json.RawMessage) string {
 	var members members
-	// What is not an object has no members.
+	// If decoding fails, it is not an object, and has no members.
 	_ = json.Unmarshal(facts, &members)
 	sentence := t.filled(template, members, 0)
 	letter, size := utf8.DecodeRuneInString(sentence)
@@ -96,7 +96,7 @@ func membersOf(value any) members {
 	return object
 }
 
-// depthMax limits phrases within phrases; no sentence needs as many.
+// depthMax limits the nesting of phrases; no sentence needs as much.
 const depthMax = 8
 
 func (t *Teller) filled(template Template, facts members, depth int) string {
@@ -168,7 +168,7 @@ func (t *Teller) find(fact fact, facts members) any {
 	return thing.Facts[fact.printed]
 }
 
-// kind says what a fact stands for.
+// kind is what a fact refers to, such as a seat or a card.
 type kind string
 
 var kinds = []kind{"player", "seat", "space", "card", "disc", "word", "reason", "clock"}
@@ -213,7 +213,7 @@ func (t *Teller) player(value any) string {
 	}
 }
 
-// seatOf returns the number of a seat, which may be given by the game's name for it; -1 for what is no seat.
+// seatOf returns the number of a seat, given by number or by the game's name for it; -1 if it is no seat.
 func (t *Teller) seatOf(value any) int {
 	if number, isNumber := value.(float64); isNumber {
 		return int(number)
@@ -236,7 +236,7 @@ func (t *Teller) titled(id string, things map[string]Thing) string {
 	return firstText(id, t.texts.Words, t.texts.Reasons)
 }
 
-// firstText returns the first text that there is for an id; an id without any stands for itself.
+// firstText returns the first text for an id, or the id itself if there is none.
 func firstText(id string, tables ...map[string]string) string {
 	for _, table := range tables {
 		if text, isThere := table[id]; isThere {
@@ -246,7 +246,7 @@ func firstText(id string, tables ...map[string]string) string {
 	return id
 }
 
-// listed shows the elements of a list, or a single value; nil is nothing.
+// listed shows the elements of a list, or a single value; for nil, it returns "".
 func listed(value any, show func(value any, index int) string) string {
 	if value == nil {
 		return ""

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// vectors is the file by which every client that tells a match is tested.
+// vectors is the file of test cases for every client that tells a match.
 type vectors struct {
 	Texts        Texts
 	Seats, Names []string

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A Template is a sentence with holes for the facts of a match, in the grammar of docs/games.md. It is decoded from its
-// text, which must be in that grammar.
+// A Template is a sentence with holes for the facts of a match. It is decoded from its text, in the grammar of
+// docs/games.md.
 type Template []part
 
 // part is a piece of a template: plain text, or a hole for a fact.
@@ -18,25 +18,25 @@ type part interface {
 
 type plainText string
 
-// A fact is found by the names on the way to it; of a card, printed may name what is printed on it.
+// A fact is found by a path of names; for a card, printed may name something that is printed on it.
 type fact struct {
 	path    []string
 	printed string
 }
 
-// valueHole shows a fact as what it stands for; without a kind, as it is.
+// valueHole shows a fact by its kind; without one, as it is.
 type valueHole struct {
 	fact fact
 	kind kind
 }
 
-// youHole has one text for the reader's own seat, and one for all others.
+// youHole has one text for the reader's own seat, and another for all others.
 type youHole struct {
 	fact        fact
 	own, others Template
 }
 
-// choiceHole is the text of the first value that fits; "*" fits all.
+// choiceHole is the text of the first value that matches; "*" matches all.
 type choiceHole struct {
 	fact  fact
 	cases []choiceCase
@@ -47,7 +47,7 @@ type choiceCase struct {
 	text  Template
 }
 
-// phraseHole is a template of its own, filled with the members of the fact, or with those of each of a list.
+// phraseHole is a nested template, filled with the members of the fact, or of each element if it is a list.
 type phraseHole struct {
 	fact fact
 	name string
@@ -64,7 +64,7 @@ func (t *Template) UnmarshalText(text []byte) error {
 	return err
 }
 
-// What a template is read by.
+// The tokens of a template.
 var (
 	textPart   = regexp.MustCompile(`^[^{}|]+`)
 	anyName    = regexp.MustCompile(`^\w+`)
@@ -72,7 +72,7 @@ var (
 	caseValue  = regexp.MustCompile(`^(?:[\w-]+|\*):`)
 )
 
-// templateReader reads from a place in a text on.
+// templateReader reads a text from a position on.
 type templateReader struct {
 	text string
 	at   int
@@ -82,7 +82,7 @@ func (r *templateReader) fail(what string) error {
 	return fmt.Errorf("%s at %d in %q", what, r.at+1, r.text)
 }
 
-// template reads text and holes up to the end, or to whatever ends the hole around them.
+// template reads text and holes up to the end of the text, or of the enclosing hole.
 func (r *templateReader) template() (Template, error) {
 	template := Template{}
 	for {
@@ -169,7 +169,7 @@ func (r *templateReader) choice(fact fact) (part, error) {
 	}
 }
 
-// has takes a mark if it is next.
+// has consumes a mark if it is next.
 func (r *templateReader) has(mark string) bool {
 	isNext := strings.HasPrefix(r.text[r.at:], mark)
 	if isNext {
@@ -186,7 +186,7 @@ func (r *templateReader) need(what *regexp.Regexp, called string) (string, error
 	return found, nil
 }
 
-// take takes what is next and fits; "" if it does not.
+// take consumes and returns the next token if it matches; "" if not.
 func (r *templateReader) take(what *regexp.Regexp) string {
 	found := what.FindString(r.text[r.at:])
 	r.at += len(found)

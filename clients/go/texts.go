@@ -8,35 +8,35 @@ import (
 	"strconv"
 )
 
-// Texts are the words of a game in one language, as far as a [Teller] needs them.
+// Texts are the texts of a game in one language, as far as a [Teller] needs them.
 type Texts struct {
 	Seats, Reasons, Words map[string]string
 	Cards, Spaces, Discs  map[string]Thing
-	// Decisions and Actions are what is said where no sentence says more.
+	// Decisions and Actions are used where no sentence says more.
 	Decisions, Actions map[string]Template
-	// Sentences is nil if the server has none for these rules.
+	// Sentences is nil if the server has no sentences for these rules.
 	Sentences *Sentences
-	// Editions has all words again as other editions have them, by the name that is in the view.
+	// Editions has all texts as other editions word them, by the edition's name in the view.
 	Editions map[string]*Texts
 }
 
 // Thing is a card, a space or a disc.
 type Thing struct {
 	Title, Text string
-	// Facts are what else is printed on it: texts and numbers.
+	// Facts are the other texts and numbers printed on it.
 	Facts map[string]any
 }
 
-// Sentences tell a match, by types of events and actions and by kinds of decisions.
+// Sentences are templates for a match, by types of events and actions and by kinds of decisions.
 type Sentences struct {
 	Events, Actions, Decisions map[string]Template
-	// Effects say what an action does and costs; nil in games that say no more than their cards.
+	// Effects say what an action does and costs; nil in games whose cards say it all.
 	Effects map[string]Template
-	// Phrases are parts of them; "you" is what the reader is called.
+	// Phrases are parts of sentences; "you" is the name of the reader.
 	Phrases map[string]Template
 }
 
-// Texts reads the words of the rules by which the match is played, in a language: "en", "de" or "es".
+// Texts fetches the texts of the game and version of the match, in a language: "en", "de" or "es".
 func (m *Match) Texts(ctx context.Context, language string) (*Texts, error) {
 	state := m.State()
 	query := url.Values{"lang": {language}, "version": {strconv.Itoa(state.Version)}}
@@ -45,11 +45,11 @@ func (m *Match) Texts(ctx context.Context, language string) (*Texts, error) {
 	return &texts, err
 }
 
-// Teller returns what tells a match as it is now to its player, in the words of the edition that is played.
+// Teller returns a teller for the player of a match, with the seats and the edition that it has now.
 func (t *Texts) Teller(match *Match) *Teller {
 	state := match.State()
 	var view struct{ Edition string }
-	// A view without an edition is of a game without editions.
+	// If the view has no edition, the game has none.
 	_ = json.Unmarshal(state.View, &view)
 	texts := t
 	if edition := t.Editions[view.Edition]; edition != nil {
@@ -65,7 +65,7 @@ func (t *Texts) Teller(match *Match) *Teller {
 	return NewTeller(texts, reader)
 }
 
-// player returns the name of the player on a seat; that of the seat where it is not enough.
+// player returns the name of the player on a seat: with that of the seat if it is ambiguous, or that alone if empty.
 func (t *Texts) player(seat int, seats []Seat) string {
 	name, title := seats[seat].Name, firstText(seats[seat].Seat, t.Seats)
 	namesakes := 0

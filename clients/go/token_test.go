@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// meets starts a server that knows the tokens "old" and "new", and gives whoever comes with the old one the new one.
+// meets starts a server that knows the tokens "old" and "new", and replaces the old one by the new one.
 func meets(t *testing.T) string {
 	server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, request *http.Request) {
 		switch request.URL.Path + " " + request.Header.Get("Authorization") {

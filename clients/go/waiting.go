@@ -13,7 +13,7 @@ const (
 	doublingsMax = 6
 )
 
-// retryWait returns the wait after so many failures, random so that not everybody comes back at once.
+// retryWait returns the wait after this many failures, random so that not everyone comes back at once.
 func retryWait(fails int) time.Duration {
 	longest := min(retryMax, retryMin<<min(fails, doublingsMax))
 	return rand.N(longest)

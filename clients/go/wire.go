@@ -6,7 +6,7 @@ import (
 	"flowerwar/internal/plain"
 )
 
-// A Tagged is an action or an event: its type, and all of it as JSON.
+// A Tagged is an action or an event: its type, and the whole value as JSON.
 type Tagged struct {
 	Type string
 	JSON json.RawMessage
@@ -22,7 +22,7 @@ func (t *Tagged) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// MarshalJSON returns the value as it came.
+// MarshalJSON returns the value as received.
 func (t Tagged) MarshalJSON() ([]byte, error) {
 	return t.JSON, nil
 }
@@ -36,17 +36,17 @@ func (t Tagged) String() string {
 	return string(t.JSON)
 }
 
-// A Decision is what a seat is asked, with every legal action.
+// A Decision is a question to a seat, with every legal action.
 type Decision struct {
 	ID int
-	// Kind is one of the game's, such as "move".
+	// Kind is defined by the game, such as "move".
 	Kind string
 	// Asked has the facts of the question that are not in the view.
 	Asked   json.RawMessage
 	Actions []Tagged
 	// Illegal explains actions that a player might expect to be legal.
 	Illegal []Illegal
-	// Pass is the action that lets a reaction window go by; nil outside of one.
+	// Pass is the action that passes a reaction window; nil outside of one.
 	Pass *Tagged
 	// MsLeft is the time left to answer; nil without a clock.
 	MsLeft *int
@@ -58,7 +58,7 @@ type Illegal struct {
 	Refusal struct{ Code, Detail string }
 }
 
-// State is a match as everybody sees it.
+// State is a match as everyone sees it.
 type State struct {
 	Game    string
 	Version int
@@ -77,17 +77,17 @@ type State struct {
 	Rematch string
 	Seats   []Seat
 	Temples []Temple
-	// Waiting lists the seats that everybody can see are being waited for.
+	// Waiting lists the seats that everyone can see the match is waiting for.
 	Waiting []int
-	// View is what the game shows to everybody; null until the start.
+	// View is the game's public view; null until the start.
 	View json.RawMessage
-	// Outcome is nil until the end.
+	// Outcome is nil until the match is over.
 	Outcome *Outcome
 }
 
-// Seat is a place at the table, and who has it.
+// Seat is a seat of the match, and who has it.
 type Seat struct {
-	// Seat is its name in the game.
+	// Seat is the game's name for it, Name that of the player.
 	Seat, Name string
 	// Kind is "free", "kept", "player", "bot" or "left".
 	Kind string
@@ -97,7 +97,7 @@ type Seat struct {
 	Level          string
 }
 
-// Temple is a box on a table that plays along.
+// Temple is a physical temple paired with the match.
 type Temple struct {
 	Temple  string
 	Seats   []int
@@ -124,7 +124,7 @@ type frame struct {
 	Protocol int
 	Match    string
 	Seat     *int
-	// Code is that of an invitation in a welcome, and that of a refusal elsewhere.
+	// Code is an invitation code in a welcome, and the code of a refusal elsewhere.
 	Code     string
 	Before   *int
 	Events   []Tagged
@@ -134,7 +134,7 @@ type frame struct {
 	Patch    []plain.Change
 	Hash     string
 	Sign     string
-	// Of replies and refusals.
+	// In replies and refusals.
 	ID     *int
 	OK     bool
 	Detail string

@@ -49,18 +49,18 @@ async def enter(client: FlowerWar, wish: argparse.Namespace) -> AnyMatch:
         return await client.join_by_code(wish.code)
     if wish.bots == 0:
         return await client.quick_play(wish.game)
-    # The game may need more players than that.
+    # The game may need more players than one and the bots.
     least = [game["players"]["min"] for game in await client.games() if game["id"] == wish.game]
     players = max(wish.bots + 1, *least, 2)
     return await client.create(wish.game, players=players, bots=players - 1, bot_delay_ms=0)
 
 
 async def tell(match: AnyMatch, client: FlowerWar) -> None:
-    """Prints what happens."""
+    """Prints the events of a match."""
     texts: dict[str, Any] = {}
     async for update in match.updates():
         if not texts:
-            # It plays on without them.
+            # It plays on without texts.
             with suppress(Refusal):
                 texts = await texts_of(client, match)
         for line in event_lines(match, texts, update.events):
@@ -68,7 +68,7 @@ async def tell(match: AnyMatch, client: FlowerWar) -> None:
 
 
 async def answer(match: AnyMatch, wish: argparse.Namespace) -> int:
-    """Answers every decision; returns how many answers counted."""
+    """Answers every decision; returns the number of answers accepted."""
     chance = random.Random(wish.seed)
     counted = 0
     async for decision in match.decisions():

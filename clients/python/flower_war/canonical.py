@@ -1,4 +1,4 @@
-"""Canonical JSON (RFC 8785), and the hash by which a client and a server compare what they have."""
+"""Canonical JSON (RFC 8785), and the hash by which client and server compare their states."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ HASH_DIGITS = 16
 
 
 def hash_of(state: object, own: object) -> str:
-    """Returns the hash that a server sends of the same state."""
+    """Returns the hash that a server sends for an equal state."""
     text = canonical_json({"state": state, "own": own})
     return sha256(text.encode()).hexdigest()[:HASH_DIGITS]
 
 
 def canonical_json(value: Any) -> str:
-    """Returns the one text of a JSON value: names ordered as UTF-16, numbers as in JavaScript."""
+    """Returns the canonical text: names sorted by UTF-16 code units, numbers as in JavaScript."""
     if isinstance(value, dict):
         names = sorted(value, key=lambda name: name.encode("utf-16-be"))
         members = (f"{canonical_json(name)}:{canonical_json(value[name])}" for name in names)

@@ -1,4 +1,4 @@
-"""A player at a server, who finds, makes, joins and watches matches."""
+"""A player at a server, who finds, creates, joins and watches matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ENTROPY_BYTES = 32
 
 
 class Wish(TypedDict, total=False):
-    """How a match shall be; the server fills in what is left out (docs/protocol.md)."""
+    """Settings of a new match; the server chooses whatever is left out (docs/protocol.md)."""
 
     players: int
     bots: int
@@ -38,34 +38,34 @@ class FlowerWar:
         self._http = Http(url, token)
         self.url = self._http.url
         self.token = token
-        """Whoever has it is this player: keep it, and keep it secret."""
+        """The secret that identifies this player: store it, and show it to nobody."""
 
     @classmethod
     async def guest(cls, url: str, name: str) -> FlowerWar:
-        """Makes a new guest of that name."""
+        """Registers a new guest with this name."""
         made = await Http(url).post("/api/guests", {"name": name})
         return cls(url, made["token"])
 
     @classmethod
     async def returning(cls, url: str, token: str) -> FlowerWar:
-        """Returns as the player of a token; if the server gives a new one, `token` is that."""
+        """Returns as the player of a token; if the server renews it, `token` is the new one."""
         me = await Http(url, token).get("/api/me")
         return cls(url, me.get("token", token))
 
     @classmethod
     async def transferred(cls, url: str, code: str) -> FlowerWar:
-        """Continues as the player who made that code on another device."""
+        """Continues as the player who got this code on another device."""
         made = await Http(url).post("/api/transfers", {"code": code})
         return cls(url, made["token"])
 
     async def transfer(self) -> str:
-        """Returns a code, valid once and for five minutes, to continue on another device."""
+        """Returns a code to continue on another device, valid once and for five minutes."""
         return str((await self._http.post("/api/me/transfer", {}))["code"])
 
     async def create(
         self, game: str, *, options: Mapping[str, object] | None = None, **wish: Unpack[Wish]
     ) -> AnyMatch:
-        """Makes a match and sits down at it; `options` are those of the game."""
+        """Creates a match and takes a seat in it; `options` are those of the game."""
         entropy = _entropy()
         wished = {_camel(name): value for name, value in wish.items()}
         body = {"game": game, "options": dict(options or {}), "entropy": entropy, **wished}
@@ -73,17 +73,17 @@ class FlowerWar:
         return await self._enter(made["id"], made["play"], entropy=entropy)
 
     async def quick_play(self, game: str) -> AnyMatch:
-        """Sits down at a public match with a free seat, or at a new one."""
+        """Takes a seat in a public match that has one free, or in a new match."""
         entropy = _entropy()
         made = await self._http.post("/api/quick-play", {"game": game, "entropy": entropy})
         return await self._enter(made["id"], made["play"], entropy=entropy)
 
     async def join(self, match: str, *, code: str | None = None) -> AnyMatch:
-        """Sits down at a match, or returns to one's seat."""
+        """Takes a seat in a match, or returns to the one you already have."""
         return await self._enter(match, entropy=_entropy(), code=code)
 
     async def join_by_code(self, code: str) -> AnyMatch:
-        """Sits down at the match of an invitation code."""
+        """Takes a seat in the match of an invitation code."""
         found: Listing = await self._http.get(f"/api/codes/{quote(code, safe='')}")
         return await self.join(found["id"], code=code)
 
@@ -99,13 +99,13 @@ class FlowerWar:
     async def game(
         self, game: str, *, language: str = "en", version: int | None = None
     ) -> dict[str, Any]:
-        """Returns a game, of that version or the newest, with all its texts in that language."""
+        """Returns a game, in this version or the newest, with all its texts in this language."""
         path = f"/api/games/{quote(game, safe='')}"
         texts: dict[str, Any] = await self._http.get(path, {"lang": language, "version": version})
         return texts
 
     async def schema(self, game: str, *, version: int | None = None) -> dict[str, Any]:
-        """Returns the JSON Schema of all that a game, of that version, shows and takes."""
+        """Returns the JSON Schemas of a game's views, events and actions, in this version."""
         name = game if version is None else f"{game}-{version}"
         schema: dict[str, Any] = await self._http.get(f"/api/schemas/{quote(name, safe='')}.json")
         return schema
@@ -125,7 +125,7 @@ class FlowerWar:
         return page
 
     async def find(self, match: str, *, code: str | None = None) -> Listing:
-        """Returns one match as lists show it."""
+        """Returns one match, as it appears in lists."""
         found: Listing = await self._http.get(
             f"/api/matches/{quote(match, safe='')}", {"code": code}
         )
@@ -145,7 +145,7 @@ class FlowerWar:
 
 
 def _entropy() -> str:
-    """What this client adds to the dice, so that no server can know them beforehand."""
+    """Returns this client's entropy for the dice, so that no server can know them beforehand."""
     return secrets.token_hex(ENTROPY_BYTES)
 
 

@@ -1,4 +1,4 @@
-"""What the commands of this package share."""
+"""Functions shared by the commands of this package."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .sentences import Teller
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:
-    """Adds the options that say where to play and as whom."""
+    """Adds the options for the server and the player."""
     parser.add_argument("--url", default="http://localhost:2567", help="the server (%(default)s)")
     parser.add_argument("--name", default="Python", help="the name of a new guest (%(default)s)")
     parser.add_argument("--token", help="the token of a player, to return as the same one")
@@ -39,13 +39,13 @@ async def client_of(wish: argparse.Namespace) -> FlowerWar:
 
 
 def keep(token: str, file: str | None) -> None:
-    """Writes a new token where only its owner reads it: what is printed ends in logs."""
+    """Writes a new token to a file that only its owner can read; printed, it would be in logs."""
     if file is None:
         print("the server gives a new token; --new-token-file keeps it")
         return
     try:
         with open(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600), "w") as kept:
-            # A file that was there has other rights.
+            # A file that already existed keeps its permissions.
             os.chmod(file, 0o600)
             kept.truncate()
             kept.write(f"{token}\n")
@@ -55,13 +55,13 @@ def keep(token: str, file: str | None) -> None:
 
 
 def run(command: Coroutine[Any, Any, int]) -> NoReturn:
-    """Runs a command and exits with its code; a refusal is one line."""
+    """Runs a command and exits with its code; prints a refusal in one line."""
     try:
         sys.exit(asyncio.run(command))
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:
-        # Whatever read the output, such as `head`, has seen enough; Python would complain again.
+        # The reader of the output, such as `head`, has closed it; Python would complain at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except Refusal as refusal:
@@ -70,14 +70,14 @@ def run(command: Coroutine[Any, Any, int]) -> NoReturn:
 
 
 async def texts_of(client: FlowerWar, match: AnyMatch) -> dict[str, Any]:
-    """Returns the texts of the rules by which a match is played."""
+    """Returns the texts for the rules by which a match is played."""
     return await client.game(match.game, version=match.version)
 
 
 def event_lines(
     match: AnyMatch, texts: Mapping[str, Any], events: Iterable[Mapping[str, Any]]
 ) -> list[str]:
-    """Returns what has happened in the words of the game; as data if the server has none."""
+    """Returns events in the words of the game, or as data if the server has no texts for it."""
     if "sentences" not in Words.at(match, texts).texts:
         return [f"  {_event_line(event)}" for event in events]
     teller = Teller.at(match, texts)
@@ -85,13 +85,13 @@ def event_lines(
 
 
 def _event_line(event: Mapping[str, Any]) -> str:
-    """Returns an event in one line: its type, and its members as they are."""
+    """Returns an event in one line: its type and its members."""
     members = (f"{name}={value}" for name, value in event.items() if name != "type")
     return " ".join([str(event.get("type")), *members])
 
 
 def ended(match: AnyMatch) -> str:
-    """Returns in one line how a match ended."""
+    """Returns the outcome of a match in one line."""
     outcome = match.outcome or {}
     if "winners" not in outcome:
         return f"closed: {outcome.get('closed', 'unknown')}"

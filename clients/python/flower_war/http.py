@@ -17,7 +17,7 @@ from .refusal import Refusal, refusal_in
 ANSWER_S_MAX = 30
 BODY_BYTES_MAX = 64 * 1024 * 1024
 WAIT_S_MAX = 30
-"""The longest `Retry-After` that is waited for; after a longer one the refusal is raised."""
+"""The longest `Retry-After` to wait for; with a longer one, the refusal is raised."""
 TRIES_MAX = 3
 
 
@@ -34,7 +34,7 @@ _opener = build_opener(_NoRedirect)
 
 
 class Http:
-    """Asks one server; the token goes into a header, never into an address."""
+    """Sends requests to one server; the token goes into a header, never into an address."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url.rstrip("/")
@@ -73,7 +73,7 @@ def _answer(request: Request) -> Any:
 
 
 def refusal_over_http(status: int, headers: Mapping[str, str], body: bytes | bytearray) -> Refusal:
-    """Returns the refusal in an answer; `no-answer` if it has none that could be read."""
+    """Returns the refusal in an answer; `no-answer` if there is no readable one."""
     after = {name.lower(): value for name, value in headers.items()}.get("retry-after", "")
     retry_after = float(after) if after.isdigit() else None
     try:

@@ -1,4 +1,4 @@
-"""The connection to a match: comes back while the match lives, asks until it is answered."""
+"""The connection to a match: rejoins while the match lives, repeats requests until answered."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ JOIN_S_MAX = 10
 ANSWER_S_MAX = 4
 """The longest wait for a reply."""
 PULSE_S, PULSE_ANSWER_S_MAX = 2, 3
-"""The time between pings, and the longest wait for an answer: then others may have the match."""
+"""Interval of pings, and the longest wait for one: after that, others may have the match."""
 CLOSE_S_MAX = 1
 FRAME_BYTES_MAX = 4 * 1024 * 1024
 RETRY_S_MIN, RETRY_S_MAX = 0.05, 5
 """The wait before another attempt is random; its limit doubles each time."""
 FIRST_TRIES_MAX = 8
-"""A match that was never reached is given up after so many attempts."""
+"""The number of attempts after which a match that was never reached is given up."""
 LOST = (ConnectionClosed, ConnectionError, TimeoutError)
 """Errors of requests whose reply was lost, or that were never sent."""
 
 
 @dataclass(frozen=True)
 class Route:
-    """The way to a match."""
+    """How to reach a match."""
 
     address: str
-    """At any process of the server."""
+    """The address at any process of the server."""
     play: str
-    """At the process that has the match, as far as is known."""
+    """The address at the process that has the match, if known."""
     join: Mapping[str, object]
-    """What the first frame says, the token included."""
+    """The content of the first frame, including the token."""
 
 
 class Line:
@@ -58,7 +58,7 @@ class Line:
         changed: Callable[[], None],
         welcomed: Callable[[], None],
     ) -> None:
-        """`hear` takes each frame that was not asked for; False asks for a resync."""
+        """Calls `hear` with each unsolicited frame; if it returns False, asks for a resync."""
         self._route = route
         self._hear = hear
         self._changed = changed
@@ -71,9 +71,9 @@ class Line:
         self._resyncing: asyncio.Task[None] | None = None
         self.joins = 0
         self.closed: Refusal | None = None
-        """Why there is no connection any more; None while the line is open."""
+        """The reason the line is closed for good; None while it is open."""
         self._settled = asyncio.Event()
-        """Set while there is a connection with its welcome, or never will be."""
+        """Set while there is a connection with its welcome, or once there will be no other."""
         self._task = asyncio.create_task(self._stay())
 
     async def opened(self) -> None:
@@ -92,7 +92,7 @@ class Line:
     async def request(
         self, kind: str, content: Mapping[str, object], done: Collection[str] = ()
     ) -> Frame:
-        """Asks until there is a reply, over as many connections as it takes.
+        """Repeats a request until there is a reply, over as many connections as it takes.
 
         If a reply was lost, a refusal with a code in `done` says that the request was carried out.
         """
@@ -114,7 +114,7 @@ class Line:
         raise AssertionError
 
     async def request_once(self, kind: str, content: Mapping[str, object]) -> Frame:
-        """Asks on the connection that there is; `no-answer` if it is lost."""
+        """Sends a request on the current connection; raises `no-answer` if that is lost."""
         try:
             return await self._ask(kind, content)
         except LOST as error:
@@ -147,12 +147,12 @@ class Line:
             if parting.is_final or (self.joins == 0 and is_unreached):
                 self._end(parting.refusal)
                 return
-            # Whoever had the match may be gone: any process knows who has it now.
+            # The process that had the match may be gone; any process knows which one has it now.
             play = self._route.address if parting.play is None else self._near(parting.play)
             await asyncio.sleep(after + _pause(fails))
 
     async def _visit(self, play: str) -> Parting:
-        """Joins, and hears what comes until the connection is gone."""
+        """Joins, and receives frames until the connection is gone."""
         refused: Frame | None = None
         try:
             async with (
@@ -224,7 +224,7 @@ class Line:
             self._resyncing.cancel()
 
     def _near(self, play: str) -> str:
-        """A server behind a proxy may not know of TLS; the token goes nowhere without it."""
+        """Keeps TLS, which the token needs: behind a proxy, a server may not know of it."""
         is_secure = self._route.address.startswith("wss:")
         return play.replace("ws:", "wss:", 1) if is_secure and play.startswith("ws:") else play
 

@@ -1,4 +1,4 @@
-"""A match, as a player or a spectator has it."""
+"""A match, as a player or a spectator follows it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOVED_ON = frozenset({"stale-decision", "match-over"})
 
 @dataclass(frozen=True)
 class Update(Generic[Event]):
-    """What is new in a match."""
+    """The news of a match since the last update."""
 
     before: int
     """The number of events and reactions before these; if it jumps, some were missed."""
@@ -36,7 +36,7 @@ class Update(Generic[Event]):
 
 
 class Match(Requests, Generic[View, Own, Decision, Action, Event]):
-    """A match that reconnects by itself: its view, one's own part, decisions, actions and events.
+    """A match that reconnects by itself: its views, decisions, actions and events.
 
     `flower_war.games` has it with the types of each game: `tieqchieq.typed(match)`.
     """
@@ -86,42 +86,42 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
 
     @property
     def seat(self) -> int | None:
-        """One's own seat; None for a spectator."""
+        """Your seat; None for spectators."""
         return self._synced.seat
 
     @property
     def code(self) -> str | None:
-        """The code to invite others with; None for a spectator."""
+        """The code to invite others with; None for spectators."""
         return self._synced.code
 
     @property
     def entropy(self) -> str | None:
-        """What one's seat contributed to the dice, as the server said first."""
+        """The entropy that your seat added to the dice, as the server first reported it."""
         return self._synced.entropy
 
     @property
     def state(self) -> State[View]:
-        """The public state. Changes make a new one, so it may be kept."""
+        """The public state. It is replaced, never changed, so you may keep it."""
         return cast("State[View]", self._synced.state)
 
     @property
     def view(self) -> View | None:
-        """What the game shows to everyone; None before the start."""
+        """The game's public view; None before the start."""
         return self.state["view"]
 
     @property
     def own(self) -> Own | None:
-        """What only this player sees; None for a spectator."""
+        """The private view of your seat; None for spectators."""
         return cast("Own | None", self._synced.own)
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision of this player."""
+        """Your open decision, if any."""
         return cast("Decision | None", self._synced.decision)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """The outcome; None while the match goes on."""
         return self.state.get("outcome")
 
     @property
@@ -130,12 +130,12 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
 
     @property
     def joins(self) -> int:
-        """How often this client has joined: once, and again after each lost connection."""
+        """The number of times this client has joined, counting each rejoin."""
         return self._line.joins
 
     @property
     def resyncs(self) -> int:
-        """How often a gap or a wrong hash made it ask for the whole state."""
+        """The number of times it requested the whole state, after a gap or a wrong hash."""
         return self._synced.resyncs
 
     async def decisions(self) -> AsyncIterator[Decision]:
@@ -152,7 +152,7 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
                 yield decision
 
     async def updates(self) -> AsyncIterator[Update[Event]]:
-        """Yields at once, whenever something is new, and when the match is over."""
+        """Yields immediately, then whenever something is new, and when the match is over."""
         heard = self._synced.heard
         async for _ in self._changes():
             count = self._synced.heard - heard
@@ -165,7 +165,7 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
             )
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Returns as soon as it is so; looks again whenever something is new."""
+        """Returns once the condition holds; checks it again whenever something is new."""
         while not is_so():
             self._raise_if_lost()
             await self._news.wait()
@@ -196,14 +196,17 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
         return await self._http.get(f"/api/matches/{self.id}/record", {"code": self.code})
 
     async def verify(self) -> bool:
-        """Asks the server for its hash; True if this copy of the match is the same."""
+        """Asks the server for its hash; returns True if it matches this copy of the match."""
         while True:
             reply = await self._line.request("hash", {})
             if reply["n"] == self._synced.n:
                 return bool(reply["hash"] == self._synced.hash())
 
     async def _changes(self) -> AsyncIterator[None]:
-        """Yields at once, at every change that is seen in time, and a last time at the end."""
+        """Yields immediately, then after changes, and a last time at the end.
+
+        Changes that come faster than the loop runs are combined.
+        """
         while not self.is_over:
             self._raise_if_lost()
             news = self._news
@@ -223,4 +226,4 @@ class Match(Requests, Generic[View, Own, Decision, Action, Event]):
 
 
 AnyMatch = Match[Any, Any, Any, Any, Any]
-"""A match of whatever game, with plain data."""
+"""A match of any game, with plain data."""

@@ -1,4 +1,4 @@
-"""How connections end, and what follows from it."""
+"""How connections end, and whether to try again."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ Frame = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Parting:
-    """How a connection ended, or an attempt to make one."""
+    """How a connection, or an attempt to open one, ended."""
 
     refusal: Refusal
     is_final: bool = False
     play: str | None = None
-    """Where the match is, if it is elsewhere."""
+    """The address of the match, if another process has it."""
 
 
 def parting_by(code: int, refused: Frame | None) -> Parting:
-    """Returns how a connection ended, by its close code and the frame that refused it."""
+    """Returns how a connection ended, from its close code and the frame that refused it."""
     is_final = code in FINAL_CLOSES
     if refused is not None:
         return Parting(refusal_in(refused), is_final, refused.get("play"))
@@ -35,8 +35,8 @@ def parting_by(code: int, refused: Frame | None) -> Parting:
 
 
 def parting_at_the_door(answer: Response) -> Parting:
-    """Returns how an attempt ended that was answered without opening a WebSocket."""
+    """Returns how an attempt ended that got an HTTP answer instead of a WebSocket."""
     status = answer.status_code
     refusal = refusal_over_http(status, answer.headers, answer.body or b"")
-    # Without a reason it was not a server that answered, and one may do so later.
+    # Without a reason, something other than a server answered; a server may do so later.
     return Parting(refusal, is_final=refusal.code != "no-answer" and status not in (429, 503))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 Change = Sequence[Any]
-"""`[path, value]` sets what stands at a path, `[path]` removes it."""
+"""`[path, value]` sets the value at a path, `[path]` removes it."""
 
 
 def patched(state: Any, changes: Iterable[Change]) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """The server's no: a stable code for programs, a sentence for people."""
+    """A refusal by the server: a stable code for programs, a sentence for people."""
 
     def __init__(
         self,
@@ -21,15 +21,15 @@ class Refusal(Exception):
         self.code = code
         self.detail = detail
         self.status = status
-        """The status of HTTP; None if the refusal came over a WebSocket or from this client."""
+        """The HTTP status; None if the refusal came over a WebSocket or from this client."""
         self.retry_after = retry_after
-        """Seconds after which the same may be asked again, if the server named them."""
+        """Seconds to wait before a retry, if the server has named them."""
 
 
 def refusal_in(
     said: Mapping[str, Any], *, status: int | None = None, retry_after: float | None = None
 ) -> Refusal:
-    """Returns the refusal that a server has sent as JSON."""
+    """Returns the refusal in a server's JSON."""
     code, detail = str(said.get("code", "no-answer")), str(said.get("detail", ""))
     wait_ms = said.get("waitMs")
     if retry_after is None and isinstance(wait_ms, int | float):

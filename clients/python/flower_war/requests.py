@@ -1,4 +1,4 @@
-"""What people ask of a match, beside answering decisions."""
+"""The requests of players and hosts in a match, besides answering decisions."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Requests:
         self._passing: asyncio.Task[None] | None = None
 
     async def leave(self) -> None:
-        """Gives up the seat, to a bot if the match has begun."""
+        """Gives up the seat; if the match has begun, a bot plays on there."""
         await self._insist("leave")
 
     async def ready(self, on: bool = True) -> None:
-        """Confirms the ready check, or takes that back."""
+        """Confirms the ready check, or withdraws the confirmation."""
         await self._insist("ready", on=on)
 
     async def start(self) -> None:
@@ -43,19 +43,19 @@ class Requests:
         await self._insist("removeBot", seat=seat)
 
     async def kick(self, seat: int) -> None:
-        """Removes the person who is seen on a seat now, and nobody else."""
+        """Removes the person now shown on a seat; someone who takes it meanwhile stays."""
         await self._insist("kick", seat=seat, name=self._name(seat))
 
     async def spectators(self) -> list[dict[str, str]]:
-        """Returns those who look on, the latest first, each with an `id` and a `name`."""
+        """Returns the spectators, latest first, each with an `id` and a `name`."""
         return list((await self._insist("spectators"))["spectators"])
 
     async def kick_spectator(self, spectator: str) -> None:
-        """Sends the spectator with that id away, from all their devices."""
+        """Removes the spectator with this id, on all their devices."""
         await self._insist("kickSpectator", spectator=spectator)
 
     async def hand_over(self, seat: int) -> None:
-        """Makes the person who is seen on a seat the host."""
+        """Makes the person now shown on a seat the host."""
         await self._insist("handOver", seat=seat, name=self._name(seat))
 
     async def pause(self) -> None:
@@ -67,20 +67,20 @@ class Requests:
     async def judge_temple(
         self, temple: str, verdict: Literal["credit", "ignore", "unpair"]
     ) -> None:
-        """Decides about beads that a temple holds, or releases the temple."""
+        """Decides about a temple's held beads, or unpairs the temple."""
         await self._insist("judgeTemple", temple=temple, verdict=verdict)
 
     async def rematch(self) -> str:
-        """Makes the next match with the same people, and returns its id."""
+        """Creates a rematch with the same people, and returns its id."""
         return str((await self._line.request("rematch", {}))["match"])
 
     async def auto_pass(self, on: bool = True) -> None:
-        """Passes reaction windows by themselves, also after a reconnect."""
+        """Turns automatic passing of reaction windows on or off, also after a reconnect."""
         self._auto_pass = on
         await self._insist("autoPass", on=on)
 
     async def react(self, sign: Sign) -> None:
-        """Shows everyone present a sign, if there is a connection: the moment counts."""
+        """Sends a sign to everyone present. Not repeated if it is lost: it would come too late."""
         await self._line.request_once("react", {"sign": sign})
 
     def _welcomed(self) -> None:

@@ -1,4 +1,4 @@
-"""Tells what happens at a match, and what can be done, in the words of its game."""
+"""Puts the events, actions and decisions of a match into words."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .template import Choice, Fact, Hole, Phrase, Template, Value, You, parse_te
 Facts = Mapping[str, Any]
 
 DEPTH_MAX = 8
-"""Phrases within phrases; no sentence needs as many."""
+"""The limit for nested phrases; no sentence needs as many."""
 
 NOBODY = -1
 
 
 class Teller:
-    """Fills the sentences in the texts of a game, as told to one reader.
+    """Fills the sentences in the texts of a game, for one reader.
 
     Raises a ValueError for a template that is not in the grammar which this package knows.
     """
@@ -33,7 +33,7 @@ class Teller:
         seats: Sequence[str],
         name: Callable[[int], str],
     ) -> None:
-        """Takes the texts of a game or of one of its editions, and who is who.
+        """Takes the texts of a game or of one of its editions, and the names of the players.
 
         `seat` is the reader's own, which is told as "you"; None for spectators. `seats` are those
         of the match, in order, by the game's ids; `name` returns the name of the player on one.
@@ -56,32 +56,32 @@ class Teller:
 
     @classmethod
     def at(cls, match: AnyMatch, texts: Mapping[str, Any]) -> Self:
-        """Returns a teller for a match as it is now, by what `FlowerWar.game` has returned."""
+        """Returns a teller for a match as it is now, with the texts from `FlowerWar.game`."""
         words = Words.at(match, texts)
         seats = [seat["seat"] for seat in match.state["seats"]]
         return cls(words.texts, match.seat, seats, words.name)
 
     def event(self, event: Facts) -> str:
-        """The sentence for an event; empty for one that is not worth a sentence."""
+        """Returns the sentence for an event; empty if the event is not worth one."""
         return self._sentence(self._sentences("events").get(event["type"], ""), event)
 
     def action(self, action: Facts) -> str:
         return self._sentence(self._said("actions", action["type"]), action)
 
     def effect(self, action: Facts) -> str:
-        """What an action does and costs: the text of its card or disc, then its own sentence."""
+        """Returns effect and cost of an action: the text of its card or disc, then its sentence."""
         thing = self._shelf("cards").get(_text(action.get("card")))
         thing = thing or self._shelf("discs").get(_text(action.get("disc")))
         said = self._sentence(self._sentences("effects").get(action["type"], ""), action)
         return " ".join(part for part in (str(_members(thing).get("text", "")), said) if part)
 
     def question(self, decision: Facts) -> str:
-        """The question of a decision."""
+        """Returns the question of a decision."""
         text = self._said("decisions", decision["kind"])
         return self._sentence(text, _members(decision["asked"]))
 
     def _said(self, table: str, kind: str) -> str:
-        """The sentence; without one the plain text, which then says all."""
+        """Returns the sentence, or the plain text if there is none."""
         return str(self._sentences(table).get(kind, self._shelf(table).get(kind, kind)))
 
     def _sentences(self, table: str) -> Mapping[str, str]:
@@ -137,7 +137,7 @@ class Teller:
         return _members(_members(thing).get("facts")).get(fact.printed)
 
     def _seat_of(self, value: object) -> int:
-        """Seats are numbers, or the game's ids for them."""
+        """Returns the number of a seat, given by number or by the game's id for it."""
         if isinstance(value, int) and not isinstance(value, bool):
             return value
         return self._seats.index(value) if value in self._seats else NOBODY
@@ -164,7 +164,7 @@ class Teller:
         return self._first(value, "reasons", "words")
 
     def _first(self, value: object, *shelves: str) -> str:
-        """The text on the first of these shelves that has one; an id without a text is its own."""
+        """Returns the text on the first shelf that has one, or the id itself."""
         word = _text(value)
         found = (self._shelf(shelf)[word] for shelf in shelves if word in self._shelf(shelf))
         return str(next(found, word))

@@ -1,4 +1,4 @@
-"""What a client sees of a match of any game; `flower_war.games` has the rest."""
+"""The types of a match of any game; `flower_war.games` has those of each game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ View = TypeVar("View")
 class SeatState(TypedDict):
     """A seat as everyone sees it."""
 
-    seat: str  # its name in the game
+    seat: str  # the game's name for it
     name: str  # of the player, or of the person it is kept for
     kind: Literal["free", "kept", "player", "bot", "left"]
     played: Literal["player", "bot"]
@@ -22,7 +22,7 @@ class SeatState(TypedDict):
 
 
 class TempleState(TypedDict):
-    """A physical temple at the match."""
+    """A physical temple paired with the match."""
 
     temple: str
     seats: list[int]
@@ -57,7 +57,7 @@ class State(TypedDict, Generic[View]):
     rematch: str  # the id of the next match
     seats: list[SeatState]
     temples: list[TempleState]
-    waiting: list[int]  # the seats that everyone can see are being waited for
+    waiting: list[int]  # the seats that everyone can see the match is waiting for
     view: View | None
     outcome: NotRequired[Outcome]
 
@@ -85,11 +85,11 @@ DecisionFacts = TypedDict(
         "msLeft": NotRequired[int],
     },
 )
-"""What decisions of all games have; `pass` is the action that lets a reaction window go by."""
+"""The members of decisions in all games; `pass` is the action that passes a reaction window."""
 
 
 class Reaction(TypedDict):
-    """A sign that a player gave."""
+    """A sign that a player has sent."""
 
     seat: int
     sign: Sign

@@ -1,4 +1,4 @@
-"""The copy of a match that a client keeps: whole at first, then changed by patches."""
+"""The client's copy of a match: whole at first, then changed by patches."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .canonical import hash_of
 from .patch import patched
 
 NEWS_MAX = 1000
-"""Events and reactions kept for those who read `Match.updates` slowly."""
+"""Events and reactions kept for programs that read `Match.updates` slowly."""
 
 
 class Synced:
@@ -30,11 +30,11 @@ class Synced:
         self.resyncs = 0
         self.news: deque[tuple[str, Any]] = deque(maxlen=NEWS_MAX)
         self.heard = 0
-        """The number of all news, those that were dropped included."""
+        """The number of all events and reactions, including dropped ones."""
         self._in_step = False
 
     def hear(self, frame: Mapping[str, Any]) -> bool:
-        """Takes a frame that was not asked for; False if another welcome is needed."""
+        """Takes an unsolicited frame; returns False if another welcome is needed."""
         kind, n = frame.get("type"), frame.get("n")
         if kind == "welcome":
             self._welcome(frame)
@@ -52,7 +52,7 @@ class Synced:
         return hash_of(self.state, self.own)
 
     def left(self) -> None:
-        """Nothing but a welcome counts on the next connection."""
+        """Ignores everything on the next connection until its welcome."""
         self._in_step = False
 
     def answered(self, decision: int) -> None:
@@ -68,7 +68,7 @@ class Synced:
         self.n, self._in_step = 0, True
         events = frame["events"]
         told = frame["before"] + len(events)
-        # Of the first welcome all events are from before.
+        # All events in the first welcome happened before joining.
         missed = 0 if self.told is None else max(0, told - self.told)
         self._note("event", events[-missed:] if missed > 0 else [])
         self.told = told

@@ -1,4 +1,4 @@
-"""The grammar of sentences: text with holes in braces, for facts (docs/games.md, "Sentences")."""
+"""The grammar of sentences: text with holes for facts in braces (docs/games.md, "Sentences")."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NoReturn, TypeAlias
 
 KINDS = frozenset({"player", "seat", "space", "card", "disc", "word", "reason", "clock"})
-"""What a fact may stand for. Without a kind it is shown as it is."""
+"""The kinds of facts. A fact without a kind is shown as it is."""
 
 TEMPLATES_KEPT_MAX = 1024
 """The games have some hundreds."""
@@ -19,7 +19,7 @@ Template: TypeAlias = "tuple[str | Hole, ...]"
 
 @dataclass(frozen=True)
 class Fact:
-    """The names on the way to a fact; of a card, perhaps the name of what is printed on it."""
+    """The path to a fact; for a card, perhaps also the name of something printed on it."""
 
     path: list[str]
     printed: str | None
@@ -33,7 +33,7 @@ class Value:
 
 @dataclass(frozen=True)
 class You:
-    """One text for the reader's own seat, one for all others."""
+    """One text for the reader's own seat, another for all others."""
 
     fact: Fact
     own: Template
@@ -42,7 +42,7 @@ class You:
 
 @dataclass(frozen=True)
 class Choice:
-    """The text of the first value that fits; `*` fits all."""
+    """The text of the first value that matches; `*` matches all."""
 
     fact: Fact
     cases: list[tuple[str, Template]]
@@ -50,7 +50,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Phrase:
-    """A template of its own, filled with the members of the fact, or of each of a list."""
+    """A nested template, filled with the members of the fact, or of each element of a list."""
 
     fact: Fact
     name: str
@@ -62,7 +62,7 @@ Hole: TypeAlias = Value | You | Choice | Phrase
 
 @lru_cache(TEMPLATES_KEPT_MAX)
 def parse_template(text: str) -> Template:
-    """Parses a template. Raises a ValueError that says where it is wrong."""
+    """Parses a template. Raises a ValueError that says where the mistake is."""
     reader = _Reader(text)
     template = reader.template()
     if not reader.is_over():
@@ -82,7 +82,7 @@ class _Reader:
         raise ValueError(f'{what} at {self._at + 1} in "{self._text}"')
 
     def template(self) -> Template:
-        """Text and holes up to the end, or to whatever ends the hole around them."""
+        """Returns text and holes up to the end of the text, or of the enclosing hole."""
         parts: list[str | Hole] = []
         while True:
             text = self._take(r"[^{}|]+")

@@ -33,7 +33,7 @@ async def watch(wish: argparse.Namespace) -> int:
         async for update in match.updates():
             events.extend(event_lines(match, texts, update.events))
             drawing = "\n".join([*board_of(match, Words.at(match, texts, schema)), *events, ""])
-            # A terminal has one drawing, which changes; a file has them all.
+            # A terminal shows one drawing, which is replaced; a file gets all of them.
             print(f"{CLEAR if sys.stdout.isatty() else ''}{drawing}", flush=True)
             if wish.once:
                 return 0

@@ -14,7 +14,7 @@ import (
 	"flowerwar"
 )
 
-// wish is what the command line asks for.
+// wish has the options of the command line.
 type wish struct {
 	url, name, token    string
 	newTokenFile        string
@@ -44,7 +44,7 @@ func main() {
 	}
 }
 
-// playerOf returns as the player of the token, or makes a guest.
+// playerOf returns the client of the token's player, or of a new guest.
 func playerOf(ctx context.Context, wish wish) (*flowerwar.Client, error) {
 	if wish.token == "" {
 		return flowerwar.Guest(ctx, wish.url, wish.name)
@@ -56,7 +56,7 @@ func playerOf(ctx context.Context, wish wish) (*flowerwar.Client, error) {
 	return client, err
 }
 
-// keep writes a new token where only its owner reads it: what is printed ends in logs.
+// keep writes a new token to a file that only its owner can read: printed, it would end up in logs.
 func keep(token, name string) error {
 	if name == "" {
 		fmt.Println("the server gives a new token; -new-token-file keeps it")
@@ -66,7 +66,7 @@ func keep(token, name string) error {
 	if err != nil {
 		return err
 	}
-	// A file that was there has other rights.
+	// A file that already existed keeps its permissions.
 	err = errors.Join(file.Chmod(0o600), file.Truncate(0))
 	if err == nil {
 		_, err = fmt.Fprintln(file, token)
@@ -135,14 +135,14 @@ func enter(ctx context.Context, client *flowerwar.Client, wish wish) (*flowerwar
 	}
 }
 
-// bot plays at a match, and prints what happens there.
+// bot plays a match, and prints what happens in it.
 type bot struct {
 	match  *flowerwar.Match
 	texts  *flowerwar.Texts
 	chance *rand.Rand
 }
 
-// tell prints events in the words of the game; as JSON if the server has none.
+// tell prints events in the words of the game, or as JSON if the server has no texts for it.
 func (b bot) tell(events []flowerwar.Tagged) {
 	teller := b.texts.Teller(b.match)
 	for _, event := range events {
@@ -156,7 +156,7 @@ func (b bot) tell(events []flowerwar.Tagged) {
 	}
 }
 
-// answer picks any legal action. A decision that is no longer asked is not an error: the match has gone on.
+// answer picks any legal action. A stale decision is not an error: the match has moved on.
 func (b bot) answer(ctx context.Context, decision *flowerwar.Decision) error {
 	if decision == nil {
 		return nil
@@ -176,7 +176,7 @@ func (b bot) answer(ctx context.Context, decision *flowerwar.Decision) error {
 	return err
 }
 
-// report prints how a match ended; one that was closed before is an error.
+// report prints how a match ended; a match that was closed early is an error.
 func report(outcome flowerwar.Outcome) error {
 	if outcome.Closed != "" {
 		return errors.New("closed: " + outcome.Closed)

@@ -1,5 +1,5 @@
-// Command types writes the packages below games: the types of all that each game of a server shows and takes, from the
-// JSON Schemas that it publishes.
+// Command types writes the packages below games: the types of each game's views, events, actions and options, from the
+// JSON Schemas that a server publishes.
 package main
 
 import (

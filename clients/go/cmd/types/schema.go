@@ -11,7 +11,7 @@ type described struct {
 	Description string
 	Defs        struct {
 		Options, View, Own, Decision, Event schema
-		// Action refers to the definitions of its types, which are read by name.
+		// Action refers to the definitions of its types by name.
 		Action schema
 	} `json:"$defs"`
 	byName map[string]schema
@@ -50,7 +50,7 @@ type member struct {
 	schema
 }
 
-// members are in the order of the text.
+// members keep the order of the JSON text.
 type members []member
 
 func (m *members) UnmarshalJSON(text []byte) error {
@@ -82,7 +82,7 @@ func (m members) named(name string) (schema, bool) {
 	return schema{}, false
 }
 
-// orNull returns the schema beside null, if it is one of the two.
+// orNull returns the other alternative of a schema that allows null.
 func (s schema) orNull() (schema, bool) {
 	if len(s.AnyOf) == 2 && s.AnyOf[1].Type == "null" {
 		return s.AnyOf[0], true

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// wordsListedMax limits the words that a comment lists: ids of cards are too many.
+// wordsListedMax limits the words that a comment lists: there are too many card ids.
 const wordsListedMax = 12
 
 // source is a file that is being written.
@@ -18,7 +18,7 @@ func (s *source) line(form string, values ...any) {
 	fmt.Fprintf(s, form+"\n", values...)
 }
 
-// sourcesOf returns the files of a package, by their names, for a game in a version.
+// sourcesOf returns the files of a package by name, for one version of a game.
 func sourcesOf(name string, version int, game described) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for file, write := range map[string]func(*source, described){
@@ -114,7 +114,7 @@ func (s *source) structure(name, says string, object schema) {
 	s.WriteString(inner.String())
 }
 
-// variants writes one type for several objects; what not all of them have is a pointer.
+// variants writes one type for several objects; members that not all of them have are pointers.
 func (s *source) variants(name string, cases []schema) {
 	count, first := map[string]int{}, members{}
 	for _, each := range cases {
@@ -174,7 +174,7 @@ func (s *source) typeOf(owner, name string, of schema) string {
 	}
 }
 
-// wordsOf lists the values of a schema that has few.
+// wordsOf lists the values that a schema allows, if they are few.
 func wordsOf(of schema) string {
 	of, _ = of.orNull()
 	if of.Items != nil {

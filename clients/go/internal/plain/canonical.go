@@ -60,12 +60,12 @@ func appendValue(text []byte, value any) []byte {
 	}
 }
 
-// byCodeUnits compares as JavaScript does: where surrogates occur, UTF-8 has another order.
+// byCodeUnits compares as JavaScript does: where there are surrogates, UTF-8 sorts differently.
 func byCodeUnits(one, other string) int {
 	return slices.Compare(utf16.Encode([]rune(one)), utf16.Encode([]rune(other)))
 }
 
-// Numbers from here on are written with an exponent, as in JavaScript.
+// Numbers beyond these bounds are written with an exponent, as in JavaScript.
 const (
 	tooLarge = 1e21
 	tooSmall = 1e-6
@@ -90,7 +90,7 @@ var escapes = map[byte]string{
 	'"': `\"`, '\\': `\\`, '\b': `\b`, '\f': `\f`, '\n': `\n`, '\r': `\r`, '\t': `\t`,
 }
 
-// appendString escapes only what has to be; encoding/json escapes more.
+// appendString escapes only what JSON requires; encoding/json escapes more.
 func appendString(text []byte, value string) []byte {
 	text = append(text, '"')
 	for index := range len(value) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// A Change sets what stands at a path, or removes it.
+// A Change sets the value at a path, or removes it.
 type Change struct {
 	// Path is a JSON pointer without its first slash.
 	Path    string
@@ -37,7 +37,7 @@ func (c *Change) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// Patched returns a state after changes made in order. The given state stays as it was.
+// Patched returns a state after applying changes in order. The given state is not modified.
 func Patched(state any, changes []Change) (any, error) {
 	for _, change := range changes {
 		next, err := changed(state, strings.Split(change.Path, "/"), change)
@@ -51,7 +51,7 @@ func Patched(state any, changes []Change) (any, error) {
 
 var unescape = strings.NewReplacer("~1", "/", "~0", "~").Replace
 
-// changed copies the containers on the way, and shares everything beside it.
+// changed copies the containers along the path, and shares everything else.
 func changed(at any, way []string, change Change) (any, error) {
 	name, rest := unescape(way[0]), way[1:]
 	switch at := at.(type) {

@@ -1,4 +1,4 @@
-"""The boards of the games as text; `board_of` finds the one of a match."""
+"""The boards of the games as text; `board_of` finds the one for a match."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOARDS: dict[tuple[str, int], Callable[[Any, Any, Words], list[str]]] = {
 
 
 def board_of(match: AnyMatch, words: Words) -> list[str]:
-    """Returns the lines of a board; of a game or version without one, those of any game."""
+    """Returns the lines of a board; the board for any game if this version has none of its own."""
     if match.view is None:
         seats = ", ".join(
             f"{seat['seat']}: {seat['name'] or seat['kind']}" for seat in match.state["seats"]

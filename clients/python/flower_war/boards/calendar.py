@@ -1,4 +1,4 @@
-"""What the boards of Flower War and Mexica share: the twenty days of the ritual calendar."""
+"""The ritual calendar with its twenty days, which Flower War and Mexica share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .words import Words
 
 
 def day(number: int, words: Words, players: Iterable[int], *facts: str) -> Sequence[str]:
-    """The cell of a day: its number and name, who is there, and what lies there."""
+    """Returns the cell of a day: number, name, players, and what lies there."""
     there = " ".join(f"<{words.seat(seat)[:3]}>" for seat in players)
     return [f"{number} {words.space(number)}", " ".join(filter(None, facts)), there]
 

@@ -1,4 +1,4 @@
-"""The view of any game as indented lines: by its schemas, and in its words."""
+"""The view of any game as indented lines, by its schemas and its texts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ INDENT = "  "
 
 
 def plain_lines(value: Mapping[str, Any], schema: Schema, words: Words) -> list[str]:
-    """Returns the members of a value, each on a line, with what is in them below."""
+    """Returns the members of a value, one per line, with their contents indented below."""
     lines: list[str] = []
     for name, member in value.items():
         lines += _lines(words.label(name), name, member, member_of(schema, name), words)
@@ -21,7 +21,7 @@ def plain_lines(value: Mapping[str, Any], schema: Schema, words: Words) -> list[
 
 def _lines(title: str, name: str, value: Any, schema: Schema, words: Words) -> list[str]:
     if isinstance(value, list) and any(isinstance(each, dict) for each in value):
-        # A list of that name has an entry for each seat, in their order.
+        # A list of this name has an entry for each seat, in order.
         titles = map(words.player if name == "players" else _number, range(len(value)))
         entries = zip(titles, value, strict=True)
         inside = (_lines(each, "", entry, element_of(schema), words) for each, entry in entries)
@@ -46,7 +46,7 @@ def _text(name: str, value: Any, schema: Schema, words: Words) -> str:
 
 
 def _is_deep(value: object) -> bool:
-    """True for what does not fit in a line."""
+    """True for values that do not fit in a line."""
     return isinstance(value, dict) or (
         isinstance(value, list) and any(isinstance(each, dict) for each in value)
     )

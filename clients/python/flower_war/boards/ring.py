@@ -9,7 +9,7 @@ CELL_WIDTH = 12
 
 
 def ring(cells: Sequence[Sequence[str]], middle: Sequence[str], height: int = 3) -> list[str]:
-    """Draws the cells, each of so many lines; the middle is wrapped and cut to its room."""
+    """Draws the cells, each of this many lines; the middle is wrapped, and cut to fit."""
     side = (len(cells) + 3) // 4 + 1
     border = "+" + ("-" * CELL_WIDTH + "+") * side
     room = (side - 2) * (CELL_WIDTH + 1) - 1

@@ -27,7 +27,7 @@ def is_titled(schema: Schema, title: str) -> bool:
 
 
 def most_of(schema: Schema) -> int | None:
-    """Returns the greatest number that a schema allows; None without a bound."""
+    """Returns the greatest number that a schema allows; None if there is no bound."""
     bounds = (each["maximum"] for each in _alternatives(schema) if "maximum" in each)
     return max(bounds, default=None)
 

@@ -34,7 +34,7 @@ def _turn(view: View, words: Words) -> str:
 
 
 def _city(city: Player, name: str, words: Words) -> list[str]:
-    """A line for each part of a city: what is seen, and what lies under temples and saucers."""
+    """Returns a line for each part of a city: the visible, and those under temples and saucers."""
     time = city["time"]
     parts = [
         words.cards(city["visible"]),

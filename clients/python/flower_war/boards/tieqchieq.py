@@ -32,7 +32,7 @@ def board(view: View, own: object, words: Words) -> list[str]:
 
 
 def _sign(facts: Mapping[str, Any], words: Words) -> str:
-    """Returns the sign on a square, short enough to fit; pluses and territories have a colour."""
+    """Returns the sign on a square, short enough to fit; pluses and territories have colours."""
     if "plus" in facts:
         return f"{facts['plus'][0]}+"
     return words.word(facts.get("sign", facts.get("territory", "")))[:4].lower()

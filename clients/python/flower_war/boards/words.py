@@ -1,4 +1,4 @@
-"""Names of players, spaces and cards, by the texts and schemas that the server has for a game."""
+"""Names of players, spaces and cards, from the server's texts and schemas for a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .schema import NOTHING_SAID, Schema, is_titled, member_of
 
 
 class Words:
-    """The texts and schemas of a game at one match; an id without a text stands for itself."""
+    """The texts and schemas of a game for one match; an id without a text is shown as it is."""
 
     def __init__(
         self, texts: Mapping[str, Any], seats: list[SeatState], schema: Schema = NOTHING_SAID
@@ -24,29 +24,29 @@ class Words:
 
     @classmethod
     def at(cls, match: AnyMatch, texts: Mapping[str, Any], schema: Schema = NOTHING_SAID) -> Self:
-        """Returns the words for a match as it is now, in those of the edition that is played."""
+        """Returns the words for a match as it is now, in its edition."""
         edition = (match.view or {}).get("edition")
         return cls(texts.get("editions", {}).get(edition, texts), match.state["seats"], schema)
 
     def sight(self, part: str, *path: str) -> Schema:
-        """Returns the schema of `view` or `own`, or of a member within it."""
+        """Returns the schema of `view` or `own`, or of a member of it."""
         found: Schema = self._schema.get("$defs", {}).get(part, {})
         for name in path:
             found = member_of(found, name)
         return found
 
     def seat(self, seat: int) -> str:
-        """The name of a seat in the game, for where there is little room."""
+        """Returns the game's name for a seat, where there is little room."""
         name = self._seats[seat]["seat"]
         return str(self.texts.get("seats", {}).get(name, name))
 
     def player(self, seat: int) -> str:
-        """The name of a seat, and who sits there."""
+        """Returns the name of a seat and of its player."""
         who = self._seats[seat]
         return f"{self.seat(seat)} ({who['name'] or who['kind']})"
 
     def name(self, seat: int) -> str:
-        """The player's own name, for sentences; that of the seat where it is not enough."""
+        """Returns the player's name, for sentences; with or as that of the seat if need be."""
         name = self._seats[seat]["name"]
         if not name:
             return self.seat(seat)
@@ -57,7 +57,7 @@ class Words:
         return str(self.texts.get("spaces", {}).get(str(space), {}).get("title", space))
 
     def space_text(self, space: int | str) -> str:
-        """Says what a space does."""
+        """Returns the text of a space."""
         return str(self.texts.get("spaces", {}).get(str(space), {}).get("text", ""))
 
     def facts(self, space: int | str) -> Mapping[str, Any]:
@@ -66,13 +66,13 @@ class Words:
         return facts
 
     def label(self, name: str) -> str:
-        """Names a member of a view: by the game's word for it, or its own name in words."""
+        """Returns the label of a member: the game's word for it, or else its name, spelled out."""
         words = self.texts.get("words", {})
         called = str(words[name]) if name in words else re.sub(r"(?<=[a-z])(?=[A-Z0-9])", " ", name)
         return called[:1].upper() + (called[1:] if name in words else called[1:].lower())
 
     def value(self, name: str, value: object, schema: Schema) -> str:
-        """Names a single value by its schema: a player, a space, a card, a number."""
+        """Shows a single value by its schema: a player, a space, a card, a number."""
         if value is None:
             return "-"
         if isinstance(value, bool):
@@ -90,7 +90,7 @@ class Words:
         return self.word(card)
 
     def cards(self, cards: Iterable[str]) -> str:
-        """Titles of cards; those with the same title are counted."""
+        """Returns the titles of cards, with a count for those of the same title."""
         counts = Counter(map(self.card, cards))
         return listed(title if n == 1 else f"{n} x {title}" for title, n in counts.items())
 
@@ -102,10 +102,10 @@ class Words:
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Joins those that are not empty with commas."""
+    """Joins the non-empty ones with commas."""
     return ", ".join(part for part in parts if part)
 
 
 def counted(count: int, noun: str) -> str:
-    """A count with its noun; nothing for none."""
+    """Returns a count with its noun; empty for 0."""
     return "" if count == 0 else f"{count} {noun}{'' if count == 1 else 's'}"
