@@ -1,5 +1,5 @@
-// The oldest browsers that the pages are meant for. The build writes syntax that they know, and a test refuses what
-// they do not have.
+// The oldest browsers that the pages support. The build writes syntax that they know, and a test rejects features that
+// they lack.
 
 /** The first version of each, by its name in MDN's data. */
 export const BROWSERS = {
@@ -12,7 +12,7 @@ export const BROWSERS = {
   safari_ios: '16.4',
 } as const
 
-/** The same, for the build. */
+/** The same browsers, in the form that the build takes. */
 export const TARGET = [
   `chrome${BROWSERS.chrome}`,
   `edge${BROWSERS.edge}`,

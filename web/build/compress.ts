@@ -1,12 +1,12 @@
-// Compresses what was built, once: a server on plain HTTP is asked for gzip and nothing better.
+// Compresses the built files once. Only with gzip: browsers accept nothing better over plain HTTP.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The folder of the compressed files, which have the names of those they are made of. */
+/** The folder of the compressed files, which keep their names. */
 const COMPRESSED = 'gzip'
 const TEXTS = /\.(?:js|css|svg|html|ts|json|webmanifest)$/
-/** Shorter files travel in one packet anyway. */
+/** Shorter files fit into one packet anyway. */
 const BYTES_MIN = 1_000
 
 export function compressFiles(folder: string): void {

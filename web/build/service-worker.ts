@@ -1,17 +1,17 @@
-// Builds the service worker: told of all files that the pages need without a network, and named after what is in them.
+// Builds the service worker with the list of files that the pages need offline; its name is a hash of their content.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCE = join(import.meta.dirname, '../worker/service-worker.ts')
-/** Files beside the assets, by the address at which the server has them. */
+/** Files other than assets, by the address at which the server serves them. */
 const BESIDES = {
   '/': 'index.html',
   '/manifest.webmanifest': 'manifest.webmanifest',
   '/icon.svg': 'icon.svg',
   '/icon-full.svg': 'icon-full.svg',
 } as const
-/** Pages that are of no use without a server; they are the heaviest. */
+/** Pages that are useless without a server; they are also the heaviest. */
 const ONLINE_ONLY = /^(?:admin|owner|temple)-page-/
 
 /** Writes it beside the pages, which must be built. */

@@ -12,7 +12,7 @@ const web = join(root, 'web')
 const dist = join(web, 'dist')
 /** The files of the SDK, and the entry points that they have in them. */
 const SDKS = { sdk: 'index', 'sdk-light': 'light' } as const
-/** What is made last. */
+/** The last file that a build writes. */
 const LAST = 'gzip/sdk-light.d.ts'
 const SOURCES = [
   'web/src',
@@ -28,12 +28,12 @@ const SOURCES = [
 ]
 
 /**
- * What comes together in one file: each file costs a request with its headers, and small ones are compressed badly.
- * Whatever is not named is cut by the bundler.
+ * Modules to combine in one file: each file costs a request with its headers, and small ones compress badly. The
+ * bundler splits the rest by itself.
  */
 const FILES: readonly CodeSplittingGroup[] = [
   { name: 'page', tags: ['$initial'] },
-  // What the texts of a language look up, and all boards are drawn with.
+  // Used by the texts of every language, and by every board.
   {
     name: 'games',
     test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/land)|texts\/(?:told|mexica-lexicon))\.tsx?$/,
@@ -67,7 +67,7 @@ export async function buildWeb(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: [...FILES] } } },
     },
-    // The rules load released ones when they are needed.
+    // The rules import released versions only when needed.
     worker: { format: 'es' },
   })
   await buildServiceWorker(dist)

@@ -8,7 +8,7 @@ import { store } from './page/stored.ts'
 import { reloadWhenUpdated } from './page/trouble/updated.ts'
 import { speakAsBefore } from './texts/texts.ts'
 
-/** All that can be said when no language can be loaded. */
+/** Shown in all languages if none can be loaded. */
 const NOT_LOADED =
   'Flower War could not be loaded. Please reload the page. · No se ha podido cargar. Vuelve a cargar la página.'
 
@@ -19,7 +19,7 @@ void findOrigin()
 store()
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no place for the app')
-// Not awaited: the texts import from the file that this module is in, and would wait for its end.
+// Not awaited: the texts import from the chunk that contains this module, so a top-level await would deadlock.
 void speakAsBefore().then(
   () => render(<App />, root),
   () => (root.textContent = NOT_LOADED),

@@ -1,8 +1,8 @@
-// Keeps the pages on the device, so that they open without a network. Each build has its own cache; the one before is
-// kept, since pages of it may still be open when a server is updated. What the server answers is never kept.
+// Stores the pages on the device, so that they open without a network. Each build has its own cache; the previous one
+// is kept, since its pages may still be open when a server is updated. Responses of the API are never stored.
 
 declare const self: ServiceWorkerGlobalScope
-/** Filled in by the build: its name, and all files that its pages need. */
+/** Filled in by the build: its name, and all files that the pages need. */
 declare const BUILD: string
 declare const FILES: readonly string[]
 
@@ -10,7 +10,7 @@ const PREFIX = 'pages '
 const OWN = PREFIX + BUILD
 /** A network that takes longer than this to answer is as good as none. */
 const NETWORK_MS = 5_000
-/** Addresses at which there is a page that can do something without a server. */
+/** Addresses of pages that are useful without a server. */
 const PAGES = /^\/(?:$|(?:new|match|alone|learn|temples?)(?:\/|$))/
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(OWN)
-  // Names of assets change with their content, so the browser may already have them; the page itself is asked for.
+  // Asset names change with their content, so a copy in the browser's cache will do; the page itself must be fresh.
   const wanted = FILES.map(
     (path) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' }),
   )
@@ -38,12 +38,12 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN)
-  // They are listed in the order in which they were made.
+  // Caches are listed in order of creation.
   await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)))
   await self.clients.claim()
 }
 
-/** The page as the server has it now, or else as it was kept. */
+/** The page from the server, or else from the cache. */
 async function page(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_MS))
   const answer = await Promise.race([fetch(request).catch(() => undefined), late])

@@ -1,4 +1,4 @@
-// The written documents as pages: which there are, and where links between them lead.
+// The Markdown documents as pages: the list of them, and where links between them lead.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { lexer, type Token, type Tokens, walkTokens } from 'marked'
@@ -15,7 +15,7 @@ export interface Chapter {
   readonly pictures: readonly string[]
 }
 
-/** Documents that nobody needs to follow a link to. */
+/** The documents that the list of pages starts with; others are found by following links. */
 const FIRST = [
   'README.md',
   'docs/first-bot.md',
@@ -45,7 +45,7 @@ const FIRST = [
 export function readBook(): readonly Chapter[] {
   const files = [...FIRST]
   const chapters: Chapter[] = []
-  // Grows while it is read.
+  // The loop also visits files added during it.
   for (const file of files) {
     const text = readFileSync(join(root, file), 'utf8')
     const { links, pictures } = linksIn(file, text)
@@ -55,7 +55,7 @@ export function readBook(): readonly Chapter[] {
   return chapters
 }
 
-/** The address of a document's page: in one folder, since no page may be called as a folder is. */
+/** The address of a document's page. All are in one folder, since no page may have the name of a folder. */
 export function addressOf(file: string): string {
   return `/docs/${file
     .replace(/^docs\//, '')
@@ -63,7 +63,7 @@ export function addressOf(file: string): string {
     .replaceAll('/', '-')}`
 }
 
-/** The file that a link or a picture of a document means; undefined if it leads elsewhere, or nowhere. */
+/** The file that a link or picture of a document refers to; undefined if it leads elsewhere, or nowhere. */
 export function fileOf(from: string, link: string): string | undefined {
   const [path = ''] = link.split('#')
   if (/^[a-z]+:/.test(link) || path === '') return undefined

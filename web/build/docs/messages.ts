@@ -1,8 +1,8 @@
-// The AsyncAPI document as a written one: every channel, its messages, and their members in tables.
+// The AsyncAPI document as Markdown: every channel, its messages, and their members in tables.
 
 type Part = Readonly<Record<string, unknown>>
 
-/** A member of a message, in one line of a table. */
+/** A member of a message, as a row of a table. */
 interface Row {
   readonly name: string
   readonly type: string
@@ -74,7 +74,7 @@ function isObject(schema: unknown): boolean {
   return Object(schema).properties !== undefined
 }
 
-/** What values a schema allows, in words. */
+/** The values that a schema allows, in words. */
 function typeOf(schema: Part): string {
   const { $ref, const: only, enum: words, anyOf, type, items, prefixItems, pattern } = schema
   if (typeof $ref === 'string') return referenceOf($ref)

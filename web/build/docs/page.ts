@@ -1,4 +1,4 @@
-// One page of the documents: its frame, and Markdown as HTML.
+// One page of the documents: its frame, and its Markdown as HTML.
 import { Marked, type Tokens } from 'marked'
 import { addressOf, anchorOf, type Chapter, fileOf } from './book.ts'
 
@@ -13,11 +13,11 @@ interface Content {
   readonly address: string
   /** The page itself, as HTML. */
   readonly body: string
-  /** Style sheets and scripts of a page that is no text. */
+  /** Style sheets and scripts, for pages other than text. */
   readonly head?: string
 }
 
-/** The whole page. Styles and scripts are files: the pages allow no others. */
+/** The whole page. Its security policy allows no inline styles and scripts, so these are files. */
 export function pageOf({ title, address, body, head }: Content, entries: readonly Entry[]): string {
   const isProse = head === undefined
   const list = entries.map((each) => {
@@ -52,9 +52,9 @@ ${body}
 `
 }
 
-/** A document as HTML: links between documents lead to their pages, those to other files are text. */
+/** A document as HTML: links between documents lead to their pages; links to other files become text. */
 export function htmlOf({ file, text }: Pick<Chapter, 'file' | 'text'>, files: readonly string[]) {
-  /** How often each anchor was given: GitHub numbers those that come again. */
+  /** The number of uses of each anchor: like GitHub, we number repeated ones. */
   const given = new Map<string, number>()
   const marked = new Marked({
     renderer: {

@@ -1,4 +1,4 @@
-// Writes the pages under /docs: the written documents, and what there is for machines, made readable.
+// Writes the pages under /docs: the documents, and readable versions of the OpenAPI and AsyncAPI descriptions.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

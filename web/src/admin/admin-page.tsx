@@ -30,7 +30,7 @@ import './admin.css'
 /** Interval between refreshes. */
 const LOOK_MS = 4_000
 
-/** Time after a keystroke in which another may follow. */
+/** Typing counts as finished after this time without a keystroke. */
 const TYPING_MS = 250
 
 /** The first page of each list. */
@@ -61,7 +61,7 @@ export function AdminPage() {
     const { operator, wanted } = entered.value
     const sight = await operator.look(wanted)
     const then = entered.value
-    // An operator who left meanwhile must not be signed in again, nor see what they no longer look for.
+    // An operator who has signed out meanwhile must not be signed in again, nor see results of an old search.
     if (then?.operator === operator && then.wanted === wanted) entered.value = { ...then, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {
@@ -86,7 +86,7 @@ export function AdminPage() {
   useEffect(() => {
     if (!isIn) return undefined
     const timer = setInterval(() => {
-      // A failed refresh is simply retried; errors show when the operator does something.
+      // A failed refresh is simply retried; errors are shown only for the operator's own actions.
       if (!document.hidden) void look().catch(() => {})
     }, LOOK_MS)
     return () => clearInterval(timer)

@@ -6,6 +6,6 @@ export interface AdminParts {
   readonly operator: Operator
   /** Runs an action, shows its refusal, and refreshes. */
   readonly act: (deed: () => Promise<unknown>) => Promise<void>
-  /** A callback to show the next page of a list, if there is one. */
+  /** Returns the callback that shows the next page of a list, if there is one. */
   readonly moreOf: (list: Listed) => (() => void) | undefined
 }

@@ -11,24 +11,24 @@ import type {
   Overview,
 } from '@flower-war/protocol'
 
-/** The paginated lists: matches with people there and without, and others. */
+/** The paginated lists; matches with and without people present are two of them. */
 export type Listed = 'attended' | 'empty' | 'players' | 'temples' | 'acts'
 /** The number of pages to load of each list. */
 export type Pages = Readonly<Record<Listed, number>>
 
-/** The least ages of matches that can be chosen. */
+/** The minimum ages to filter matches by. */
 export const AGES = ['any', 'hour', 'day', 'week'] as const
 export type Age = (typeof AGES)[number]
 const AGE_SECONDS: Readonly<Record<Age, number>> = {
   ...{ any: 0, hour: 3_600, day: 86_400, week: 7 * 86_400 },
 }
 
-/** The orders of matches, as they are offered. */
+/** The ways to sort matches, in the order shown. */
 export const ORDERS = [
   ...(['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const),
 ] satisfies readonly MatchOrder[]
 
-/** The matches that are looked for; empty texts stand for all. */
+/** A filter for matches; an empty text matches all. */
 export interface MatchFilter {
   readonly text: string
   readonly game: string

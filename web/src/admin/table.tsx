@@ -5,9 +5,9 @@ import { adminTexts } from './admin-texts.ts'
 interface ListTableProps {
   readonly title: string
   readonly heads: readonly string[]
-  /** The cells of each row, with a key first. */
+  /** The cells of each row, preceded by its key. */
   readonly rows: readonly (readonly [string, ...ComponentChildren[]])[]
-  /** Shown in place of an empty table. */
+  /** Shown instead of an empty table. */
   readonly none: string
   /** Shows the next page, if there is one. */
   readonly showMore?: (() => void) | undefined

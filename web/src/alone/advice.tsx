@@ -1,5 +1,5 @@
-// What a strong player would do, on asking, in matches of one person against bots: the action that the hard bot
-// chooses, and what it thinks of the next best ones.
+// Advice on request, in matches of one person against bots: the action that the hard bot would choose, and how it rates
+// the next best ones.
 import type { Teller } from '@flower-war/client/light'
 import { randomFrom, type Seat, seedFromText } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
@@ -47,7 +47,7 @@ export function Advice({ course, thinker, face, seat, table, tell }: AdviceProps
     thought.value = { ...found, asked: of }
   }
 
-  // Advice on an earlier question says nothing any more.
+  // Advice on an earlier question no longer applies.
   const given = thought.value?.asked === asked ? thought.value : undefined
   const say = (action: unknown) => tell.action(action as ActionOf<PlayedGame>)
   if (given === undefined)

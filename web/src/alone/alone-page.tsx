@@ -1,4 +1,4 @@
-// The pages of matches on this device: what there is, the form for a new one, a table, and a replay.
+// The pages of matches on this device: the list, the form for a new match, a table, and a replay.
 import { route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { ReplayPage } from '../replay/replay-page.tsx'

@@ -5,7 +5,7 @@ import { lessonTexts } from './lessons/lesson-texts.ts'
 
 export const aloneTexts = loadedTexts(() => texts.value.parts.alone)
 
-/** Loads what these pages say, and what teachers say. */
+/** Loads the texts of these pages, and of teachers. */
 export async function aloneTextsLoaded(): Promise<void> {
   await Promise.all([aloneTexts.ready(), lessonTexts.ready()])
 }

@@ -1,4 +1,4 @@
-// The form for a match on this device: who plays, how well the bots do, and the game's options.
+// The form for a match on this device: the players, the level of the bots, and the game's options.
 import { BOT_LEVELS } from '@flower-war/client/light'
 import { guideOf, type Playable } from '@flower-war/rules'
 import { useComputed, useSignal } from '@preact/signals'
@@ -79,7 +79,7 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
   )
 }
 
-/** Only where there are bots. */
+/** Shown only if there are bots. */
 function BotFields() {
   const { create } = texts.value
   return (
@@ -95,7 +95,7 @@ function BotFields() {
   )
 }
 
-/** The usual one first. */
+/** The levels, with the default first. */
 const LEVELS = [...BOT_LEVELS].sort((one, other) => order(one) - order(other))
 function order(level: string): number {
   return level === 'easy' ? 0 : 1

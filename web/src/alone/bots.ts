@@ -1,4 +1,4 @@
-// The bots of a match on this device: each answers after its time, and knows no more than a player on its seat would.
+// The bots of a match on this device: each answers after a pause, and knows no more than a player in its seat would.
 import type { BotLevel } from '@flower-war/client/light'
 import {
   type Asked,
@@ -15,7 +15,7 @@ import type { Thinker } from './thinker.ts'
 
 const CHANCE_BYTES = 16
 
-/** Lets the bots of a course play, those of a lesson by its script, until what is returned is called. */
+/** Lets the bots of a course play, in a lesson by its script; the returned function stops them. */
 export function letBotsPlay(
   course: Course,
   thinker: Thinker,
@@ -32,7 +32,7 @@ export function letBotsPlay(
 
   const delay = () => course.kept.botDelayMs
 
-  /** In a lesson, the bots wait for each other and for the learner as it was recorded. */
+  /** In a lesson, bots and learner answer in the recorded order. */
   function next(): BotAsked | undefined {
     const step = script[course.kept.inputs.length]
     return botAsked(course, step?.seat)
@@ -44,7 +44,7 @@ export function letBotsPlay(
     const { inputs } = course.kept
     const step = script[inputs.length]
     const action = step?.action ?? (await choiceOf(course, bot, { thinker, chance }))
-    // Meanwhile a person may have answered, and the question may be another one.
+    // A person may have answered meanwhile, so the question may be a different one.
     if (isOver || course.kept.inputs !== inputs) return
     course.act(bot.asked.seat, action)
   }
@@ -63,7 +63,7 @@ interface BotAsked {
   readonly level: BotLevel
 }
 
-/** The first bot that has something to decide, or the one on that seat. */
+/** The first bot that has a decision to make, or the one on the given seat. */
 function botAsked({ match, kept }: Course, only?: number): BotAsked | undefined {
   for (const seat of match.seats) {
     if (only !== undefined && seat !== only) continue
@@ -100,7 +100,7 @@ async function choiceOf(
   }
 }
 
-/** The match as a seat may know it, to be thought about elsewhere. */
+/** The match as a seat may know it, to be sent to the thinking thread. */
 export function resampled(match: Match, { seat }: Asked, chance: Chance) {
   return { players: match.players, saved: match.resample(seat, chance).save(), seat }
 }

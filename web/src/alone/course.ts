@@ -1,4 +1,4 @@
-// The course of a match on this device: the rules fold its inputs, and each chair shows what may be seen from there.
+// The course of a match on this device: the rules fold its inputs, and each chair shows what its viewer may see.
 import { RefusalError } from '@flower-war/client/light'
 import {
   applyInput,
@@ -15,22 +15,22 @@ import type { TableMatch } from '../table/table.ts'
 import type { Step } from './lessons/lesson.ts'
 import { type LocalMatch, recordOf } from './local-match.ts'
 
-/** So many of the latest events are told to whoever sits down. */
+/** The number of recent events that a new chair starts with. */
 const RECENT_MAX = 100
 
 export interface Course {
   readonly rules: Playable
-  /** The match by the rules, to look at: only `act` advances it. */
+  /** The match in the rules, for reading: only `act` advances it. */
   readonly match: Match
-  /** As it is kept. */
+  /** The match as stored. */
   readonly kept: LocalMatch
   /** Carries out an action, or throws the refusal. */
   act(seat: Seat, action: unknown): void
-  /** A chair at the table: a seat's, or that of somebody who looks on. */
+  /** Returns a chair at the table: a seat's, or a spectator's. */
   chair(viewer: Viewer): TableMatch
-  /** Tells of each input, once all chairs know of it; until what is returned is called. */
+  /** Calls the listener after each input, once all chairs have it; the returned function stops that. */
   listen(heard: () => void): () => void
-  /** Ends it in this window, for that reason. */
+  /** Closes the match in this window, with this reason. */
   close(code: string): void
 }
 
@@ -40,16 +40,16 @@ export type Refused = (code: string, detail: string) => string
 interface CourseParts {
   readonly rules: Playable
   readonly kept: LocalMatch
-  /** Called with the match after each input. */
+  /** Stores the match; called after each input. */
   keep(match: LocalMatch): void
   readonly refused: Refused
-  /** The answers that are settled, in a lesson. */
+  /** The scripted answers of a lesson. */
   readonly script?: readonly Step[]
-  /** The sentence for whoever gives another one. */
+  /** The refusal of an answer that differs from the script. */
   readonly otherThanScript?: () => string
 }
 
-/** Folds a match that was kept. It is of these rules, and its inputs were legal when they were kept. */
+/** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
 export function openCourse(parts: CourseParts): Course {
   const { rules, kept: first, keep, refused, script = [], otherThanScript = () => '' } = parts
   const record = recordOf(first)
@@ -80,7 +80,7 @@ export function openCourse(parts: CourseParts): Course {
     for (const heard of [...listeners]) heard()
   }
 
-  /** Answers as somebody at a table: in a lesson as it is settled, after all that comes before it. */
+  /** Answers for a seat. In a lesson, refuses anything but the scripted answer, and first plays the steps before it. */
   function answer(seat: Seat, action: unknown): void {
     for (;;) {
       const step = script[kept.inputs.length]
@@ -120,7 +120,7 @@ export function openCourse(parts: CourseParts): Course {
   }
 }
 
-/** The match as everybody sees it: the same object until the next input. */
+/** Returns the public state: the same object until the next input. */
 function newStates(rules: Playable, match: Match, commitment: string) {
   const titles = rules.seats.names(match.players)
   let shown: { readonly kept: LocalMatch; readonly state: object } | undefined
@@ -168,7 +168,7 @@ interface ChairParts {
   closed(): RefusalError | undefined
 }
 
-/** A chair. It restores the types of the game, which the kernel hides. */
+/** Returns a chair. Restores the types of the game, which the kernel hides. */
 function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
   const { id, match, chairs } = parts
   const seat = viewer === 'spectator' ? undefined : viewer
@@ -230,7 +230,7 @@ function newChair(viewer: Viewer, parts: ChairParts): TableMatch {
   return taken as unknown as TableMatch
 }
 
-/** A decision as a table has it: numbered, with its refusals in words. */
+/** A decision as tables expect it: numbered, with its refusals in words. */
 function worded(decision: Decision<unknown>, id: number, refused: Refused) {
   const illegal = decision.illegal.map(({ action, refusal: { code, detail } }) => ({
     action,

@@ -1,4 +1,4 @@
-// A match on this device as the replay page is given it.
+// A match on this device, in the form that the replay page takes.
 import type { PublishedRecord } from '@flower-war/rules'
 import { replay as replayRecord } from '@flower-war/rules'
 import { localPath } from '../page/route.ts'

@@ -107,7 +107,7 @@ function Shelf({ title, matches, remove }: ShelfProps) {
   )
 }
 
-/** The game, who plays, and when it was played last. */
+/** The game, the players, and when the match was last played. */
 function Told({ match }: { readonly match: LocalMatch }) {
   const rules = LOCAL_GAMES.find(({ id }) => id === match.game)
   const guide = rules && localGuide(rules).value

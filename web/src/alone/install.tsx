@@ -1,4 +1,4 @@
-// The pages as an app on this device: the button that installs it, or why there is none.
+// The pages as an app on this device: the button that installs it, or the reason why there is none.
 import { canBeStored, installOffer, isInstalled } from '../page/stored.ts'
 import { aloneTexts } from './alone-texts.ts'
 

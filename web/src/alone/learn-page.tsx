@@ -1,4 +1,4 @@
-// The lesson of a game: found where it was left, or begun.
+// The lesson of a game: resumed where it was left, or begun.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isPlayed } from '../games/faces.ts'
@@ -24,7 +24,7 @@ function Learning({ game }: { readonly game: string }) {
   const { frame } = lessonTexts.value
   useTitle(frame.title(isPlayed(game) ? gameTexts.value[game].title : game))
   const plan = useSignal<LessonPlan | undefined>(undefined)
-  /** Increased to begin again. */
+  /** Increased to restart the lesson. */
   const tries = useSignal(0)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {

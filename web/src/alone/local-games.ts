@@ -1,4 +1,4 @@
-// The games as their rules are in this page, and their words without a server.
+// The games whose rules are part of this page, with their texts, for use without a server.
 import { type GameGuide, sightsOf } from '@flower-war/client/light'
 import { gameSchemaOf } from '@flower-war/protocol'
 import {
@@ -15,7 +15,7 @@ import { isShown, ownFaceOf } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { language } from '../texts/texts.ts'
 
-/** Those that can be begun: the newest rules of each game, the shortest first, as in the lobby. */
+/** The games for new matches: the newest rules of each, shortest game first, as in the lobby. */
 export const LOCAL_GAMES: readonly Playable[] = GAMES.toSorted(
   (one, other) => longest(one) - longest(other),
 )
@@ -27,19 +27,19 @@ function longest({ measure }: Playable): number {
 /** The rules of a game in a version; undefined if this page has none. */
 export const localRules = rulesAmong(GAMES)
 
-/** All words of a game, in the language that is shown. */
+/** All texts of a game, in the current language. */
 export function localGuide(rules: Playable): ReadonlySignal<GameGuide> {
   return computed(() => guideOf(rules, language.value))
 }
 
-/** The face of these rules: that of their game, or the one for any game. */
+/** The face for these rules: their game's own, or the one for any game. */
 export async function localFace(rules: Playable): Promise<Face<PlayedGame>> {
   if (isShown(rules.id, rules.version)) return ownFaceOf(rules.id)
   const { plainFace } = await import('../games/plain/face.tsx')
   return plainFace(localGuide(rules), sightsOf(gameSchemaOf(rules)))
 }
 
-/** The sentence of a refusal, in the language that is shown. */
+/** The sentence of a refusal, in the current language. */
 export function localRefusal(rules: Playable, code: string, detail: string): string {
   const said = [rules.refusals, KERNEL_REFUSAL_TEXTS].map((each) =>
     inLanguage(each, language.value),

@@ -1,4 +1,4 @@
-// A match on this device, as it is kept: its settings and its inputs, from which the rules make everything else.
+// A match on this device, as stored: its settings and inputs, from which the rules derive everything else.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import {
   commitmentTo,
@@ -31,7 +31,7 @@ export interface LocalMatch extends Settings {
   readonly secret: Seed
   readonly inputs: readonly Input[]
   readonly isOver: boolean
-  /** When it was last played, as a date. */
+  /** The date of the last input. */
   readonly playedAt: number
 }
 
@@ -48,7 +48,7 @@ function draw(): Drawn {
   return { id: randomHex(ID_BYTES), secret: randomHex(SECRET_BYTES) }
 }
 
-/** A match that nobody has played yet. */
+/** Returns a match without inputs. */
 export function newLocalMatch(settings: Settings, drawn: Drawn = draw()): LocalMatch {
   const secret = parseSeed(drawn.secret)
   if (!secret.ok) throw new Error(secret.refusal.detail)
@@ -62,7 +62,7 @@ export function newLocalMatch(settings: Settings, drawn: Drawn = draw()): LocalM
   }
 }
 
-/** The record by which the match can be played again, and verified. */
+/** The record from which the match can be replayed and verified. */
 export function recordOf({ id, game, version, options, seats, secret, inputs }: LocalMatch) {
   const entropy = seats.map(() => '')
   const seed = seedOf(secret, { match: id, game, version, options, entropy })
@@ -71,7 +71,7 @@ export function recordOf({ id, game, version, options, seats, secret, inputs }: 
   return { ...settled, match: id, commitment: commitmentTo(secret), secret, entropy }
 }
 
-/** Reads a match that was kept, which may have been written by an older build; undefined if it is none. */
+/** Parses a stored match, which an older build may have written; undefined if it is not one. */
 export function parseLocalMatch(text: string): LocalMatch | undefined {
   const found = parseJson(text)
   if (!isRecord(found)) return undefined

@@ -1,4 +1,4 @@
-// The table of a match on this device: opens it, lets its bots play, and keeps it after every input.
+// The table of a match on this device: opens it, lets its bots play, and stores it after every input.
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -22,7 +22,7 @@ import { useHolder } from './use-holder.ts'
 
 /** A match that is open in this window. */
 interface Opened {
-  /** Which opening it is: another one has a table of its own. */
+  /** Counts openings: each has a table of its own. */
   readonly opening: number
   readonly course: Course
   readonly face: Face<PlayedGame>
@@ -35,13 +35,13 @@ interface LocalPageProps {
   readonly id: string
   /** The lesson, if it is one. */
   readonly plan?: LessonPlan
-  /** Begins the lesson again. */
+  /** Restarts the lesson. */
   begin?(): void
 }
 
 export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   const opened = useSignal<Opened | undefined>(undefined)
-  /** Increased to open it again, after another window went on with it. */
+  /** Increased to reopen the match after another window has taken it over. */
   const tries = useSignal(0)
   const isKept = useSignal(true)
   const { refusal, attempt } = useAttempts()
@@ -90,7 +90,7 @@ async function open(
   const kept = findKept(id)
   const rules = kept && (await localRules(kept.game, kept.version))
   if (kept === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
-  // The replay is loaded with the table: later there may be no server to load it from.
+  // Loads the replay with the table, since the server may be out of reach later.
   const [face] = await Promise.all([localFace(rules), import('../replay/played.ts')])
   const course = openCourse({
     rules,

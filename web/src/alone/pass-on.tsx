@@ -1,4 +1,4 @@
-// The cover over a hand: the device goes to the next player, who says that they have it.
+// The cover over a hand while the device is passed on, until the next player confirms that they have it.
 import type { Seat } from '@flower-war/rules'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
@@ -28,7 +28,7 @@ export function PassOn({ name, take }: PassOnProps) {
   )
 }
 
-/** Whose hand and turn is shown: the one who is “you” at the table now. */
+/** Says whose hand and turn is shown: the player whom the table now calls “you”. */
 export function Holding({
   name,
   seat,

@@ -1,24 +1,24 @@
-// Where the matches of this device are kept: in the browser's local storage, a limited number of them.
+// Stores the matches of this device in the browser's local storage, up to a limit.
 import { kept } from '../page/kept.ts'
 import { type LocalMatch, parseLocalMatch, randomHex } from './local-match.ts'
 
-/** Of those that still run, and of those that are over, so many are kept: the ones played last. */
+/** The number of running and of finished matches to keep: the most recently played. */
 export const RUNNING_MAX = 8
 export const FINISHED_MAX = 30
 
 const MATCH = 'alone match '
-/** Lessons are kept apart from matches: one of each game. */
+/** Lessons are stored apart from matches, one per game. */
 const LESSON = 'lesson-'
 const WINDOW = 'alone window '
 const WINDOW_BYTES = 8
 
-/** Keeps a match as it is now; false if the browser keeps nothing, or no more. */
+/** Stores a match; returns false if the browser stores nothing, or has no room. */
 export function keep(match: LocalMatch): boolean {
   kept.set(MATCH + match.id, JSON.stringify(match))
   return kept.get(MATCH + match.id) !== undefined
 }
 
-/** Makes room for another match, where there are as many as are kept. */
+/** Makes room for another match if the limit is reached. */
 export function tidy(): void {
   const matches = keptMatches()
   const surplus = [
@@ -33,7 +33,7 @@ export function findKept(id: string): LocalMatch | undefined {
   return text === undefined ? undefined : parseLocalMatch(text)
 }
 
-/** All of them, the one that was played last first. */
+/** All stored matches, most recently played first. */
 export function keptMatches(): readonly LocalMatch[] {
   return kept
     .names(MATCH)
@@ -47,7 +47,7 @@ export function forget(id: string): void {
   kept.remove(WINDOW + id)
 }
 
-/** Says that this window goes on with a match; `lost` is called when another one does. Ends with what is returned. */
+/** Takes a match over into this window; calls `lost` when another window does so. The returned function ends that. */
 export function goOnHere(id: string, lost: () => void): () => void {
   kept.set(WINDOW + id, randomHex(WINDOW_BYTES))
   return kept.watch(WINDOW + id, lost)

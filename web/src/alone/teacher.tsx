@@ -1,4 +1,4 @@
-// The teacher of a lesson beside its table: explains what was seen and is asked, and says what to choose.
+// The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Pointed } from '../table/choices/choice.tsx'
@@ -13,19 +13,19 @@ interface TeacherProps {
   readonly plan: LessonPlan
   readonly table: Table
   readonly tell: Teller
-  /** The choice to make is pointed at, so that the board shows where it leads. */
+  /** Set to the choice to make, so that the board shows where it leads. */
   readonly pointed: Pointed
-  /** Opens the lesson again, from its beginning. */
+  /** Restarts the lesson. */
   begin(): void
 }
 
 export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }: TeacherProps) {
   const { frame } = lessonTexts.value
   const told = lessonTextsOf(lesson.game)
-  // A question has the number of the inputs before it.
+  // The id of a question is the number of inputs before it.
   const count = table.question.value?.decision.id
   const now = count === undefined ? undefined : sceneAfter(rules, lesson, count, told)
-  // What was explained last stays while its consequences are shown.
+  // The last explanation stays while its consequences are shown.
   const last = useRef<Scene | undefined>(undefined)
   last.current = now ?? last.current
   const choice = table.question.value?.decision.actions.find(
@@ -82,7 +82,7 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
       {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       {now !== undefined && (
         <p>
-          {frame.choose} {/* A phone may have the list of choices below its fold. */}
+          {frame.choose} {/* On a phone, the list of choices may be below the fold. */}
           <button
             type="button"
             class="primary lesson-choice"

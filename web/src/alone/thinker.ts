@@ -1,20 +1,20 @@
-// Asks the thread that thinks, which begins with the first question and takes one after another.
+// Sends questions to the thinking thread, which starts with the first one and answers them in turn.
 import type { Seat } from '@flower-war/rules'
 
-/** A match that was resampled for the seat, so that nothing hidden is thought about. */
+/** A match resampled for the seat, so that the thread knows nothing hidden from it. */
 export interface Question {
   readonly game: string
   readonly version: number
   readonly players: number
   readonly saved: unknown
   readonly seat: Seat
-  /** True if more is wanted than an action: what it and the next best ones are worth. */
+  /** True to also rate the chosen action and the next best ones. */
   readonly weighs?: true
 }
 
 export interface Thought {
   readonly action: unknown
-  /** The chosen action, and the best others: chances of winning from 0 to 1, or what else the game rates them by. */
+  /** The chosen action and the best others, with chances of winning from 0 to 1, or the game's own ratings. */
   readonly weighed?: readonly { readonly action: unknown; readonly worth: number }[]
 }
 

@@ -15,9 +15,9 @@ import {
 } from '@flower-war/rules'
 import type { Question, Thought } from './thinker.ts'
 
-/** Thinking ends after this time with the best that was found. */
+/** Thinking ends after this time with the best action found. */
 const THINKING_MS = 1_500
-/** So many actions are weighed for somebody who asks for advice. */
+/** The number of actions rated for advice. */
 const WEIGHED_MAX = 3
 
 const rulesOf = rulesAmong(GAMES)

@@ -14,22 +14,22 @@ import { venueOf } from './venue.ts'
 interface Holder {
   readonly table: Table
   readonly holder: Viewer
-  /** The one to pass the device to; undefined while its holder goes on. */
+  /** The player to pass the device to; undefined while its holder plays on. */
   readonly next: Seat | undefined
-  /** Takes it, as that one. */
+  /** Confirms that this player has it now. */
   take(): void
 }
 
 export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   const people = course.match.seats.filter((seat) => course.kept.seats[seat]?.by === 'person')
   const [only, ...others] = people
-  // Where nobody holds anything that others may not see, nothing is covered when the device is passed on.
+  // If nobody has anything to hide, nothing is covered when the device is passed on.
   const isOpen = people.every(
     (seat) => Object.keys(Object(course.match.privateView(seat))).length === 0,
   )
   const holder = useSignal<Viewer>(others.length === 0 && only !== undefined ? only : 'spectator')
   const next = useSignal<Seat | undefined>(undefined)
-  /** The first table shows how the match begins, and those that are opened when the device is passed on do not. */
+  /** Only the first table shows how the match begins, not those opened when the device is passed on. */
   const isFirst = useRef(true)
   const table = useMemo(() => {
     const isNew = isFirst.current && course.kept.inputs.length === 0
@@ -41,7 +41,7 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   const { view } = table.state.value
   const isPlaying = table.isPlaying.value
   useEffect(() => {
-    // The holder sees first what has come of their choice.
+    // The holder first sees the result of their choice.
     if (isPlaying || view !== table.match.state.view) return
     const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
     const [first] = asked

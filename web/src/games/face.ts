@@ -1,4 +1,4 @@
-// The face of a game, which the table needs to show it: a board, and words for its choices and events.
+// The face of a game, by which the table shows it: a board, and texts for its choices and events.
 import type { Teller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
@@ -19,28 +19,26 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The seat to show the board from; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
-  /** Says what happens and what can be done, to whoever looks on here. */
+  /** Puts events and actions into words, for this viewer. */
   readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */
   readonly actions: readonly ActionOf<Game>[]
-  /**
-   * The choice that is pointed at, whose consequences are marked. A signal, since only the marks are drawn anew for it.
-   */
+  /** The choice pointed at, whose consequences are marked. A signal, so that only the marks are redrawn for it. */
   readonly preview?: ReadonlySignal<ActionOf<Game> | undefined>
-  /** The choice of a space that is being made on the board, by what its actions have in common. */
+  /** The choice of a space being made on the board, by the key that its actions share. */
   readonly opened?: string | undefined
   /** Choices that cannot be made now, with the reasons; empty while nothing is asked. */
   readonly refused?: DecisionOf<Game>['illegal']
-  /** The events that have been shown, oldest first; the latest from when what it does is seen. */
+  /** The events shown so far, oldest first; the latest is added once its effect is seen. */
   readonly past: readonly EventOf<Game>[]
-  /** The event that is shown now, if any, for a short animation. */
+  /** The event being shown, if any, for a short animation. */
   readonly latest: readonly EventOf<Game>[]
   act(action: ActionOf<Game>): void
   /** Says what a choice leads to in the current position. */
   leadsTo?(action: ActionOf<Game>): string
-  /** Begins the choice of a space, or gives it up. */
+  /** Begins the choice of a space; with undefined, cancels it. */
   readonly open?: (among: string | undefined) => void
-  /** Points at a choice, or at none. */
+  /** Points at a choice; with undefined, at none. */
   readonly point?: (action: ActionOf<Game> | undefined) => void
 }
 
@@ -55,11 +53,11 @@ export interface Seen<Game extends PlayedGame> {
   readonly shown?: EventOf<Game> | undefined
 }
 
-/** The aim of a match, and how far everybody is, as a viewer may know it. */
+/** The aim of a match and everyone's progress, as far as a viewer may know. */
 export interface Progress {
   /** The winning condition in words. */
   readonly aim: string
-  /** The steps of a turn or round, and the one that is being taken; absent in games whose turns have but one. */
+  /** The steps of a turn or round, and the index of the current one; absent in games whose turns have only one. */
   readonly steps?: { readonly names: readonly string[]; readonly now: number }
   /** Progress of each seat. */
   readonly seats: readonly Far[]
@@ -94,8 +92,8 @@ export interface Beats<Game extends PlayedGame> {
   /** True of events that leave open how they end until what they do is seen: only then they are told. */
   isOpen?(event: EventOf<Game>): boolean
   /**
-   * The seats whose dice or coins fall in an event, to be held by them for a moment; none for all others. The next
-   * event tells whether anything can be chosen then: a throw that leaves no choice need not wait for anybody.
+   * The seats whose dice or coins fall in an event, which their players may hold for a moment; none for other events.
+   * The next event tells if there is a choice afterwards: a throw that leaves none does not wait for its player.
    */
   throwers?(event: EventOf<Game>, next: EventOf<Game> | undefined): readonly number[]
   /** The view after an event, as far as it follows from that. */
@@ -114,14 +112,14 @@ export interface Story<Game extends PlayedGame> {
   readonly landmarks: readonly EventOf<Game>['type'][]
   /** In games that are won by holding all three signs at once. */
   readonly signs?: {
-    /** True if they tell more of a match that ended so than how everybody stood. */
+    /** True if, for a match that ended this way, the signs tell more than everyone's standing. */
     decide(reason: string): boolean
-    /** The signs that each seat holds, and by which card or day; `owns` has what each seat alone could see. */
+    /** The signs that each seat holds, and the card or day for each; `owns` has the private views. */
     held(view: ViewOf<Game>, owns: readonly OwnOf<Game>[]): readonly HeldSigns[]
   }
 }
 
-/** What falls over whoever has won: petals around a heart. */
+/** The flower that rains on the winner: petals around a heart. */
 export interface Bloom {
   readonly petals: number
   /** Half the width and length of a petal. */
@@ -135,38 +133,38 @@ export interface Face<Game extends PlayedGame> {
   readonly beats: Beats<Game>
   /** The mark of a seat, so that colour isn't the only cue. */
   readonly Mark: ComponentType<{ readonly seat: number }>
-  /** The same name for actions that do the same, such as playing one of two cards alike; absent where none do. */
+  /** The same key for equivalent actions, such as playing either of two equal cards; absent if there are none. */
   alike?(action: ActionOf<Game>): string
-  /** The action among these that does the same and ends its step; absent in games without such actions. */
+  /** The equivalent action that also ends its step, if it is among these; absent in games without such actions. */
   asLast?(action: ActionOf<Game>, actions: readonly ActionOf<Game>[]): ActionOf<Game> | undefined
   /** The space of the board that an action is about; undefined for all others. Absent in games without such choices. */
   place?(action: ActionOf<Game>, view: ViewOf<Game>): Place | undefined
   /**
-   * The place that offers a choice with all that there is to say about it, as a card of the hand or a piece of the
-   * board does: on a phone it is not listed besides. Undefined for other choices.
+   * Where the table offers a choice with everything there is to say about it, as a card of the hand or a piece of the
+   * board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
-  /** Says what an action does, where its sentence needs the view; undefined where the game's own sentence says it. */
+  /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string
-  /** The aim, and how far everybody is. */
+  /** The aim, and everyone's progress. */
   progress?(seen: Seen<Game>): Progress
-  /** The story of a finished match; absent in games of which only the sentences are known. */
+  /** The story of a finished match; absent for games known only by their sentences. */
   readonly story?: Story<Game>
   /** The picture of a card. */
   readonly Picture?: ComponentType<{ readonly card: string; readonly deck: string }>
-  /** The cards drawn last, and the one that another has played, while they are news and this viewer may see them. */
+  /** The cards just drawn, and the one just played by another, while they are news that this viewer may see. */
   drawn?(past: readonly EventOf<Game>[], viewer: number | undefined): readonly Drawn[]
   /** The seat whose turn is shown; absent in games whose players act at once. */
   turnOf?(view: ViewOf<Game>): number
-  /** The event that begins a turn, or a round in which everyone acts at once; absent where it is not known. */
+  /** The event that begins a turn, or a round in which everyone acts at once; absent if unknown. */
   readonly turnBegins?: EventOf<Game>['type']
-  /** Types of actions that pass: where nothing else can be done, the first of them is the only choice. */
+  /** Types of passing actions: if nothing else can be done, the first of them is the only choice. */
   readonly passes?: ReadonlySet<ActionOf<Game>['type']>
   /** A sentence or two to explain the decision to beginners; empty if the question says it all. */
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
-  /** The question, where it needs the view. */
+  /** The question, if it needs the view. */
   asked?(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string | undefined
   /** True if the board itself shows the final scores. */
   readonly showsScores?: true
@@ -176,11 +174,11 @@ export interface Face<Game extends PlayedGame> {
   readonly sounds?: { readonly [Type in EventOf<Game>['type']]?: Sound }
   /** Explanations of why a temple's beads are waiting, by reason, in games that have temples. */
   beads?(view: ViewOf<Game>): Words
-  /** True if hard bots follow a plan, whose ratings are no chances of winning. */
+  /** True if hard bots follow a plan, whose ratings are not chances of winning. */
   readonly isPlanned?: true
-  /** Falls over whoever has won; a flower if there is none. */
+  /** Rains on the winner; a default flower if absent. */
   readonly bloom?: Bloom
-  /** Pictures for the rules, by name, drawn by the parts of the real board and cards. */
+  /** Pictures for the rules, by name, drawn with parts of the real board and cards. */
   readonly pictures?: Readonly<Record<string, ComponentType>>
   /** Reference material beside the rules: cards, discs. */
   readonly Reference?: ComponentType

@@ -1,4 +1,4 @@
-// The faces of games: those that a game has for itself, each loaded with its first table, and one for any game.
+// The faces of games: one for each game we know, loaded with its first table, and one for any other game.
 import type { Face } from './face.ts'
 import { type PlayedGame, SHOWN } from './game-values.ts'
 import { fetchSights, guideOf } from './guides.ts'
@@ -21,12 +21,12 @@ export function isPlayed(game: string): game is PlayedGame {
   return Object.hasOwn(SHOWN, game)
 }
 
-/** True if they are those of that version. */
+/** True if they fit this version of the game. */
 export function isShown(game: string, version: number): game is PlayedGame {
   return isPlayed(game) && SHOWN[game] === version
 }
 
-/** Loads the face that a game has for itself. */
+/** Loads a game's own face. */
 export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
   const { face, said } = await FACES[game]()
   await said.ready()
@@ -34,8 +34,8 @@ export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
 }
 
 /**
- * Loads the face of a game: its own if it has one that shows this version, or else the one for any game. Everything the
- * frame passes to it comes from a match of the same game.
+ * Loads the face of a game: its own if that shows this version, or else the one for any game. Everything the frame
+ * passes to it comes from a match of the same game.
  */
 export async function faceOf(game: string, version: number): Promise<Face<PlayedGame>> {
   if (isShown(game, version)) return ownFaceOf(game)

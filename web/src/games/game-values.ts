@@ -1,4 +1,4 @@
-// The games that have a face of their own, and the types of what it is given.
+// The games that have a face of their own, and the types of the values passed to it.
 import type { Decision, GameId, MatchBy, RulesOf, VersionOf } from '@flower-war/client/light'
 
 /** The version of the rules that the face of each game shows. */
@@ -16,7 +16,7 @@ type Shown = {
   readonly [Game in PlayedGame]: Extract<RulesOf<Game>, { readonly version: (typeof SHOWN)[Game] }>
 }
 
-/** A match as the faces are given it. */
+/** A match as passed to the faces. */
 export type ShownMatch = MatchBy<Shown[PlayedGame]>
 
 export type ViewOf<Game extends PlayedGame> = Shown[Game]['view']

@@ -1,9 +1,9 @@
-// All words of a game as its server has them, by version, in the language that is shown.
+// All texts of a game from the server, by version, in the current language.
 import { type GameGuide, type Sights, sightsOf } from '@flower-war/client/light'
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { language, texts } from '../texts/texts.ts'
 
-/** Those that were asked for; a server has a handful of games. */
+/** The guides requested so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
 
 /** The guide of a game in a version, which follows the language. */
@@ -19,13 +19,13 @@ export async function guideOf(game: string, version: number): Promise<ReadonlySi
   return guide
 }
 
-/** Until the words have come, and if they cannot, those of the other language stay. */
+/** Loads the texts in a language; until they arrive, or if that fails, the previous ones stay. */
 async function follow(path: string, guide: Signal<GameGuide>, wanted: string): Promise<void> {
   const found = await fetchGuide(path, wanted).catch(() => undefined)
   if (found !== undefined && language.peek() === wanted) guide.value = found
 }
 
-/** Fetches what the view of a game consists of. */
+/** Fetches the schemas of a game's views. */
 export async function fetchSights(game: string, version: number): Promise<Sights> {
   return sightsOf(await fetchJson(`/api/schemas/${encodeURIComponent(game)}-${version}.json`))
 }

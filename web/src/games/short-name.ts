@@ -1,4 +1,4 @@
-// Names of players where a board has little room.
+// Names of players for boards with little room.
 
 /** Longer names are cut. */
 const CHARACTERS_MAX = 16

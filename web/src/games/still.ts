@@ -18,7 +18,7 @@ export const STILL = {
   act() {},
 }
 
-/** Nothing can be chosen. */
+/** Offers no choices. */
 export const NO_PICKING: Picking<string> = {
   has: () => false,
   label: quiet,

@@ -1,10 +1,10 @@
-// Tells a match in the words of its game, in the language that is shown.
+// Puts a match into words, from its game's texts in the current language.
 import type { GameGuide, GameWords, Teller } from '@flower-war/client/light'
 import type { Face, Names } from './face.ts'
 import type { ActionOf, DecisionOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 interface Listener {
-  /** Says it in the words that every client has. */
+  /** The teller with the sentences that every client has. */
   readonly said: Teller
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
@@ -14,13 +14,13 @@ interface Listener {
   readonly names: Names
 }
 
-/** All words of a game, or of the edition that a match is played in. */
+/** All texts of a game, or of the edition of a match. */
 export function wordsIn(guide: GameGuide, view: object | null): GameWords {
   const { edition = '' }: { edition?: string } = Object(view)
   return guide.editions?.[edition] ?? guide
 }
 
-/** Tells at a table, where a choice has two sides. */
+/** A teller for a table, which tells general effects of a choice and its consequences apart. */
 export interface TableTeller extends Teller {
   /** The general effect of an action, from the game's own texts. */
   does(action: Parameters<Teller['effect']>[0]): string
@@ -28,7 +28,7 @@ export interface TableTeller extends Teller {
   leadsTo(action: Parameters<Teller['effect']>[0]): string
 }
 
-/** A teller for what is seen; where a face has words of its own, these come first. */
+/** A teller for one view of a match, which prefers the texts of the game's face. */
 export function tellerFor({ said, face, view, own, seat, names }: Listener): TableTeller {
   if (view === null) return { ...said, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>

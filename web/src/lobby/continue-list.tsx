@@ -1,4 +1,4 @@
-// The way back to the player's own matches, at the top of the lobby: those that wait for them first.
+// Links to the player's own matches at the top of the lobby; those waiting for the player come first.
 import type { OwnMatch } from '@flower-war/client/light'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'

@@ -71,7 +71,7 @@ interface TableFieldsProps {
 function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   const { create } = texts.value
   const bots = useSignal(0)
-  // A match in which nobody else can sit down is seen by nobody who is not invited, unless its maker wishes so.
+  // A match without a free seat for others is private, unless its maker chooses otherwise.
   const wished = useSignal<Visibility | undefined>(undefined)
   const botsMax = players.value - 1
   const botsNow = Math.min(bots.value, botsMax)

@@ -1,4 +1,4 @@
-// The card of a game in the lobby: what it is, how long it takes, and the ways to begin.
+// The card of a game in the lobby: a description, its duration, and the ways to begin.
 import { type GameRow, untyped } from '@flower-war/client/light'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
@@ -11,12 +11,12 @@ import { toldOfGame } from './games.ts'
 import { liveMatches } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
-/** A table of four is lively, and doesn't take too long to fill. */
+/** A table of four is lively, but does not take too long to fill. */
 const SEATS = 4
 
 interface GameCardProps {
   readonly row: GameRow
-  /** True of the game with which a newcomer should begin. */
+  /** True for the game that newcomers should begin with. */
   readonly isFirst: boolean
   readonly begin: (make: () => Promise<void>) => Promise<void>
 }
@@ -28,7 +28,7 @@ export function GameCard({ row, isFirst, begin }: GameCardProps) {
   const withBots = async () => {
     const seats = Math.min(players.max, SEATS)
     const wish = { players: seats, bots: seats - 1, botLevel: botLevel.value }
-    // Nobody else can sit down there, and nobody is to watch who was not invited.
+    // Private: all other seats have bots, and only invited people should watch.
     goToTable(
       await asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
     )
@@ -65,7 +65,7 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** Leads to a table at which somebody waits, or else to a new one. */
+/** Leads to a table where someone is waiting, or else to a new one. */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))

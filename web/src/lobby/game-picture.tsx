@@ -18,7 +18,7 @@ export function GamePicture({ game }: { readonly game: string }) {
   )
 }
 
-/** Pieces under the sun: a game of which nobody has drawn a picture. */
+/** Pieces under the sun, for a game without a picture of its own. */
 function Pieces() {
   return (
     <g>

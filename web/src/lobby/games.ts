@@ -1,4 +1,4 @@
-// The games of the server, with their texts in the language that is shown.
+// The games of the server, with their texts in the current language.
 import type { GameRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
@@ -17,12 +17,12 @@ export async function loadGames(): Promise<void> {
   shownIn = wanted
 }
 
-/** The short games come first, and those that nobody has measured last. */
+/** Sorts short games first; games of unknown length come last. */
 function longest({ minutes }: GameRow): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY
 }
 
-/** Title and description of a game: those of its row, if the pages have no texts of it. */
+/** Title and description of a game, from its row if the pages have no texts for it. */
 export function toldOfGame(id: string): { readonly title: string; readonly about: string } {
   if (isPlayed(id)) return gameTexts.value[id]
   return games.value?.find((row) => row.id === id) ?? { title: id, about: '' }

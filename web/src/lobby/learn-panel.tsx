@@ -1,4 +1,4 @@
-// The way in for newcomers: a first match of each game beside a teacher, the shortest game first.
+// The way in for newcomers: a first match of each game with a teacher, shortest game first.
 import type { GameRow } from '@flower-war/client/light'
 import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'
@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import { games, toldOfGame } from './games.ts'
 
-/** Lessons need no server: without its list, they are offered all the same. */
+/** Lessons need no server, so they are offered even without its list of games. */
 const TAUGHT: readonly Pick<GameRow, 'id' | 'weight'>[] = Object.keys(LESSON_MINUTES).map((id) => ({
   id,
 }))

@@ -6,7 +6,7 @@ import { client } from '../page/player/session.ts'
 import { told } from '../page/trouble/told.ts'
 
 export const liveMatches = signal<readonly MatchRow[]>([])
-/** The reason why the server does not tell them; empty if it does. */
+/** The reason why the server does not list them; empty if it does. */
 export const liveRefusal = signal('')
 
 /** Keeps them up to date while the page is shown. */

@@ -1,4 +1,4 @@
-// The lobby: one's own matches, games to start, a way into friends' matches, and all visible matches.
+// The lobby: the player's own matches, games to start, a form to join friends, and all visible matches.
 import type { AnyGame } from '@flower-war/client/light'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'

@@ -30,7 +30,7 @@ export function MatchList() {
         (game.value === '' || row.game === game.value) &&
         (shown.value === 'open' || shown.value === 'playing' ? row.phase === shown.value : true),
     )
-    // One's own come before those of strangers.
+    // The player's own matches come first.
     .toSorted((one, other) => Number(mine.has(other.id)) - Number(mine.has(one.id)))
   return (
     <section class="panel matches" aria-labelledby="matches-title">
@@ -53,7 +53,7 @@ export function MatchList() {
       </div>
       <Refusal why={refusal} />
       {wanted.length === 0 ? (
-        // Without a server nothing can be begun above either.
+        // Hidden without a server, since no match can be started above either.
         refusal.value === '' && games.value !== undefined && <p class="quiet">{lobby.none}</p>
       ) : (
         <ul class="match-rows">
@@ -83,7 +83,7 @@ function useRows(
   const rows = useSignal<readonly MatchRow[]>([])
   const next = useSignal<string | null>(null)
   const refusal = useSignal('')
-  /** Increased with each list, so that late answers for a previous one are dropped. */
+  /** Increased for each list, so that late answers for a previous one are dropped. */
   const list = useRef(0)
   const isPaged = shown === 'mine' || shown === 'over'
 

@@ -7,7 +7,7 @@ interface OptionFieldProps {
   readonly game: string
   readonly name: string
   readonly option: OptionRow
-  /** As many as are to play: some values need more. */
+  /** The number of players: some values need more. */
   readonly players: number
 }
 
@@ -45,7 +45,7 @@ export function OptionField({ game, name, option, players }: OptionFieldProps) {
   )
 }
 
-/** The values of an option that so many players can choose. */
+/** The values of an option that are possible with this many players. */
 function valuesFor(
   { values, fewestPlayers = {} }: Extract<OptionRow, { kind: 'choice' }>,
   players: number,

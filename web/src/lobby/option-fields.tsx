@@ -1,4 +1,4 @@
-// The options of a game, from its own schema, folded away: a match is as the game wants it unless somebody looks.
+// The options of a game, from its own schema. They are folded away, since the defaults suit most matches.
 import type { GameRow } from '@flower-war/client/light'
 import { texts } from '../texts/texts.ts'
 import { OptionField } from './option-field.tsx'
@@ -13,7 +13,7 @@ export function OptionFields({ game, options, players }: OptionFieldsProps) {
   return (
     <details
       class="game-options"
-      // Where the browser points at a wrong value, it must be seen.
+      // Unfolds, so that a wrong value that the browser points at is visible.
       onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
     >
       <summary>{texts.value.create.gameOptions}</summary>

@@ -6,7 +6,7 @@ import { useAgain } from '../page/trouble/again.ts'
 
 const AGAIN_MS = 20_000
 
-/** Those that wait for the player come first. */
+/** Sorted: matches waiting for the player come first. */
 export const ownMatches = signal<readonly OwnMatch[]>([])
 
 /** Keeps them up to date while the page is shown. */

@@ -50,7 +50,7 @@ const AdminPage = later(async () => {
 
 export function App() {
   const shown = route.value
-  // Choices within a page change the address too, but it stays the same page.
+  // Choices within a page change the address too, but not the page.
   const place = `${shown.page} ${'id' in shown ? shown.id : ''}`
   const main = useMainFocus(place)
   return (

@@ -1,9 +1,9 @@
-// Notifications that call one back to the table. They are asked for by a button only, and absent without an error where
-// there are none: on plain HTTP, and in browsers that have them for installed pages only.
+// Notifications that call the player back to the table. Permission is requested only by a button. Where there are none,
+// on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
 import { signal } from '@preact/signals'
 import { kept } from './kept.ts'
 
-/** False where a page may not even ask. */
+/** False where a page may not even ask for permission. */
 export const canCall = isSecureContext && 'Notification' in globalThis
 
 /** True if the player wants to be called and the browser allows it. */
@@ -11,14 +11,14 @@ export const isCalling = signal(
   canCall && kept.get('calls') === 'on' && Notification.permission === 'granted',
 )
 
-/** Switches the calls; the browser asks the player for leave when it has to. */
+/** Switches calls on or off; the browser asks for permission if it has to. */
 export async function switchCalls(isOn: boolean): Promise<void> {
   const isGranted = isOn && (await Notification.requestPermission()) === 'granted'
   isCalling.value = isGranted
   kept.set('calls', isGranted ? 'on' : 'off')
 }
 
-/** Calls the player back, if nobody is looking; the function takes it back. */
+/** Calls the player back if the page is out of sight; the returned function withdraws the call. */
 export function call(title: string, body: string): () => void {
   if (!isCalling.value || !document.hidden) return () => {}
   try {
@@ -29,7 +29,7 @@ export function call(title: string, body: string): () => void {
     }
     return () => notification.close()
   } catch {
-    // Chrome on Android shows only those of service workers; the title of the page says it all the same.
+    // Chrome on Android shows only notifications of service workers; the page's title still says the same.
     return () => {}
   }
 }

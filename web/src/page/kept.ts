@@ -25,7 +25,7 @@ export const kept = {
       // There was nothing to remove.
     }
   },
-  /** The names that begin so. */
+  /** The names with this prefix. */
   names(start: string): readonly string[] {
     try {
       const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
@@ -36,7 +36,7 @@ export const kept = {
       return []
     }
   },
-  /** Tells when another window sets a text, until what is returned is called. */
+  /** Calls the listener when another window sets this text; the returned function stops that. */
   watch(name: string, heard: () => void): () => void {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === PREFIX + name && newValue !== null) heard()

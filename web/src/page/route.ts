@@ -6,7 +6,7 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'table'; readonly id: string; readonly code: string; readonly watch: boolean }
-  /** The table on a large screen, which everybody looks at. */
+  /** The table on a large screen, for everyone in the room. */
   | { readonly page: 'screen'; readonly id: string; readonly code: string }
   | { readonly page: 'replay'; readonly id: string; readonly step: number | undefined }
   /** Matches on this device alone. */
@@ -123,7 +123,7 @@ export function localPath({ game, id }: OnDevice, part?: 'replay', step?: number
   return `${path}/${part}${step === undefined ? '' : `?step=${step}`}`
 }
 
-/** The letters and digits of invitation codes, which nobody takes for each other. */
+/** The letters and digits of invitation codes, without those that are easily confused. */
 const CODE_SIGNS = '2-9A-HJ-NP-Z'
 const CODE = new RegExp(`^[${CODE_SIGNS}]{8}$`)
 const NOT_IN_CODES = new RegExp(`[^${CODE_SIGNS}]`, 'g')
@@ -131,7 +131,7 @@ const NOT_IN_CODES = new RegExp(`[^${CODE_SIGNS}]`, 'g')
 type Invitation =
   | { readonly code: string }
   | { readonly path: string }
-  /** As long as a code, but with these signs, which no code has. */
+  /** Text as long as a code, but with these characters, which no code has. */
   | { readonly strange: string }
 
 /** Parses what a player typed to join a match: a code, or one of our links; undefined if it is neither. */

@@ -1,7 +1,7 @@
 // The pages on this device: kept for times without a network, and installed as an app, where the browser allows it.
 import { signal } from '@preact/signals'
 
-/** Asks whether to install the pages; the browser offers it when it has found that it can. */
+/** The browser's event for installable pages; `prompt` asks the user. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
@@ -16,7 +16,7 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => (installOffer.value = undefined))
 
-/** True if the browser keeps pages: only those that came over HTTPS, or from this machine. */
+/** True if the browser can store pages: only over HTTPS, or from this machine. */
 export const canBeStored = 'serviceWorker' in navigator
 
 /** True if this is the installed app. */
@@ -24,15 +24,15 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** Has the browser keep the pages, once nothing else is to be loaded. */
+/** Has the browser store the pages, once everything else has loaded. */
 export function store(): void {
   if (!canBeStored) return
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
-    // Browsers look for another build now and then; a page that was just opened wants to have it soon.
+    // Browsers check for a new build only now and then; a page that was just opened should get it soon.
     await registration.update()
   }
-  // A browser may refuse, as some do in private windows; the pages then need the network, as they did before.
+  // Some browsers refuse this in private windows; the pages then still need the network.
   const begin = () => void register().catch(() => {})
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })

@@ -1,4 +1,4 @@
-// A line chart of everybody's standing. The text beside it says the same in words.
+// A line chart of everyone's standing. The text beside it says the same in words.
 import type { ComponentType } from 'preact'
 
 const [WIDTH, HEIGHT] = [300, 104]
@@ -7,7 +7,7 @@ const MARGIN = 14
 
 interface CourseChartProps {
   readonly course: readonly (readonly number[])[]
-  /** The turns that are told of, counted from 1. */
+  /** The turning points marked, by turn, counted from 1. */
   readonly turns: readonly number[]
   readonly label: string
   readonly Mark: ComponentType<{ readonly seat: number }>

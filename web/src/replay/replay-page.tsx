@@ -27,10 +27,10 @@ const ADDRESS_MS = 400
 /** Number of past steps whose events the board gets: more than a round has. */
 const STEPS_BEHIND = 40
 
-/** Where a match is found, and its replay. */
+/** The source of a match and the addresses of its replay. */
 export interface ReplaySource {
   load(): Promise<Recorded>
-  /** The address of the replay, from one of its steps on. */
+  /** The address of the replay, optionally at a step. */
   path(step?: number): string
   /** True if others can follow it. */
   readonly isForOthers: boolean
@@ -42,14 +42,14 @@ interface Recorded {
   readonly version: number
   readonly seats: Parameters<typeof namesOf>[0]
   readonly guide: ReadonlySignal<GameGuide>
-  /** True if nobody but its players can open it. */
+  /** True if only its players can open it. */
   readonly isPrivate?: boolean
 }
 
 interface ReplayPageProps {
   readonly id: string
   readonly step: number | undefined
-  /** By default the server. */
+  /** Defaults to the server. */
   readonly source?: ReplaySource
 }
 
@@ -58,7 +58,7 @@ interface Loaded {
   readonly face: Face<PlayedGame>
   readonly guide: ReadonlySignal<GameGuide>
   readonly played: Played
-  /** The seats, by the ids that the game has for them. */
+  /** The game's ids for the seats. */
   readonly seats: readonly string[]
   readonly names: Names
   readonly isPrivate: boolean

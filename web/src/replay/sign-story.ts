@@ -30,10 +30,10 @@ export interface SignStory {
   readonly points: readonly SignSpan[]
 }
 
-/** A rival this near is told of. */
+/** Rivals who held at least this many signs are mentioned. */
 const NEAR = 2
 const RIVALS_MAX = 2
-/** If nobody won, as many of the finds that came nearest. */
+/** If nobody won, the number of finds mentioned that came closest. */
 const NEAREST_MAX = 3
 
 /** Undefined for games without signs. */
@@ -81,7 +81,7 @@ function spansOf(
   return spans
 }
 
-/** The winner's three, and rivals who came near; without a winner, those who came nearest. */
+/** The winner's three, and those of rivals who came close; without a winner, those that came closest. */
 function pointsOf(spans: readonly SignSpan[], winner: number | undefined): readonly SignSpan[] {
   const inOrder = (some: readonly SignSpan[]) =>
     some.toSorted((one, other) => one.step - other.step)

@@ -1,4 +1,4 @@
-// The step of a replay that is shown, and the buttons that change it.
+// The current step of a replay, and the buttons that change it.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
@@ -36,7 +36,7 @@ export function useSteps(first: number, last: number): Steps {
       at.value = within(step)
     },
     play(isOn) {
-      // At the end it begins again.
+      // At the end, playing starts over.
       if (isOn && at.value === last) at.value = 0
       isPlaying.value = isOn
     },
@@ -73,7 +73,7 @@ export function Stepper({ steps: { at, last, isPlaying, goTo, play } }: { readon
   )
 }
 
-/** What stands on the buttons, as on any player of films. */
+/** The symbols on the buttons, as on any video player. */
 const SIGNS = {
   first: 'M5 5 H8 V19 H5 Z M20 5 V19 L9 12 Z',
   previous: 'M17 5 V19 L6 12 Z',

@@ -17,7 +17,7 @@ const said = loadedTexts(() => texts.value.parts.story)
 
 interface Loaded {
   readonly course: Told | undefined
-  /** Of matches that signs decide. */
+  /** Present if signs decided the match. */
   readonly signs: SignStory | undefined
 }
 
@@ -47,7 +47,7 @@ export function StoryPanel(parts: TableParts) {
   return course === undefined ? null : <ByCourse {...parts} told={course} winner={winner} />
 }
 
-/** The story of a match that signs decide: the signs of each player over time. */
+/** The story of a match decided by signs: the signs of each player over time. */
 function BySigns({
   table,
   face,
@@ -84,7 +84,7 @@ function BySigns({
   )
 }
 
-/** The story of any other match: everybody's standing over time, and who led. */
+/** The story of any other match: everyone's standing over time, and the lead. */
 function ByCourse({
   table,
   face,

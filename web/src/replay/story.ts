@@ -1,9 +1,9 @@
-// Analyses a finished match: everybody's standing from turn to turn, the lead, and the turning points.
+// Analyses a finished match: everyone's standing from turn to turn, the lead, and the turning points.
 import type { Face } from '../games/face.ts'
 import type { EventOf, PlayedGame } from '../games/game-values.ts'
 import type { Step } from './played.ts'
 
-/** A moment that decided much. */
+/** A decisive moment. */
 export interface TurningPoint {
   /** Its turn, counted from 1. */
   readonly turn: number
@@ -22,11 +22,11 @@ export interface Told {
   readonly turningPoints: readonly TurningPoint[]
 }
 
-/** The turning points that are told beside the landmarks. */
+/** The number of turning points told besides the landmarks. */
 const TURNING_MAX = 3
 const LANDMARKS_MAX = 2
 
-/** Tells a match by its steps; undefined if nothing can be compared in it. */
+/** Returns the story of a match from its steps; undefined if standings cannot be compared. */
 export function tell(
   steps: readonly Step[],
   { story, turnBegins }: Pick<Face<PlayedGame>, 'story' | 'turnBegins'>,
@@ -35,7 +35,7 @@ export function tell(
   if (story === undefined || turnBegins === undefined || steps.length === 0) return undefined
   const standings = steps.map((step) => story.standing(step.view()))
   const begins = beginsIn(steps, turnBegins)
-  // Turns that went by within one step all have the standing at its end.
+  // Turns that passed within one step all have the standing at its end.
   const course = [
     ...standings.flatMap((standing, step) =>
       Array.from({ length: begins[step] ?? 0 }, () => standing),
@@ -97,7 +97,7 @@ function margin(standing: readonly number[], seat: number): number {
   return (standing[seat] ?? 0) - Math.max(...standing.filter((_, other) => other !== seat))
 }
 
-/** The event that tells a step best: of the first kind that there is, and rather of the winner. */
+/** The event that represents a step best: of the first type found, preferably the winner's. */
 function weightiest(
   events: readonly EventOf<PlayedGame>[],
   kinds: readonly EventOf<PlayedGame>['type'][],
@@ -112,7 +112,7 @@ function weightiest(
   return undefined
 }
 
-/** The only one who is ahead of all others. */
+/** The seat ahead of all others; undefined if there is a tie. */
 function leaderOf(standing: readonly number[]): number | undefined {
   const most = Math.max(...standing)
   const [leader, ...others] = [...standing.keys()].filter((seat) => standing[seat] === most)

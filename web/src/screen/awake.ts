@@ -1,4 +1,4 @@
-// Keeps the screen from going dark while people look at it, where the browser can.
+// Keeps the screen from going dark while the page is shown, if the browser supports it.
 import { useEffect } from 'preact/hooks'
 
 export function useAwakeScreen(): void {
@@ -6,12 +6,12 @@ export function useAwakeScreen(): void {
     let lock: WakeLockSentinel | undefined
     async function keepAwake(): Promise<void> {
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
-      // Browsers refuse it on plain HTTP, and when a battery is low.
+      // Browsers refuse this on plain HTTP, and if the battery is low.
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)
     }
     const again = () => void keepAwake()
     again()
-    // It is let go of whenever the page is out of sight.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', again)
     return () => {
       document.removeEventListener('visibilitychange', again)

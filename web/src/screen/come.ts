@@ -1,4 +1,4 @@
-// A large screen comes to a match as a spectator of its own: never as a player of this browser, whose hand everybody
+// Joins a large screen to a match as a spectator of its own: never as the player of this browser, whose hand everyone
 // would see.
 import { type AnyGame, connect, type Match, RefusalError } from '@flower-war/client/light'
 
@@ -9,7 +9,7 @@ export async function watchMatch(id: string, code: string, name: string): Promis
     return await watchAs({ name, storage }, id, code)
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'unauthorized') throw error
-    // The server has been set up anew since.
+    // The server no longer knows this identity, for example because it was set up again.
     storage.clear()
     return watchAs({ name, storage }, id, code)
   }

@@ -1,5 +1,5 @@
-// The table on a large screen in the middle: the board, whose turn it is, what has just happened, and the way to a free
-// seat. It shows what spectators may see; everybody's hand is on their own phone.
+// The table on a large screen for everyone in the room: the board, whose turn it is, the latest events, and the way to
+// a free seat. It shows what spectators may see; players have their hands on their own phones.
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

@@ -1,4 +1,4 @@
-// Beside the board of a large screen: who plays, whose turn it is, what has happened, and the invitation.
+// Beside the board of a large screen: the players, whose turn it is, the latest events, and the invitation.
 
 import { Presence } from '../page/player/presence.tsx'
 import { Connection } from '../table/connection.tsx'
@@ -9,9 +9,9 @@ import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { Way } from './way.tsx'
 
-/** As many of the latest sentences as can be read from a sofa. */
+/** The number of recent sentences that fit in letters legible from a sofa. */
 const LINES = 4
-/** Seats of a running match that somebody may still take. */
+/** The kinds of seats in a running match that someone may still take. */
 const OPEN_KINDS: readonly string[] = ['kept', 'left']
 
 interface ScreenSideProps extends TableParts {

@@ -1,4 +1,4 @@
-// The way to a free seat, for the phones of those who sit before a large screen.
+// The way to a free seat, for the phones of people in front of a large screen.
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { matchPath } from '../page/route.ts'

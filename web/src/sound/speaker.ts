@@ -1,17 +1,17 @@
-// Plays the sounds, if they are on: never before the first key or tap, as browsers want it too.
+// Plays the sounds, if they are on: never before the first key or tap, as browsers require too.
 import { signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
 import { SOUNDS, type Sound, type Tone } from './tones.ts'
 
 /** Longer than any sound: noise is cut from it. */
 const NOISE_S = 0.3
-/** The sharpness of the band that is left of the noise. */
+/** The sharpness of the filter that cuts a band out of the noise. */
 const NOISE_Q = 1.2
 const VOLUME = 0.5
-/** The quietest that a fading tone gets: it cannot fade to nothing. */
+/** The level that a fading tone ends at: an exponential fade cannot reach 0. */
 const FAINT = 0.001
 
-/** Off on phones until it is switched on, since they are in company more often. */
+/** Off by default on phones, since they are more often used in company. */
 export const isSoundOn = signal(
   kept.get('sound') === undefined
     ? !matchMedia('(pointer: coarse)').matches
@@ -31,7 +31,7 @@ export function switchSound(isOn: boolean): void {
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
 
-/** Plays a sound after a while, or nothing where nothing may sound. */
+/** Plays a sound after a delay, if sounds are on and allowed. */
 export function play(sound: Sound, afterMs = 0): void {
   if (!isSoundOn.value || !isTouched || document.hidden) return
   context ??= new AudioContext()

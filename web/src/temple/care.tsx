@@ -6,7 +6,7 @@ import { templeTexts } from './temple-texts.ts'
 
 interface CareProps {
   readonly owned: OwnedTemple
-  /** Resolves with whether the box has done it; why not is shown by the page. */
+  /** Resolves with true if the box has done it; if not, the page shows why. */
   command(op: CommandName): Promise<boolean>
 }
 
@@ -123,7 +123,7 @@ function partsOf(seconds: number) {
   }
 }
 
-/** In dBm, as apps of phones divide them. */
+/** Classifies a signal in dBm, as phones do. */
 function strengthOf(signal: number): 'good' | 'fair' | 'weak' {
   if (signal >= -67) return 'good'
   return signal >= -78 ? 'fair' : 'weak'

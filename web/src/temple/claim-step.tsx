@@ -81,7 +81,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
   )
 }
 
-/** Shows one code after the other until a person enters one; resolves with undefined once the page is left. */
+/** Shows one code after another until a person enters one; resolves with undefined once the page is left. */
 async function claimAgainAndAgain(
   show: (code: string) => void,
   signal: AbortSignal,

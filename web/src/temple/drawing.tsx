@@ -20,7 +20,7 @@ interface DrawingProps {
   readonly drop: ((slot: Slot) => void) | undefined
 }
 
-/** Number of beads in each row of a heap, from below. */
+/** Number of beads in each row of a heap, from the bottom. */
 const HEAP = [9, 8, 7, 6, 5]
 export function Drawing({ light, display, beads, fall, drop }: DrawingProps) {
   const temple = templeTexts.value
@@ -56,7 +56,7 @@ export function Drawing({ light, display, beads, fall, drop }: DrawingProps) {
   )
 }
 
-/** The beads that have fallen for a god, in a basin on the water: all are counted, and up to a full heap are drawn. */
+/** The beads that have fallen for a god, in a basin on the water: all are counted, but at most a full heap is drawn. */
 function Basin({ slot, god, basin, count }: Side & { readonly count: number }) {
   const temple = templeTexts.value
   return (
@@ -78,7 +78,7 @@ function Basin({ slot, god, basin, count }: Side & { readonly count: number }) {
   )
 }
 
-/** The positions of the beads of a heap: from the middle to the sides, each row between the beads of the one below. */
+/** The positions of the beads of a heap: from the middle outwards, each row in the gaps of the one below. */
 function heapOf(count: number): readonly (readonly [x: number, y: number])[] {
   const places = HEAP.flatMap((size, row) =>
     Array.from({ length: size }, (_, place) => {
@@ -89,7 +89,7 @@ function heapOf(count: number): readonly (readonly [x: number, y: number])[] {
   return places.slice(0, count)
 }
 
-/** The slot itself, for pointers; for keyboards and screen readers there are the buttons below the picture. */
+/** The slot itself, for pointers; keyboards and screen readers have the buttons below the picture. */
 function SlotMouth({ slot, god, x, drop }: Side & Pick<DrawingProps, 'drop'>) {
   const temple = templeTexts.value
   return (
@@ -118,7 +118,7 @@ function Falling({ fall: { slot, is } }: { readonly fall: Fall }) {
   )
 }
 
-/** A sign that backs up the colour: a clock's hand for waiting, a tick for all well, a cross for wrong. */
+/** A symbol in addition to the colour: a clock hand for waiting, a tick for success, a cross for a fault. */
 function LightSign({ light }: { readonly light: Shown }) {
   const signs = {
     dark: '',

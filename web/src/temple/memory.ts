@@ -10,7 +10,7 @@ export interface TempleMemory {
   readonly device: TempleDevice
 }
 
-/** More than a person puts up; the browser's storage is small. */
+/** More than anyone needs; the browser's storage is small. */
 const TEMPLES_MAX = 20
 const NAME_CHARACTERS_MAX = 24
 const LIST = 'temples'
@@ -21,7 +21,7 @@ export function templeNames(): readonly string[] {
   return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
 }
 
-/** Adds a name and returns it as it is stored; undefined if there is no room for another. */
+/** Adds a name and returns it as stored; undefined if there is no room for another. */
 export function addTempleName(wish: string): string | undefined {
   const name = wish.trim().slice(0, NAME_CHARACTERS_MAX)
   const names = templeNames()
@@ -31,7 +31,7 @@ export function addTempleName(wish: string): string | undefined {
   return name
 }
 
-/** The stored state of a temple, as after a power cut: reloading the page is one. */
+/** The stored state of a temple. Reloading the page is like a power cut. */
 export function recall(name: string): TempleMemory | undefined {
   const { credentials, device } = Object(parsed(kept.get(keyOf(name))))
   const { temple, password, broker } = Object(credentials)
@@ -46,7 +46,7 @@ export function newMemory(credentials: TempleCredentials): TempleMemory {
 
 export function remember(name: string, { credentials, device }: TempleMemory): void {
   const { temple, remembers } = device
-  // A box without permanent memory keeps nothing but its identity.
+  // A box without permanent memory keeps only its identity.
   const counters = remembers ? device : newDevice(temple, false, '')
   kept.set(keyOf(name), JSON.stringify({ credentials, device: { ...counters, state: undefined } }))
 }
@@ -57,7 +57,7 @@ export function forget(name: string): void {
   kept.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
 }
 
-/** Makes this window run the temple; calls `taken` when another one takes it. The returned function stops listening. */
+/** Makes this window run the temple; calls `taken` when another window takes over. The returned function ends that. */
 export function take(name: string, taken: () => void): () => void {
   const window = newEpoch()
   const key = `${keyOf(name)} window`
@@ -67,7 +67,7 @@ export function take(name: string, taken: () => void): () => void {
   return () => removeEventListener('storage', look)
 }
 
-/** Eight random hexadecimal digits, to be different from those used before. */
+/** Eight random hexadecimal digits, so that each epoch is different. */
 export function newEpoch(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,9 +8,9 @@ import { told } from '../page/trouble/told.ts'
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>
   readonly refusal: Signal<string>
-  /** Makes a request, and loads the temples again; resolves with whether it was not refused. */
+  /** Makes a request, and reloads the temples; resolves with false if it was refused. */
   ask(what: (temples: Temples) => Promise<unknown>): Promise<boolean>
-  /** Loads the temples again; if that fails, those that are shown stay. */
+  /** Reloads the temples; if that fails, those shown stay. */
   refresh(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The player's own temples. The code that a temple shows is typed in here, or comes from its QR code.
+// The player's own temples. The code that a temple shows can be typed in here, or scanned as a QR code.
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

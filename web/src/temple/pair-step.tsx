@@ -10,10 +10,10 @@ import { useAgain } from '../page/trouble/again.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { templeTexts } from './temple-texts.ts'
 
-/** A match may begin in another tab. */
+/** The list is refreshed, since a match may begin in another tab. */
 const AGAIN_MS = 4_000
 
-/** The pairing step on the temple itself: its code as a picture, and the matches of the player who sits before it. */
+/** The pairing step on the temple itself: its code as a picture, and the matches of this browser's player. */
 export function PairStep({ code }: { readonly code: string }) {
   const temple = templeTexts.value
   return (
@@ -49,7 +49,7 @@ export function PairWith({ by, paired }: PairProps) {
   }
   useAgain(AGAIN_MS, () => {
     if (rows.value === undefined) void attempt(load)
-    // Those known stay, and so does a refusal to pair with one of them.
+    // If reloading fails, the known matches stay, and so does a refusal to pair with one of them.
     else load().catch(() => {})
   })
 

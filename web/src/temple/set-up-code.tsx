@@ -1,10 +1,10 @@
-// A box that is set up by a phone: the code that tells its page the address of this server.
+// For a box that is set up with a phone: the QR code that gives the box's page the address of this server.
 import { isOnlyHere, origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { texts } from '../texts/texts.ts'
 import { templeTexts } from './temple-texts.ts'
 
-/** Where a box has its page, in the network that it opens (`bridge/device/esp32/main/wifi.c`). */
+/** The address of a box's page in the network that it opens (`bridge/device/esp32/main/wifi.c`). */
 const PAGE_OF_BOX = 'http://192.168.4.1'
 
 export function SetUpCode() {

@@ -10,7 +10,7 @@ export interface Fall {
   readonly number: number
 }
 
-/** More beads at once than a person can drop, so that they are put on hold (TPL-13). */
+/** More beads than a person can drop at once, so that the server holds them (TPL-13). */
 export const LEAP_BEADS = 500
 const BOUNCES_AT_MS = [0, 9, 18]
 
@@ -19,7 +19,7 @@ interface SlotParts {
   readonly hasPower: ReadonlySignal<boolean>
   /** True if each bead touches its sensor three times. */
   readonly bounces: ReadonlySignal<boolean>
-  /** Called with the number of beads that were felt at once. */
+  /** Called with the number of beads that the sensor registered at once. */
   felt(slot: Slot, beads: number): void
 }
 
@@ -33,7 +33,7 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
   const fall = signal<Fall | undefined>(undefined)
   const sensors = newSensors((slot) => felt(slot, 1))
 
-  /** Makes something happen at a slot, and shows the result if there is one. */
+  /** Runs something at a slot, and shows its result if there is one. */
   function fallInto(slot: Slot, is: Fall['is'], happen: () => boolean): void {
     const isPaired = device.value.bind?.binding !== undefined
     const became = !hasPower.value ? 'unpowered' : isPaired ? is : 'unpaired'
@@ -45,7 +45,7 @@ export function newSlots({ device, hasPower, bounces, felt }: SlotParts): Slots 
     fall,
     drop: (slot) =>
       fallInto(slot, bounces.value ? 'bounced' : 'counted', () =>
-        // All touches happen, whether or not an earlier one was felt.
+        // All touches happen, even if an earlier one registered.
         (bounces.value ? BOUNCES_AT_MS : [0])
           .map((afterMs) => sensors.touch(slot, Date.now() + afterMs))
           .includes(true),

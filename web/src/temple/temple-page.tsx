@@ -72,7 +72,7 @@ function Which({ name }: { readonly name: string }) {
   )
 }
 
-/** One temple, from its claim on, for as long as it is shown. */
+/** One temple, from its claim until another one or page is shown. */
 function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
   const goOn = () => {

@@ -1,4 +1,4 @@
-// The texts of the pages for temples, loaded with these only.
+// The texts of the pages for temples, loaded only with them.
 import { loadedTexts } from '../texts/loaded.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -1,14 +1,14 @@
-// Texts that are loaded with what needs them, such as the face of a game, and follow the language.
+// Texts that are loaded with the part that needs them, such as the face of a game, and follow the language.
 import { effect, signal } from '@preact/signals'
 
 export interface LoadedTexts<Said> {
-  /** The texts in the language shown. They must have been loaded. */
+  /** The texts in the current language. They must have been loaded. */
   readonly value: Said
-  /** Resolves once they are loaded in the language shown; then they follow it. */
+  /** Resolves once they are loaded in the current language; from then on they follow it. */
   ready(): Promise<void>
 }
 
-/** Texts that a catalogue loads. Until those of a new language have come, and if they cannot, the old ones stay. */
+/** Texts that a catalogue loads. Until those of a new language arrive, or if they fail to, the old ones stay. */
 export function loadedTexts<Said>(loader: () => () => Promise<Said>): LoadedTexts<Said> {
   const shown = signal<Said | undefined>(undefined)
   let last: (() => Promise<Said>) | undefined

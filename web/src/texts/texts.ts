@@ -1,4 +1,4 @@
-// The texts in the language that is shown.
+// The texts in the current language.
 import { LANGUAGES, type Language, languageOf } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
@@ -24,7 +24,7 @@ const shown = computed(() => {
   return spoken.value
 })
 
-/** The texts in the language that is shown. */
+/** The texts in the current language. */
 export const texts = computed(() => shown.value.texts)
 /** The texts of each game. */
 export const gameTexts = computed(() => texts.value.games)
@@ -42,19 +42,19 @@ async function show(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted
 }
 
-/** Shows the language chosen before, or else that of the browser; English if that cannot be loaded. */
+/** Shows the language chosen before, or else the browser's; English if that cannot be loaded. */
 export async function speakAsBefore(): Promise<void> {
   const wishes = [kept.get('language') ?? '', ...navigator.languages].map(languageOf)
-  // A language that does not load, after an update of the server, is no reason to show nothing.
+  // A language may fail to load, for example after an update of the server; English is better than nothing.
   await show(wishes.find((each) => each !== undefined) ?? 'en').catch(() => show('en'))
 }
 
-/** The sentence of a refusal, in the language that is shown. */
+/** The sentence of a refusal, in the current language. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
   return shown.value.refusals[code]?.sentence ?? detail
 }
 
-/** Loads the sentences of refusals, which come in English. If that fails, they stay so; the page is shown anyway. */
+/** Loads the sentences of refusals. If that fails, they stay in English, and the page is shown anyway. */
 async function refusalsIn(language: Language): Promise<Refusals> {
   if (language === 'en') return {}
   const answer = await fetch(`/api/refusals?lang=${language}`).catch(() => undefined)

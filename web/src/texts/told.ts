@@ -1,4 +1,4 @@
-// The texts about a game, which pages look up by the names that come on the wire.
+// The texts about a game, which pages look up by names on the wire.
 
 export type Words = Readonly<Record<string, string>>
 
@@ -17,18 +17,18 @@ export interface Told {
 export interface Section {
   readonly title: string
   readonly text: readonly string[]
-  /** A picture of the game's own, by name. */
+  /** One of the game's own pictures, by name. */
   readonly picture?: string
   /** Symbols of the board or the cards, by picture name, with their meanings. */
   readonly signs?: readonly (readonly [picture: string, meaning: string])[]
 }
 
-/** Picks the part of a game's texts that all pages use. */
+/** Picks those texts of a game that all pages use. */
 export function toldOf({ title, about, seats, reasons, scores, options }: Told): Told {
   return { title, about, seats, reasons, scores, options }
 }
 
-/** A number with a true minus, which a hyphen is not. */
+/** A number with a real minus sign instead of a hyphen. */
 export function figure(number: number): string {
   return number < 0 ? `−${-number}` : String(number)
 }

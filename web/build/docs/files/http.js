@@ -1,4 +1,4 @@
-// Shows the OpenAPI document of this server, by day and by night.
+// Shows the OpenAPI document of this server, in light and dark mode.
 const night = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', night.matches)
 night.addEventListener('change', follow)

@@ -4,7 +4,7 @@ import { ListTable } from '../table.tsx'
 
 interface CountsProps {
   readonly title: string
-  /** Heading of the counted names. */
+  /** The column heading for the counted names. */
   readonly what: string
   readonly counts: Readonly<Record<string, number>>
 }

@@ -1,4 +1,4 @@
-// Counters that have grown faster lately than in the same time before.
+// Counters that have grown faster lately than in the period before.
 import type { Overview } from '@flower-war/protocol'
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'

@@ -1,4 +1,4 @@
-// Chooses many matches of a list at once, and ends those that are chosen.
+// Selects many matches of a list at once, and ends the selected ones.
 import { type AdminMatch, ENDS_MAX } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import type { AdminParts } from '../admin-parts.ts'

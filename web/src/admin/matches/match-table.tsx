@@ -22,7 +22,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
   const { lobby } = texts.value
   const rows = sight[list]
   const marked = useSignal<ReadonlySet<string>>(new Set())
-  // Whatever has ended meanwhile is no longer chosen.
+  // Matches that have ended meanwhile drop out of the selection.
   const chosen = rows.filter(({ id }) => marked.value.has(id))
   const isChosen = new Set(chosen.map(({ id }) => id))
   const choose = (ids: readonly string[]) => (marked.value = new Set(ids))

@@ -1,4 +1,4 @@
-// All matches that are not over, including private ones: those with people there, and apart from them the others.
+// All matches that are not over, including private ones: those with people present, and in a second list the others.
 import type { AdminParts } from '../admin-parts.ts'
 import { adminTexts } from '../admin-texts.ts'
 import type { MatchFilter } from '../operator.ts'

@@ -1,19 +1,19 @@
-// A lesson: a first match whose dice and answers are settled, and what the teacher says at each question of it.
+// A lesson: a first match with scripted dice and answers, and the teacher's text for each question.
 import { applyInput, type MatchEvent, type Playable } from '@flower-war/rules'
 import { type LocalMatch, newLocalMatch, recordOf } from '../local-match.ts'
 
-/** A match up to the point at which the learner goes on alone. The learner sits on the first seat. */
+/** A match up to the point from which the learner plays on alone, in the first seat. */
 export interface Lesson {
   readonly game: string
   readonly version: number
   readonly players: number
   readonly secret: string
-  /** Options of the game that show sooner what is to be learned; absent where the usual ones do. */
+  /** Options that make what is taught come up sooner; absent if the defaults do. */
   readonly options?: LocalMatch['options']
   readonly steps: readonly Step[]
 }
 
-/** An answer that is given in the lesson. */
+/** A scripted answer. */
 export interface Step {
   readonly seat: number
   readonly action: { readonly type: string } & Readonly<Record<string, unknown>>
@@ -23,11 +23,11 @@ export interface Step {
 export interface LessonTexts {
   /** An introduction to the game. */
   readonly aim: string
-  /** By kind of question and type of the action to choose, `move:enter`, or by kind alone. */
+  /** By kind of question and type of the action to choose, as in `move:enter`, or by kind alone. */
   readonly asked: Readonly<Record<string, string>>
-  /** By type of event, of those that the learner has just seen for the first time. */
+  /** By type of event, when the learner has just seen it for the first time. */
   readonly seen: Readonly<Record<string, string>>
-  /** The reason for each answer, in their order; absent where what is asked says enough. */
+  /** The reason for each answer, in order; absent if the texts for the questions say enough. */
   readonly why?: readonly string[]
   readonly end: string
 }
@@ -36,18 +36,18 @@ export interface LessonTexts {
 export interface Scene {
   /** The names of events to explain. */
   readonly seen: readonly string[]
-  /** The name of what is asked; undefined once it has been explained. */
+  /** The key of the question's text; undefined once it has been explained. */
   readonly asked: string | undefined
-  /** The answer that the lesson goes on with. */
+  /** The answer with which the lesson continues. */
   readonly action: Step['action']
-  /** The number of the question, from 1, and of all. */
+  /** The number of the question, from 1, and the total. */
   readonly number: number
   readonly of: number
 }
 
 export const LEARNER = 0
 
-/** The scene after that many steps of a lesson: that of the learner's next answer; undefined if there is none. */
+/** The scene of the learner's next answer after this many steps; undefined if there is none. */
 export function sceneAfter(
   rules: Playable,
   lesson: Lesson,
@@ -85,7 +85,7 @@ export function sceneAfter(
   return undefined
 }
 
-/** The match of a lesson at its beginning. The same name and secret give the same dice. */
+/** The match of a lesson at its beginning. The dice follow from the name and secret. */
 export function lessonMatch(lesson: Lesson, name: string): LocalMatch {
   const { game, version, players, secret, options = {} } = lesson
   const bot = { by: 'bot', level: 'easy' } as const

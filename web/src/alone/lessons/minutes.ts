@@ -1,5 +1,5 @@
-// How long the lesson of each game takes, for those who have not opened it: half a minute a question. The
-// one to begin with comes first.
+// The length of each game's lesson in minutes, known without loading it: half a minute per question. The lesson to
+// begin with comes first.
 import type { PlayedGame } from '../../games/game-values.ts'
 
 export const LESSON_MINUTES: Readonly<Record<PlayedGame, number>> = {

@@ -1,11 +1,11 @@
-// The lessons there are, each loaded when it begins.
+// The lessons, each loaded when it begins.
 import type { Playable } from '@flower-war/rules'
 import { GAMES } from '@flower-war/rules'
 import type { PlayedGame } from '../../games/game-values.ts'
 import type { Lesson, LessonTexts } from './lesson.ts'
 import { lessonTexts } from './lesson-texts.ts'
 
-/** A lesson, and the rules that it was recorded by. */
+/** A lesson, and the rules by which it was recorded. */
 export interface LessonPlan {
   readonly rules: Playable
   readonly lesson: Lesson
@@ -22,7 +22,7 @@ export function isTaught(game: string): game is PlayedGame {
   return Object.hasOwn(LESSONS, game)
 }
 
-/** Loads the lesson of a game; undefined if there is none by its present rules. */
+/** Loads the lesson of a game; undefined if there is none by its current rules. */
 export async function planOf(game: string): Promise<LessonPlan | undefined> {
   const rules = GAMES.find(({ id }) => id === game)
   if (rules === undefined || !isTaught(game)) return undefined
@@ -30,7 +30,7 @@ export async function planOf(game: string): Promise<LessonPlan | undefined> {
   return lesson.version === rules.version ? { rules, lesson } : undefined
 }
 
-/** Its teacher's texts, in the current language. */
+/** Returns the teacher's texts for a game, in the current language. */
 export function lessonTextsOf(game: string): LessonTexts {
   if (!isTaught(game)) throw new Error(`nobody teaches ${game}`)
   return lessonTexts.value[game]

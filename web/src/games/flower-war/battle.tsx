@@ -1,4 +1,4 @@
-// A battle: both sides with their dice, the cards that were laid, the totals, and what it comes to as it stands.
+// A battle: both sides with their dice, the cards laid, the totals, and the result as it stands.
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -45,7 +45,7 @@ export function Battle({ view, battle, names, seat }: BattleProps) {
   )
 }
 
-/** Says what the battle comes to as it stands. */
+/** The result of the battle as it stands, in words. */
 function stakeText(stake: Stake | undefined, names: Names, seat: number | undefined): string {
   const words = gameTexts.value['flower-war'].stake
   if (stake === undefined) return words.level

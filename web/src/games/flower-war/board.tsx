@@ -31,7 +31,7 @@ export function Board(props: BoardProps<'flower-war'>) {
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        {/* On a phone, where the table of the tribes is far below; that says the same. */}
+        {/* For phones, where the table of the tribes is far below. Hidden from screen readers, who have that table. */}
         <ul class="rc-standing" aria-hidden="true">
           {view.players.map(({ skulls }, each) => (
             <li key={each} class={view.turn.seat === each ? 'rc-standing-turn' : ''}>

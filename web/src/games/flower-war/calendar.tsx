@@ -53,7 +53,7 @@ export function Calendar({ view, names, past, latest, picking, preview }: Calend
   )
 }
 
-/** The choice that is made at a space: its disc, while that is offered. */
+/** The spot that a space stands for: its disc, while that is offered, or else the space. */
 function spotAt(number: number, { turn }: ViewOf<'flower-war'>, picking: Picks): Spot {
   return turn.offer === number && picking.has('disc') ? 'disc' : `space ${number}`
 }
@@ -76,7 +76,7 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
   readonly rackSize: number
 }
 
-/** The spaces are most of what is drawn, and few change at once: the others keep their drawing. */
+/** Memoized: the spaces are most of the drawing, and only a few change at once. */
 function Place(place: PlaceProps) {
   const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
   const words = gameTexts.value['flower-war']

@@ -54,7 +54,7 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
   }
 }
 
-/** Says what a gift takes, if that is not a single skull, and what is left. */
+/** Says what a gift costs, if not a single skull, and what is left. */
 function givenText(
   words: FlowerWarChoices,
   action: Extract<Usual, { type: 'sacrifice' | 'sacrifice-card' | 'give-back' }>,
@@ -109,7 +109,7 @@ function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number 
   return words.pass[turn.asked ?? ''] ?? ''
 }
 
-/** The skulls left after paying for a card, and with what it brings where that is certain. */
+/** The skulls left after paying for a card, including those it brings if that is certain. */
 function kept(
   words: FlowerWarChoices,
   action: Usual,

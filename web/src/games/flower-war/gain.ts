@@ -4,13 +4,13 @@ import type { ViewOf } from '../game-values.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
 import type { Usual } from './last.ts'
 
-/** By kind of card, the most that it takes. */
+/** The most skulls that each kind of card takes, by where they come from. */
 const FROM_POOL: Readonly<Record<string, number>> = { 'sweet-rain': 2, cloudburst: 6 }
 const FROM_RACK: Readonly<Record<string, number>> = { chinampa: 2, 'mountain-of-plenty': 12 }
 const FROM_ALL: Readonly<Record<string, number>> = { 'flower-war': 1, 'imperial-tribute': 2 }
 const FROM_ONE: Readonly<Record<string, number>> = { 'tribute-roll': 1, 'burning-temple': 8 }
 
-/** Returns the skulls that a card brings; undefined where that is not certain, or the card is not about skulls. */
+/** Returns the skulls that a card brings; undefined if that is not certain, or the card is not about skulls. */
 export function gainOf(
   action: Extract<Usual, { readonly card: string }>,
   { apocalypse, players, pool, spaces }: ViewOf<'flower-war'>,
@@ -20,7 +20,7 @@ export function gainOf(
   const taken = (most: number, from: number) =>
     players[from] ? Math.min(most, players[from].skulls) : 0
   const cost = COSTS[kind] ?? 0
-  // What is paid lies on the rack by then, unless the flood has taken the racks.
+  // By then, the price lies on the rack, unless the flood has taken the racks.
   const here = spaces[(players[seat]?.space ?? 1) - 1]?.rack ?? 0
   const rack = here + (apocalypse?.kind === 'flood' ? 0 : cost)
   const [fromPool, fromRack, fromAll, fromOne] = [FROM_POOL, FROM_RACK, FROM_ALL, FROM_ONE].map(

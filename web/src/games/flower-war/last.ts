@@ -1,4 +1,4 @@
-// Actions that do the same: with two cards alike, and with a card as the last of a step or a battle (FW-113).
+// Equivalent actions: with either of two equal cards, or with a card as the last of a step or battle (FW-113).
 import type { ActionOf } from '../game-values.ts'
 import { kindOf } from '../ritual-calendar/names.ts'
 
@@ -14,12 +14,12 @@ const USUAL = {
   'play-for-last': 'play-for',
 } as const satisfies Readonly<Record<Last['type'], Usual['type']>>
 
-/** The same action without saying that it is the last. */
+/** The same action, without declaring it the last. */
 export function usual(action: Action): Usual {
   return isLast(action) ? ({ ...action, type: USUAL[action.type] } as Usual) : action
 }
 
-/** The action among these that does the same, as the last of its step or battle. */
+/** The equivalent among these actions that is declared the last of its step or battle. */
 export function asLast(action: Action, actions: readonly Action[]): Action | undefined {
   const wanted = JSON.stringify(action)
   return actions.find((each) => isLast(each) && JSON.stringify(usual(each)) === wanted)
@@ -29,7 +29,7 @@ function isLast(action: Action): action is Last {
   return Object.hasOwn(USUAL, action.type)
 }
 
-/** The same name for actions with cards of the same kind. */
+/** The same key for actions with cards of the same kind. */
 export function alike(action: Action): string {
   return JSON.stringify(action, (key, value) => (key === 'card' ? kindOf(value) : value))
 }

@@ -26,7 +26,7 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   }
 }
 
-/** Half of the way until the first rack is empty, and half from the beginning of the count. */
+/** The first half of the way lasts until a rack is empty; the count makes up the second. */
 function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
   const { apocalypse, spaces, rackSize } = view
   if (apocalypse !== null)

@@ -45,7 +45,7 @@ export function spotOf(action: Action): Spot {
     case 'attack':
     case 'give-to':
       return `seat ${action.seat}`
-    // A click on the card plays it and no more.
+    // A click on the card plays it without declaring it the last.
     case 'lay-last':
     case 'play-last':
     case 'play-on-last':

@@ -18,7 +18,7 @@ export const beats: Beats<'mexica'> = {
   opening: (view, events) => before(view, events, after),
 }
 
-/** Whoever rolls a die, to move or in a battle. */
+/** The seats that roll a die, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' ? [event.seat] : []
 }

@@ -118,7 +118,7 @@ const RAIN: ReadonlySet<string> = new Set([
   'safe-passage',
 ])
 
-/** True if its player would have a sign less without that card. */
+/** True if its player would lose a sign with that card. */
 function losesSign(kind: string, { view, own, seat }: Seen<'mexica'>): boolean {
   const hand = own?.hand ?? []
   const days = view.players[seat ?? view.turn.seat]?.weeks ?? []

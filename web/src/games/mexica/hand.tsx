@@ -16,7 +16,7 @@ interface HandProps {
   readonly hand: OwnOf<'mexica'>['hand']
   /** The days whose week cards the player has. */
   readonly weeks: readonly string[]
-  /** True while they have put off all questions for rain cards. */
+  /** True while they have chosen to keep their rain cards, and are not asked for one. */
   readonly keeps: boolean
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks
@@ -27,7 +27,7 @@ export function Hand({ hand, weeks, keeps, words, picking, refused }: HandProps)
   const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => {
       const deck = DECK_OF[kind] ?? 'day'
-      // Cards that can be played come first, and all by decks.
+      // Playable cards come first; both groups are sorted by deck.
       const rank = DECKS.indexOf(deck) + (picking.has(`card ${kind}`) ? 0 : DECKS.length)
       return { kind, count: cards.length, deck, rank }
     })

@@ -1,5 +1,5 @@
-// A face for any game: what its view has, as tables, pieces and cards, in the words of the game. Choices and log come
-// from the game's sentences.
+// A face for any game: shows its view as tables, pieces and cards, in the words of the game. Choices and log use the
+// game's sentences.
 import {
   type GameGuide,
   type GameWords,

@@ -21,11 +21,11 @@ interface PartProps {
   readonly schema: Schema
   readonly names: Names
   readonly words: GameWords
-  /** True within a table, where there is room for what there is, but not for what there is not. */
+  /** True within a table, where there is no room to show empty values. */
   readonly isBrief?: boolean
 }
 
-/** As many pieces are drawn; more are only counted. */
+/** Up to this many pieces are drawn; more are shown as a number. */
 const PIECES_MAX = 12
 
 export function Part(props: PartProps) {
@@ -67,7 +67,7 @@ function shown(meaning: Meaning, names: Names): string | number {
   }
 }
 
-/** A list of values beside each other: numbers as so many pieces, cards as cards, places by their numbers. */
+/** A list of values side by side: numbers as that many pieces, cards as cards, places by their numbers. */
 function Row({ value, was, schema, ...props }: PartProps) {
   const ofEach = elementOf(schema)
   const all: readonly unknown[] = Array.isArray(value) ? value : []
@@ -172,7 +172,7 @@ function Members({ value, was, schema, names, words, isBrief = false }: PartProp
   )
 }
 
-/** True for what is shown as a dash. */
+/** True for values shown as a dash. */
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (isRecord(value)) return Object.values(recordOf(value)).every(isZero)

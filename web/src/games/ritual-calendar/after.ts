@@ -18,7 +18,7 @@ export function walked<Seat, View extends Calendar<Seat>>(
   return { ...withTribe(view, Number(seat), () => ({ space: to })), spaces }
 }
 
-/** Changes what is known of a tribe. */
+/** Returns the view with changes to a tribe. */
 export function withTribe<Tribe, View extends { readonly players: readonly Tribe[] }>(
   view: View,
   seat: number,
@@ -30,7 +30,7 @@ export function withTribe<Tribe, View extends { readonly players: readonly Tribe
   return { ...view, players }
 }
 
-/** Changes what is known of a space, by its number. */
+/** Returns the view with changes to a space, by its number. */
 export function withSpace<Space, View extends { readonly spaces: readonly Space[] }>(
   view: View,
   number: number,
@@ -42,7 +42,7 @@ export function withSpace<Space, View extends { readonly spaces: readonly Space[
   return { ...view, spaces }
 }
 
-/** The view before the events that led to it, as far as walks and what moves from place to place are concerned. */
+/** The view before the events that led to it, with walks and moved pieces undone. */
 export function before<View, Event extends { readonly type: string }>(
   view: View,
   events: readonly Event[],

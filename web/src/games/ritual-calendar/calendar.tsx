@@ -24,7 +24,7 @@ interface CalendarProps extends Pick<PawnsProps, 'view'> {
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
   const told = useSignal('')
-  // It holds of the match as it was when it was asked for.
+  // The text describes the match as it was when the player tapped.
   useEffect(() => {
     told.value = ''
   }, [view])
@@ -50,7 +50,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
   )
 }
 
-/** What a tap asks about, which a mouse shows when it rests there. */
+/** The description of a tapped part; with a mouse, it is a tooltip. */
 function Told({ text }: { readonly text: ReadonlySignal<string> }) {
   return text.value === '' ? null : (
     <p class="rc-told" role="status">
@@ -59,7 +59,7 @@ function Told({ text }: { readonly text: ReadonlySignal<string> }) {
   )
 }
 
-/** The title of a part of the drawing; empty where there is none, or a tap chooses. */
+/** The title of a part of the drawing; empty if there is none, or if a tap makes a choice there. */
 function titleAt(target: EventTarget | null): string {
   if (!(target instanceof Element) || target.closest('.hotspot') !== null) return ''
   const titled = target.closest(':has(> title)')
@@ -93,7 +93,7 @@ export function Sector<Spot extends string>(props: SectorProps<Spot>) {
   )
 }
 
-/** The way round on which each arrow key leads: spaces are numbered counter-clockwise. */
+/** The direction of each arrow key around the circle: spaces are numbered counter-clockwise. */
 const ARROWS: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: 1,
   ArrowUp: 1,
@@ -101,7 +101,7 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = {
   ArrowDown: -1,
 }
 
-/** Moves the focus with the arrow keys from one space that can be chosen to the next. */
+/** Moves the focus between selectable spaces with the arrow keys. */
 function walkAround(event: KeyboardEvent): void {
   const { currentTarget, target, key } = event
   const step = ARROWS[key]

@@ -1,5 +1,5 @@
-// Drawings on the cards of the calendar's games, each some 36 wide around the origin: a body in the colour of its deck,
-// golden parts, and lines.
+// Drawings on the cards of Flower War and Mexica, each some 36 wide around the origin: a body in the colour of its
+// deck, golden parts, and lines.
 
 export interface Drawing {
   readonly body?: string

@@ -17,7 +17,7 @@ interface CardPictureProps {
   readonly deck: string
 }
 
-/** Purely for the eye: the card's text says the same. */
+/** Hidden from screen readers: the card's text says the same. */
 export function CardPicture({ picture: [name, figure], deck }: CardPictureProps) {
   const { body, gold, line, lean = 0 } = ALL[name]
   return (

@@ -5,16 +5,16 @@ interface Told {
   readonly type: string
 }
 
-/** With a new turn, or a battle, all that was shown before is over. */
+/** With a new turn or battle, everything before is no longer news. */
 const NEW: ReadonlySet<string> = new Set(['turn-began', 'battle-began'])
 /** Cards drawn before one of these are no longer news. */
 const BOUNDS: ReadonlySet<string> = new Set(['rolled', 'passed'])
-/** Why a card is laid or used that its player has chosen. */
+/** The reasons for laying or using a card by its player's choice. */
 const CHOSEN: ReadonlySet<unknown> = new Set(['played', 'battle'])
-/** More are found in the hand. */
+/** The most cards shown; the others are in the hand. */
 const SHOWN_MAX = 3
 
-/** The cards that are news to a viewer. Players know what they have played themselves. */
+/** The cards that are news to a viewer, without those that the viewer has played. */
 export function drawnIn(past: readonly Told[], viewer?: number): readonly Drawn[] {
   const now = past.slice(past.findLastIndex(({ type }) => NEW.has(type)) + 1)
   const played = now.filter(isPlayed).slice(-1)
@@ -31,7 +31,7 @@ function isPlayed(event: Told): boolean {
   return (event.type === 'laid' || event.type === 'used') && CHOSEN.has(why)
 }
 
-/** The cards of events, of those that are shown to the viewer. */
+/** The cards in events, if the viewer may see them. */
 function cardsOf(events: readonly Told[]): readonly Drawn[] {
   return events.flatMap((event) => {
     const { card, seat, deck }: Readonly<Record<string, unknown>> = { ...event }

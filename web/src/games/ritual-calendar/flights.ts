@@ -1,4 +1,4 @@
-// Flights over the calendar: what moves by an event, from its old place to its new one.
+// Flights over the calendar: the pieces that an event moves, from their old places to their new ones.
 import { halfAt, MIDDLE, type Point, pawnAt, rackAt } from './geometry.ts'
 
 export interface Flight {

@@ -1,5 +1,5 @@
-// Draws flights over the calendar. Each goes on until it arrives, whatever else happens meanwhile. One that has arrived
-// is not seen, and goes when others start or all have arrived: to draw anew for each would cost a redraw a skull.
+// Draws flights over the calendar. Each continues until it arrives, whatever happens meanwhile. One that has arrived is
+// invisible, and is removed when others start or all have arrived: removing each by itself would cost a redraw a skull.
 import { useState } from 'preact/hooks'
 import type { Flight } from './flights.ts'
 
@@ -27,7 +27,7 @@ export function Flying({ flights, shape }: FlyingProps) {
   const [, setCleared] = useState(0)
   if (air.last !== flights) {
     air.last = flights
-    // Without motion, no animation would ever end to remove them.
+    // With reduced motion, no animation would ever end and remove them.
     if (!still.matches)
       for (const [index, flight] of flights.entries())
         air.flown.push({ ...flight, number: air.count++, afterMs: index * APART_MS })

@@ -30,7 +30,7 @@ export const pawnAt = (space: number): Point => at(space, PAWNS)
 export const rackAt = (space: number): Point => at(space, RACKS)
 /** The middle of a god's half of the lake. */
 export const halfAt = (god: string): Point => ({ x: god === 'tlaloc' ? -112 : 112, y: 90 })
-/** The foot of the temple, where things that are not on the calendar come from and go to. */
+/** The foot of the temple: pieces that enter or leave the calendar fly from or to it. */
 export const MIDDLE: Point = { x: 0, y: 68 }
 
 /** The outline of a space at the top, with a small gap to its neighbours. */

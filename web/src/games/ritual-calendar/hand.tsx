@@ -10,11 +10,11 @@ interface Held<Spot extends string> {
   readonly title: string
   readonly text: string
   readonly picture: Picture
-  /** True of one of the three signs. */
+  /** True if it is one of the three signs. */
   readonly isSign?: boolean
   /** The line at the foot of the card. */
   readonly foot: string
-  /** Why it cannot be chosen now; empty if it can, or nobody asks for it. */
+  /** Why it cannot be chosen now; empty if it can, or if no card is asked for. */
   readonly why: string
 }
 

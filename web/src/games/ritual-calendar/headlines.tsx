@@ -1,5 +1,5 @@
-// Events that no player should miss, shown in large letters over the calendar during their beat. Purely visual: the
-// caption has them too.
+// Events that no player should miss, shown in large letters over the calendar during their beat. Hidden from screen
+// readers, since the caption says the same.
 
 interface Headlined {
   readonly type: string

@@ -21,7 +21,7 @@ interface Half {
 
 interface LakeProps<Spot extends string> {
   readonly halves: Readonly<Record<God, Half>>
-  /** The number given that fills a half to the brim. */
+  /** The number of gifts that fills a half to the brim. */
   readonly full: number
   readonly round: string
   readonly step: string
@@ -117,7 +117,7 @@ function drawCount({ counted, most, label }: CountProps) {
 }
 
 interface LastCastProps {
-  /** The cast as an event: another one with the same number is animated too. */
+  /** The cast as an event, so that another cast of the same number is animated too. */
   readonly cast: { readonly die: number } | undefined
   label(die: number): string
 }

@@ -2,10 +2,10 @@
 
 export interface Marks {
   readonly spaces: readonly number[]
-  /** Tribes that it is about. */
+  /** The tribes affected. */
   readonly seats: readonly number[]
   readonly god?: string | undefined
-  /** The space from which the player would go to the only one marked. */
+  /** The space from which the player would walk to the marked one. */
   readonly from?: number | undefined
 }
 

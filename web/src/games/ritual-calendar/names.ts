@@ -1,4 +1,4 @@
-// Names of spaces and cards, from the forms in which they come on the wire.
+// Names of spaces and cards, from their ids on the wire.
 import { SPACE_NAMES, titleOf } from '@flower-war/rules/printed/ritual-calendar'
 
 /** The twenty days, by the number of their space. */

@@ -1,4 +1,4 @@
-// Asks which of several actions to take at the spot that was picked, or for the space of one that needs a space.
+// Asks which of several actions to take at the picked spot, or for the space of an action that needs one.
 import { entriesOf, type Place } from '../../table/choices/placed.ts'
 import { texts } from '../../texts/texts.ts'
 
@@ -6,7 +6,7 @@ interface PickedProps<Action> {
   readonly title: string
   /** The choices at the spot that was picked, if it has several. */
   readonly several: readonly Action[]
-  /** All that can be done, and the choice of a space among it that is being made. */
+  /** All legal actions, and the key of the choice of a space being made among them. */
   readonly actions: readonly Action[]
   readonly opened: string | undefined
   sentence(action: Action): string

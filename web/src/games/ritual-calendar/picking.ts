@@ -10,11 +10,11 @@ export interface Picking<Spot extends string> {
   has(spot: Spot): boolean
   /** The effect of choosing the spot, in words. */
   label(spot: Spot): string
-  /** Says what the only action there leads to; empty if there are several, or nothing more to say. */
+  /** The consequences of the only action there; empty if there are several, or nothing more to say. */
   leadsTo(spot: Spot): string
-  /** Takes the only action that is possible there, or asks which. */
+  /** Takes the only possible action there, or asks which one. */
   pick(spot: Spot): void
-  /** Shows what choosing the spot leads to, or stops showing it. */
+  /** Marks the consequences of choosing the spot, or removes the marks. */
   point(spot: Spot | undefined): void
 }
 
@@ -22,7 +22,7 @@ type SpaceSpot = `space ${number}`
 
 interface Pickable<Action, Spot> {
   readonly actions: readonly Action[]
-  /** The choice of a space that is being made; undefined if there is none. */
+  /** The choice of a space being made; undefined if there is none. */
   readonly opened: string | undefined
   /** The spot on the table at which a choice is made. */
   spotOf(action: Action): Spot
@@ -35,7 +35,7 @@ interface Pickable<Action, Spot> {
   readonly point: ((action: Action | undefined) => void) | undefined
 }
 
-/** Returns the spots that can be picked, and what is asked once one is. */
+/** Returns the spots that can be picked, and the question once one is. */
 export function usePicking<Action, Spot extends string>(
   table: Pickable<Action, Spot | SpaceSpot>,
 ): {
@@ -44,7 +44,7 @@ export function usePicking<Action, Spot extends string>(
   readonly several: readonly Action[]
   choose(action: Action): void
   begin(among: string): void
-  /** Gives up the choice of a space. */
+  /** Cancels the choice of a space. */
   leave(): void
 } {
   const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point } = table
@@ -59,7 +59,7 @@ export function usePicking<Action, Spot extends string>(
     picked.value = undefined
     act(action)
   }
-  // The same while nothing is asked, so that what others do redraws only where they do it.
+  // Stays the same object while nothing is asked, so that moves of others redraw only what they change.
   const said = actions.length === 0 ? undefined : sentence
   const picking = useMemo(
     (): Picking<Spot | SpaceSpot> => ({

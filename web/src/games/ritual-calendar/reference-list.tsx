@@ -1,4 +1,4 @@
-// A reference list beside the rules: the name of each thing, and its effect.
+// A reference list beside the rules: the name and effect of each item.
 import type { ComponentChildren } from 'preact'
 import { DayGlyph } from './day-glyph.tsx'
 

@@ -6,7 +6,7 @@ interface Fought {
   readonly defender: number
 }
 
-/** The viewer's side; undefined for everybody else. */
+/** The viewer's side; undefined if they do not fight. */
 export function sideOf(viewer: number | undefined, { attacker, defender }: Fought): Side {
   if (viewer === attacker) return 'attacker'
   return viewer === defender ? 'defender' : undefined

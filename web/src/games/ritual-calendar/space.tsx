@@ -59,7 +59,7 @@ interface DayProps {
   readonly isFree?: boolean
   /** Its name, if it is not the Nahuatl one. */
   readonly name?: string
-  /** A drawing of its gift, in place of its number. */
+  /** A drawing of its gift, which replaces its number. */
   readonly gift?: ComponentChildren
   /** The day count below its name, which stands out when ripe. */
   readonly count?: { readonly days: number; readonly isRipe: boolean }

@@ -10,7 +10,7 @@ interface TribesProps<Player> {
   /** Column heads: tribe, skulls or tokens, cards, and what was taken. */
   readonly heads: readonly [string, string, string, string]
   readonly players: readonly Player[]
-  /** The seats in turn order, where it is another than that of the seats. */
+  /** The seats in turn order, if that differs from their numbers. */
   readonly order?: readonly number[]
   /** The seat whose turn it is. */
   readonly turn: number

@@ -20,7 +20,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   return (
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
       <Sundial {...props} marked={marked} />
-      {/* It scrolls at the end, and the cities always do: both can be reached by keyboard. */}
+      {/* Focusable for scrolling by keyboard, which it needs at the end; the cities always do. */}
       <div class="sa-stage" tabIndex={view.ended === null ? undefined : 0}>
         {view.ended !== null && <Result {...props} />}
         <Unveiling {...props} />

@@ -8,7 +8,7 @@ import { CodexSign, SetSign } from './signs.tsx'
 
 interface MiniCardProps {
   readonly card: string
-  /** True if it comes to its place now. */
+  /** True if it arrives at its place now. */
   readonly isNew?: boolean
 }
 
@@ -17,7 +17,7 @@ export function MiniCard({ card, isNew = false }: MiniCardProps) {
   const words = gameTexts.value['space-aztecs']
   const facts = factsOf(card)
   const { set = 'codex', kind, points } = facts
-  // Whatever comes next does not cut its arrival short.
+  // Remembered, so that the next event does not cut its arrival short.
   const [arrives] = useState(isNew)
   return (
     <svg

@@ -22,10 +22,10 @@ interface CityProps
   readonly player: Player
   /** The sum of the city as it is now. */
   readonly points: number
-  /** The points in that which it loses for the fewest villagers. */
+  /** The points that it loses for the fewest villagers, already included in the sum. */
   readonly loss: number
   readonly isMine: boolean
-  /** The cards that the choice pointed at is about. */
+  /** The cards affected by the choice pointed at. */
   readonly marked: ReadonlySet<string>
 }
 
@@ -160,7 +160,7 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
   )
 }
 
-/** The worth of the city, and its player's progress in this round, or between rounds how many live in it. */
+/** The worth of the city, and its player's progress in this round, or between rounds its number of inhabitants. */
 function Standing({ view, seat, points, player }: CityProps) {
   const { visible, temples, faceDown, time } = player
   const words = gameTexts.value['space-aztecs']
@@ -185,7 +185,7 @@ function Standing({ view, seat, points, player }: CityProps) {
   )
 }
 
-/** What a city loses as long as none has fewer villagers: without it, a match begins below zero for no reason. */
+/** The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason. */
 function Loss({ text, loss }: { readonly text: string; readonly loss: number }) {
   return (
     <small class="sa-loss sa-villagers" title={text}>
@@ -205,7 +205,7 @@ interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked
   readonly cards: readonly string[]
   /** The action of choosing one of them. */
   choice?(card: string): Action | undefined
-  /** True of one that is being taken away. */
+  /** True for a card that is being taken away. */
   leaves?(card: string): boolean
 }
 

@@ -33,7 +33,7 @@ export function effectOf(
   }
 }
 
-/** Says what a card would do and be worth right now, beyond what is printed on it. Other players may act first. */
+/** Says what a card would do and be worth now, beyond what is printed on it. Other players may still act first. */
 function chosenText(words: SpaceAztecsChoices, card: Card, view: View, seat: number): string {
   const { kind, points } = factsOf(card)
   const play = playOf(card, view, seat)

@@ -1,4 +1,4 @@
-// The points that a card would bring, or cost, by what would happen to the cities as they are now.
+// The points that a card would bring or cost, given the cities as they are now.
 import { scoresOf, seatAt, totalOf } from '@flower-war/rules/printed/space-aztecs'
 import type { ActionOf, EventOf, ViewOf } from '../game-values.ts'
 import { beats } from './beats.ts'
@@ -22,15 +22,15 @@ export function gainBy(events: readonly Event[], view: View, seat: number): numb
   return (totalsOf(after)[seat] ?? 0) - (totalsOf(view)[seat] ?? 0)
 }
 
-/** The Aztecs of a card's set in sight in each city, by seat. */
+/** The visible Aztecs of a card's set in each city, by seat. */
 export function inSightOf(card: string, players: View['players']): readonly (readonly Aztec[])[] {
   const { set } = factsOf(card)
   return players.map(({ visible }) => visible.filter((aztec) => factsOf(aztec).set === set))
 }
 
 /**
- * Returns the events of a card if its turn came now. Of each city a saucer takes the first Aztec: to its player all are
- * worth the same.
+ * Returns the events of a card if its turn came now. From each city, a saucer takes the first Aztec: to its player, all
+ * are worth the same.
  */
 export function playOf(card: Card, view: View, player: number): readonly Event[] {
   const seat = seatAt(player)

@@ -6,13 +6,13 @@ import { factsOf } from './cards.ts'
 import { gainOf } from './gain.ts'
 
 interface HandProps extends BoardProps<'space-aztecs'> {
-  /** The cards that the choice pointed at is about. */
+  /** The cards affected by the choice pointed at. */
   readonly marked: ReadonlySet<string>
 }
 
 export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
   const words = gameTexts.value['space-aztecs']
-  // While cards are turned up, nothing is held.
+  // While cards are turned up, hands are empty.
   if (own === undefined || seat === undefined || view.phase === 'play') return null
   const { hand, chosen } = own
   const place = view.piles.find(({ taker }) => taker === seat)?.place
@@ -44,7 +44,7 @@ export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
   )
 }
 
-/** Notes of what is left of each pile the player has seen (SA-13). */
+/** Notes of the cards left in each pile that the player has seen (SA-13). */
 export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
   const words = gameTexts.value['space-aztecs']
   if (own === undefined || own.notes.length === 0) return null

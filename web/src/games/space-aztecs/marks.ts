@@ -5,7 +5,7 @@ import { inSightOf } from './gain.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The ids of the piles and cards that a choice is about, as the cities are now. */
+/** The ids of the piles and cards that a choice affects, as the cities are now. */
 export function marksOf(
   action: ActionOf<'space-aztecs'> | undefined,
   { players, asked }: ViewOf<'space-aztecs'>,

@@ -1,11 +1,11 @@
-// The points of each city as it is now, and how near the end.
+// The current points of each city, and the distance to the end.
 import { EMPTY_PILES_TO_END, lossesOf } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
 import type { Progress, Seen } from '../face.ts'
 import { totalsOf } from './gain.ts'
 
 const PHASES = ['take', 'choose', 'play', 'over'] as const
-/** Those that are shown; after the last of them the match is over. */
+/** The steps shown; after them comes the end of the match. */
 const TURNS = ['take', 'choose', 'play'] as const
 
 export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-aztecs'>): Progress {

@@ -7,7 +7,7 @@ import { CardBack, MiniCard } from './card.tsx'
 import { clockTime } from './cards.ts'
 import { type Effect, lastUnveiling, type Turn } from './unveiling.ts'
 
-/** The most turns for which names fit beside the cards. */
+/** Names fit beside the cards for up to this many turns. */
 const FEW = 4
 
 type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest' | 'names'>
@@ -90,7 +90,7 @@ interface TurnedProps {
 }
 
 function Turned({ card, isNew }: TurnedProps) {
-  // Whatever comes next does not cut the turning short.
+  // Remembered, so that the next event does not cut the turning short.
   const [turns] = useState(isNew)
   const words = gameTexts.value['space-aztecs']
   return (
@@ -118,7 +118,7 @@ interface ResultProps {
   readonly names: BoardProps<'space-aztecs'>['names']
 }
 
-/** The effect of a card, in a few words. */
+/** Shows the effect of a card in a few words. */
 function Result({ effect, isNew, names }: ResultProps) {
   const words = gameTexts.value['space-aztecs']
   const [arrives] = useState(isNew)

@@ -1,4 +1,4 @@
-// Derives from the events how the cards of a round are turned up: the turns in order of play, and the effects of each.
+// Derives from the events how the cards of a round are turned up: the turns in order of play, with their effects.
 import type { EventOf } from '../game-values.ts'
 
 type Event = EventOf<'space-aztecs'>
@@ -16,7 +16,7 @@ export interface Turn {
 
 export type Effect = Extract<Event, { type: 'settled' | 'covered' | 'captured' }>
 
-/** The turns since times were last announced, in order of play; empty if these are not known. */
+/** The turns since times were last announced, in order of play; empty if the times are not known. */
 export function lastUnveiling(past: readonly Event[]): readonly Turn[] {
   const from = past.findLastIndex(({ type }) => type === 'announced')
   const announced = past[from]
@@ -40,7 +40,7 @@ function isEffect(event: Event): event is Effect {
   return type === 'settled' || type === 'covered' || type === 'captured'
 }
 
-/** True if a card comes to its place by the event that is shown. */
+/** True if a card arrives at its place by the event being shown. */
 export function movesIn(latest: readonly Event[], card: string): boolean {
   return latest.some((event) => {
     switch (event.type) {

@@ -1,4 +1,4 @@
-// Where a choice takes a token, worked out with the rules' own track and moves.
+// The place where a choice takes a token, computed with the track and moves of the rules.
 import { destination, IN_HAND, mayStop, wayOf } from '@flower-war/rules/printed/tieqchieq'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import type { Spot } from './places.ts'
@@ -6,18 +6,18 @@ import type { Spot } from './places.ts'
 export interface Arrival {
   readonly from: Spot
   readonly to: Spot
-  /** The steps of the roll that are lost before a square that costs more. */
+  /** The steps of the roll lost because the next square costs more. */
   readonly lost: number
-  /** The steps that are left from there. */
+  /** The steps from there to home. */
   readonly stepsLeft: number
-  /** The opponent's token there, to be battled. */
+  /** True if the opponent's token is there, and has to be fought. */
   readonly isBattle: boolean
   readonly sign: 'ring' | 'sun' | 'plus' | 'none'
   /** A free step would be possible from there. */
   readonly mayStepOn: boolean
 }
 
-/** Returns where an action takes a token; undefined where it does not move one. */
+/** Returns where an action takes a token; undefined if it moves none. */
 export function arrivalOf(
   action: ActionOf<'tieqchieq'>,
   { mover, track, roll, asked }: ViewOf<'tieqchieq'>,

@@ -21,7 +21,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'tieqchieq'> = {
   timeOf: ({ type }) => TIMES[type],
-  // The result is told when the coins have fallen.
+  // The result is put into words once the coins have fallen.
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   throwers: (event, next) =>
     event.type === 'tossed' && next === undefined ? [COLOURS.indexOf(event.colour)] : [],
@@ -70,7 +70,7 @@ function liftedUp(view: View, colour: Colour, from: Spot): View {
   return withToken(view, from, 'empty')
 }
 
-/** On a square of the other colour, a battle decides who stays. */
+/** Puts a token on a spot, unless the other colour has it: then a battle decides who stays. */
 function setDown(view: View, colour: Colour, to: Spot): View {
   if (to === 'hand') return view
   if (to === 'home') return { ...view, home: withOneMore(view.home, colour) }

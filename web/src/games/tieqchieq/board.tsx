@@ -22,7 +22,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const ways = waysIn(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
   const doing = { tell, act, point: point ?? (() => {}) }
-  // Until it has landed, the board still has it where it came from.
+  // Until a token has landed, the board still has it at its origin.
   const leaves = (square: number) =>
     latest.some((event) => event.type === 'moved' && event.from === square)
   const battle = battleIn(past, latest)
@@ -95,7 +95,7 @@ function waysIn(
   const ways = actions.map((action) => ({ action, way: arrivalOf(action, view) }))
   return (spot) => {
     const to = ways.filter(({ way }) => way?.to === spot)
-    // A token that may go one step further stays by a click on itself.
+    // A token that may take another step stays if clicked.
     const from = ways.filter(({ action, way }) =>
       action.type === 'stay'
         ? view.asked?.square === spot

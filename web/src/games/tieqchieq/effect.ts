@@ -8,7 +8,7 @@ import { arrivalOf } from './arrival.ts'
 type Action = ActionOf<'tieqchieq'>
 type Board = Pick<Seen<'tieqchieq'>, 'view'>
 
-/** An action with the place to which it goes. */
+/** The sentence for an action, with its destination. */
 export function actionText(
   words: TieqchieqChoices,
   action: Action,

@@ -1,11 +1,11 @@
-// What moves during a beat: a token on its way, and the two tokens of a battle.
+// Movement during a beat: a token on its way, or the two tokens of a battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import type { ViewOf } from '../game-values.ts'
 import { handOf, outward, type Point, placeOf, walk } from './places.ts'
 import { type Colour, ON_TRACK, Token } from './tokens.tsx'
 import type { Battled, Event, Moved } from './tossed.ts'
 
-/** A way is drawn through as many points, whatever its length. */
+/** Every way is animated through this many points, whatever its length. */
 const STOPS = 5
 /** The attacker stands this far from the middle of the square until the coins have fallen. */
 const BESIDE = 30
@@ -13,7 +13,7 @@ const BESIDE = 30
 interface MovingProps {
   readonly latest: readonly Event[]
   readonly turn: number
-  /** As it was before the beat, and is after it wherever a battle is still to come. */
+  /** The track before the beat; where a battle follows, it stays like this after the beat. */
   readonly track: ViewOf<'tieqchieq'>['track']
 }
 
@@ -39,7 +39,7 @@ function wayOf({ colour, from, to }: Moved, track: MovingProps['track']): readon
   return isBattle ? [...way.slice(0, -1), beside(to)] : way
 }
 
-/** The attacker beside the square, and then whoever loses on the way back to the hand. */
+/** The attacker beside the square, and then the loser on the way back to the hand. */
 function Fighting({ battle: { colour, square, winner } }: { readonly battle: Battled }) {
   const loser = opponentOf(winner)
   const here = beside(square)
@@ -87,7 +87,7 @@ function Walking({ name, colour, way }: WalkingProps) {
   )
 }
 
-/** The point after a part of a way, of which each step counts the same. */
+/** The point after a fraction of a way; all steps count the same. */
 function along(way: readonly Point[], part: number): Point {
   const steps = part * (way.length - 1)
   const start = way[Math.floor(steps)] ?? { x: 0, y: 0 }

@@ -10,7 +10,7 @@ type Action = ActionOf<'tieqchieq'>
 
 /** The choices that begin or end at a place. */
 export interface Ways {
-  /** The choice of a click; undefined if there is none, or several. */
+  /** The choice that a click makes; undefined if there is none, or several. */
   readonly choice: Action | undefined
   /** True if some choice ends here. */
   readonly isGoal: boolean

@@ -1,4 +1,4 @@
-// Where a choice would take a token: its way, and a ghost of it at the end.
+// The way that a choice would take a token, with a ghost of the token at its end.
 import type { ReadonlySignal } from '@preact/signals'
 import type { ActionOf, ViewOf } from '../game-values.ts'
 import { arrivalOf } from './arrival.ts'

@@ -50,7 +50,7 @@ export function Square({ square }: { readonly square: number }) {
   )
 }
 
-/** The number by which choices and log call a square, within the arch. */
+/** The number of a square, as in choices and log, drawn within the arch. */
 export function SquareNumber({ square }: { readonly square: number }) {
   const [here, { x, y }] = [placeOf(square), numberOf(square)]
   return (

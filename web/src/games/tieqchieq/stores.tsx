@@ -58,7 +58,7 @@ interface TokensProps {
 
 const IN_ROW = 3
 
-/** The places of all tokens of a colour in rows, of which as many are taken. */
+/** The places of all tokens of a colour in rows; the first `count` of them are taken. */
 function Tokens({ colour, count, apart: [x, y], scale, first }: TokensProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// The last toss of the coins with the name of whoever tossed them, and the two coins of the last battle.
+// The last toss of the coins with the name of its player, and the two coins of the last battle.
 import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ViewOf } from '../game-values.ts'
@@ -22,7 +22,7 @@ interface TossProps {
 export function Toss({ view, latest, nameOf }: TossProps) {
   const words = gameTexts.value.tieqchieq
   const { roll, turn, colour } = tossIn(view, latest)
-  // The heads are counted when all coins lie there.
+  // The heads are counted only once all coins have landed.
   const hasFallen = turn === view.turn
   return (
     <g transform={`translate(${TOSS.x} ${TOSS.y})`} role="img" aria-label={words.heads(roll)}>
@@ -79,6 +79,6 @@ export function BattleCoins({ battle: { colour, square, coins }, turn }: BattleC
 
 interface BattleCoinsProps {
   readonly battle: Battled
-  /** In which it was fought: the coins of another fall anew. */
+  /** The turn of the battle: the coins of another battle are animated again. */
   readonly turn: number
 }

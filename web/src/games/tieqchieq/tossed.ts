@@ -1,4 +1,4 @@
-// The toss that is shown, the battle since, and what the opponent has moved, from what has happened and is happening.
+// Derives from the events the toss to show, the battle since, and the opponent's last moves.
 import type { EventOf, ViewOf } from '../game-values.ts'
 
 export type Event = EventOf<'tieqchieq'>
@@ -6,19 +6,19 @@ export type Battled = Extract<Event, { type: 'battled' }>
 export type Moved = Extract<Event, { type: 'moved' }>
 type Tossed = Extract<Event, { type: 'tossed' }>
 
-/** The toss that is falling, or lies there. A step of a replay may have several, of which the last lies there. */
+/** The toss that is falling, or has fallen. If a step of a replay has several, the last one counts. */
 export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
   const falling = latest.findLast((event): event is Tossed => event.type === 'tossed')
   return falling ?? { ...view, colour: view.mover }
 }
 
-/** The battle since the last toss, if there was one; the one that is told now has no place among what is past yet. */
+/** The battle since the last toss, if any; one that is being shown is not in `past` yet. */
 export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {
   const told = [...past.slice(past.findLastIndex(({ type }) => type === 'tossed') + 1), ...latest]
   return told.findLast((event): event is Battled => event.type === 'battled')
 }
 
-/** What the opponent has moved since this colour has, for whoever has looked away. */
+/** The opponent's moves since this colour's last one, for a player who has looked away. */
 export function answersTo(colour: Moved['colour'], past: readonly Event[]): readonly Moved[] {
   const moved = past.filter((event): event is Moved => event.type === 'moved')
   return moved.slice(moved.findLastIndex((event) => event.colour === colour) + 1)

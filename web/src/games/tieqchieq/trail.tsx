@@ -1,10 +1,10 @@
-// The ways of the opponent's tokens since the player's own last move: the road between their squares, and where they
-// have come to.
+// The ways of the opponent's tokens since the player's last move: the road between the squares, and where the tokens
+// have arrived.
 import { placeOf, walk } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 import type { Moved } from './tossed.ts'
 
-/** It shows around the square, which is drawn over it. */
+/** The margin by which it shows around the square, which is drawn over it. */
 const AROUND = 5
 
 export function Trail({ moves }: { readonly moves: readonly Moved[] }) {

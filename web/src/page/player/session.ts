@@ -12,7 +12,7 @@ import { go, matchPath } from '../route.ts'
 import { told } from '../trouble/told.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
-/** Names for players who have not chosen one; none of them are days, which are spaces of the board. */
+/** Names for players who have not chosen one. None is the name of a day, since days are spaces of the board. */
 const NAMES = [
   ...['Atzin', 'Centli', 'Citlali', 'Cuicatl', 'Ilhuitl', 'Itzel', 'Izel', 'Metztli'],
   ...['Necahual', 'Nelli', 'Papalotl', 'Quetzal', 'Tonalli', 'Tototl', 'Yaotl', 'Yolotl', 'Zyanya'],
@@ -85,7 +85,7 @@ async function becomeCarried(code: string): Promise<void> {
   }
 }
 
-/** Gives the player another name; whoever is not known here yet comes as a new guest. */
+/** Renames the player, or registers them as a new guest if the server does not know them yet. */
 export async function becomeNamed(name: string): Promise<void> {
   const token = client.value && (await asPlayer((by) => by.rename(name)))
   await connectAs(name, token)
@@ -105,7 +105,7 @@ async function connectAs(name: string, token: string | undefined): Promise<void>
   }
 }
 
-/** Adopts this identity, for this visit and later ones. */
+/** Adopts an identity for this visit and later ones. */
 function settle(connected: FlowerWarClient, name = nameIn(connected.token)): void {
   kept.set('token', connected.token)
   kept.set('name', name)
@@ -147,7 +147,7 @@ export function goToTable(match: Match<AnyGame>): void {
   go(matchPath(match.id))
 }
 
-/** The match of that id, if it was joined before its page opened; returned once. */
+/** The match with this id, if it was joined before its page opened; returned once. */
 export function takeJoined(id: string): Match<AnyGame> | undefined {
   const match = joined.get(id)
   joined.delete(id)

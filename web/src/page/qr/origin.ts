@@ -16,6 +16,6 @@ export async function findOrigin(): Promise<void> {
     const { origins: [found] = [] }: { origins?: readonly string[] } = await response.json()
     origin.value = found ?? location.origin
   } catch {
-    // Links then keep the page's own origin, as without a network.
+    // Links then keep the page's own origin.
   }
 }

@@ -1,4 +1,4 @@
-// A QR code as a picture. What draws it is loaded with the first one.
+// A QR code as a picture. The encoder is loaded with the first one.
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
@@ -7,7 +7,7 @@ export function Qr({ text, title }: { readonly text: string; readonly title: str
   useEffect(() => {
     import('./qr-path.ts').then(
       ({ qrPath }) => (drawn.value = qrPath(text)),
-      // The link stands beside it.
+      // The link is shown beside it anyway.
       () => undefined,
     )
   }, [text])

@@ -56,7 +56,7 @@ interface ChoiceProps<Value extends string> {
   choose(value: Value): void
 }
 
-/** One of a few values, all in sight. */
+/** A choice of one value among a few, all visible. */
 function Choice<Value extends string>({ title, values, value, say, choose }: ChoiceProps<Value>) {
   return (
     <fieldset class="choice-of">

@@ -1,7 +1,7 @@
-// Things that other tabs and other people change, looked at again while the page is seen.
+// Refreshes data that other tabs and people change, while the page is visible.
 import { useEffect } from 'preact/hooks'
 
-/** Calls `look` now, whenever the page comes into sight, and from time to time while it is. */
+/** Calls `look` now, whenever the page becomes visible, and periodically while it is. */
 export function useAgain(everyMs: number, look: () => void, of: unknown = undefined): void {
   useEffect(() => {
     const lookIfSeen = () => {

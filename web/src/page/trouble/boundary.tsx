@@ -1,10 +1,10 @@
-// Keeps a fault in one part of a page from taking all of it away, and says what to do then.
+// Keeps an error in one part of a page from breaking all of it, and says what to do.
 import { Component, type ComponentChildren } from 'preact'
 import { texts } from '../../texts/texts.ts'
 
 interface BoundaryProps {
   readonly children: ComponentChildren
-  /** Shown in place of a part that failed. */
+  /** Shown instead of a part that failed. */
   readonly instead: ComponentChildren
 }
 
@@ -13,7 +13,7 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
 
   override componentDidCatch(error: unknown): void {
     this.setState({ isBroken: true })
-    // For whoever looks into the console: the page itself says it in plain words.
+    // For the console; the page itself says it in plain words.
     reportError(error)
   }
 
@@ -22,7 +22,7 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
   }
 }
 
-/** In place of a whole page. */
+/** Shown instead of a whole page. */
 export function BrokenPage() {
   const { broken, page } = texts.value
   return (
@@ -33,7 +33,7 @@ export function BrokenPage() {
         <button type="button" class="primary" onClick={() => location.reload()}>
           {page.reload}
         </button>
-        {/* Loaded anew, since this page is broken. */}
+        {/* A full page load, since this page is broken. */}
         <a class="button" href="/" target="_self">
           {page.toLobby}
         </a>
@@ -42,7 +42,7 @@ export function BrokenPage() {
   )
 }
 
-/** In place of a board: the match is there all the same, in words. */
+/** Shown instead of a board: the match can still be followed in words. */
 export function BrokenBoard() {
   const { broken, page } = texts.value
   return (

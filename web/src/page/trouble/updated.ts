@@ -1,11 +1,11 @@
-// A page that is open while its server is updated may find that files which it has not loaded yet are gone. It is
-// loaded anew then: seats, and matches on this device, are found again.
+// If the server is updated while a page is open, files that the page has not loaded yet may be gone. The page is then
+// reloaded, without losing seats or matches on this device.
 
 const RELOADED = 'flower-war reloaded'
-/** If files are still missing so soon after, reloading does not help. */
+/** If files are missing again within this time, reloading does not help. */
 const AGAIN_MS = 60_000
 
-/** Reloads the page when a part of it is gone, unless that was done just now or nobody answers. */
+/** Reloads the page when a part of it is gone, unless it was just reloaded or the server does not answer. */
 export function reloadWhenUpdated(): void {
   addEventListener('vite:preloadError', () => void reload())
 }

@@ -70,7 +70,7 @@ export const flowerWar = {
   die: (die: number) => `die ${die}`,
   aid: (aid: number) => `attack +${aid}`,
   total: 'total',
-  /** What a battle comes to as it stands. */
+  /** The result of a battle as it stands. */
   stake: {
     level: 'Level: nobody pays.',
     ahead: (winner: string, loser: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
@@ -97,7 +97,7 @@ export const flowerWar = {
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
-  /** Kept by the reader if nobody is named. */
+  /** If no keeper is named, the reader keeps the count. */
   count: (counted: number, most: number, keeper: string | undefined) =>
     `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,
   forestalled: (times: number) =>

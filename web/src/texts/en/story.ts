@@ -2,7 +2,7 @@
 
 export interface Who {
   readonly name: string
-  /** True if it is the reader. */
+  /** True for the reader. */
   readonly own: boolean
 }
 
@@ -30,7 +30,7 @@ export const story = {
       : count === 1
         ? 'The lead changed hands once.'
         : `The lead changed hands ${count} times.`,
-  /** Of matches that are decided by the three signs. */
+  /** For matches decided by the three signs. */
   signs: {
     names: { eagle: 'eagle', serpent: 'serpent', flower: 'flower' },
     chart: (turns: number) =>

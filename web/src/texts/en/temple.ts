@@ -7,7 +7,7 @@ export const temple = {
   intro:
     'It works like the box on the table: each bead that falls into a slot becomes an offering in the match, exactly once, whatever the Wi-Fi does.',
   drop: (god: string) => `Drop a bead for ${god}`,
-  /** The drawing, for people who do not see it. */
+  /** The description of the drawing for screen readers. */
   picture: (light: string, display: string) =>
     `The Templo Mayor with a slot in each shrine. Light: ${light}. Display: ${display}`,
   counted: (god: string, beads: number) =>

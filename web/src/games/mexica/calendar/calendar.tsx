@@ -108,7 +108,7 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
   readonly words: ReturnType<typeof wordsOf>
 }
 
-/** The spaces are most of what is drawn, and few change at once: the others keep their drawing. */
+/** Memoized: the spaces are most of the drawing, and only a few change at once. */
 function Place(place: PlaceProps) {
   const { space, number, shape, words, names, picking } = place
   return useMemo(() => drawPlace(place), [space, number, shape, words, names, picking])

@@ -1,5 +1,5 @@
-// The legend of the signs on the days, in the corners that the circle of the calendar leaves. Screen readers hear of
-// the sign of each day instead.
+// The legend of the signs on the days, in the corners outside the circle of the calendar. Hidden from screen readers,
+// which read the sign of each day instead.
 import { GIVEN } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { wordsOf } from '../words.ts'

@@ -1,10 +1,10 @@
-// A day of the calendar: what its week card gives, who has that, and how many of its tokens are gone.
+// A day of the calendar: the gift of its week card, the owner of that card, and the number of tokens gone.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { ViewOf } from '../../game-values.ts'
 import { Day } from '../../ritual-calendar/space.tsx'
 import { Given } from './given.tsx'
 
-/** With so many tokens left, a landing or a card can take the last one. */
+/** With this many tokens left or fewer, a landing or a card can take the last one. */
 const RIPE = 2
 
 interface WeekProps {
