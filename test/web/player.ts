@@ -6,7 +6,7 @@ import { paced } from '../support/browsers/paced.ts'
 import { chanceOf } from '../support/chance/chance.ts'
 
 const clicks = chanceOf('clicks')
-/** More draws than most matches have clicks; after the last they are repeated. */
+/** More random numbers than most matches have clicks; after the last one they repeat. */
 const [DRAWS, DRAWN_BELOW] = [1_000, 2 ** 20]
 
 /** The choices in the form that differ from its defaults. */
@@ -15,11 +15,11 @@ interface Wish {
   /** By default, all other seats. */
   readonly bots?: number
   readonly options?: Readonly<Record<string, string>>
-  /** Matches in which nobody else can sit down are private by default. */
+  /** Without free seats for others, matches are private by default. */
   readonly visibility?: 'public'
-  /** The pace of what happens; by default, everything is shown at once. */
+  /** The pace of events; by default, everything is shown at once. */
   readonly pace?: Pace
-  /** The milliseconds that bots take; by default none. */
+  /** The pause of bots in milliseconds; none by default. */
   readonly botDelay?: '0' | '500'
 }
 
@@ -33,7 +33,7 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
   const choice = page.getByLabel('Bots among them')
   await choice.waitFor()
   const offered = choice.locator('option')
-  // The page is drawn anew a frame later: none of the others, up to all of them, can be bots.
+  // Waits for the redraw that offers 0 to `players - 1` bots.
   if (players !== undefined) await offered.nth(players).waitFor({ state: 'detached' })
   if (players !== undefined) await offered.nth(players - 1).waitFor({ state: 'attached' })
   const most = (await offered.count()) - 1
@@ -57,7 +57,7 @@ export function invitation(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link' }).inputValue()
 }
 
-/** Matches a choice that can be made now, or the end of the match. */
+/** Selects an enabled choice, or the end of the match. */
 export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 
 /** Plays to the end by keys alone, with the last line that has a key: in a race the foremost token. */
@@ -102,7 +102,7 @@ export function playByClicks(
       new Promise<void>((resolve, reject) => {
         let left = count
         let timer: ReturnType<typeof setTimeout> | undefined
-        // Not within the mutation itself: a page that offers what it refuses would never get to do anything else.
+        // Not synchronously: a page that offers a choice it refuses would never get to do anything else.
         const watch = new MutationObserver(() => (timer ??= setTimeout(answer)))
         function answer(): void {
           timer = undefined

@@ -11,7 +11,7 @@ import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'web/public/previews')
-/** As large as programs show them. */
+/** The size at which programs show previews. */
 const [WIDTH, HEIGHT] = [1200, 630]
 const CHOICES = 14
 

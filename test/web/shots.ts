@@ -144,7 +144,7 @@ async function temple(page: Page, shot: (name: string) => Promise<unknown>): Pro
   await shot('temples')
 }
 
-/** Takes pictures of the operator's page, with all that was begun on the way here. */
+/** Takes pictures of the operator's page, which shows everything begun earlier in the tour. */
 async function admin(page: Page, shot: (name: string) => Promise<unknown>): Promise<void> {
   const table = await page.context().newPage()
   await begin(table, server.url, 'flower-war', { players: 3 })

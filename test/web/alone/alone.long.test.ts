@@ -1,4 +1,4 @@
-// Matches on the device alone, in a real browser: once their page is there, no server is needed any more.
+// Matches on the device alone, in a real browser: once their page has loaded, they need no server.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -65,7 +65,7 @@ test.for(GAMES.map(({ id }) => id))(
     await page.getByRole('button', { name: 'End', exact: true }).click()
     await page.locator('.log-lines p').first().waitFor()
     const end = await page.getByRole('slider').inputValue()
-    // At its end a replay is played from the beginning.
+    // At the end of a replay, playing starts over.
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(async () => (await page.getByRole('slider').inputValue()) === end).toBe(false)
     await page.goBack()
@@ -100,7 +100,7 @@ test('a reload in the middle of a match finds the same question and the same eve
 test('the browser keeps a limited number of matches: those that were played last', async () => {
   const { page, context } = await newPerson(browser)
   await beginAlone(page, 'tieqchieq')
-  // As if more had been begun before.
+  // Stores more matches, as if the player had begun them earlier.
   await page.evaluate((more) => {
     const [key = ''] = Object.keys(localStorage).filter((each) => each.includes('alone match'))
     const match = JSON.parse(localStorage.getItem(key) ?? '')
@@ -158,7 +158,7 @@ test.for(Object.keys(LESSONS))(
       if ((await step.count()) === 0) break
       const before = (await step.textContent()) ?? ''
       read.push(before)
-      // What is to be chosen is shown on the board without pointing at it.
+      // The board marks the choice to make before the player points at it.
       if (game === 'tieqchieq' && read.length === 1)
         await page.locator('.tq-preview [data-marked]').waitFor()
       if (read.length === 4) {
@@ -172,7 +172,7 @@ test.for(Object.keys(LESSONS))(
       const lines = page.locator('#choices button.choice')
       const texts = await lines.locator('span').allTextContents()
       const line = texts.findIndex((text) => text.startsWith(choice))
-      // A space among many is chosen on the board, or by the teacher's own button.
+      // With many spaces, the choice is made on the board, or with the teacher's button.
       await (line < 0 ? page.locator('.lesson-choice') : lines.nth(line)).click()
       await page.locator('.lesson', { hasNotText: before }).waitFor()
     }
@@ -186,7 +186,7 @@ test.for(Object.keys(LESSONS))(
   },
 )
 
-test('another answer than the lesson goes on with is refused in words', async () => {
+test('an answer that differs from the lesson is refused with a sentence', async () => {
   const { page, context } = await newPerson(browser)
   await page.goto(`${server.url}/learn/space-aztecs`)
   const choice = (await page.locator('.lesson-choice').textContent()) ?? ''
@@ -237,7 +237,7 @@ test.for(['flower-war', 'space-aztecs'])(
     for (let answers = 0; answers < 14; answers++) {
       await page.locator(`${CHOICE_OR_END}, .choices-mine button.primary`).first().waitFor()
       if ((await take.count()) > 0) {
-        // Covered: no choice, no hand, and no seat that is anybody's own.
+        // Covered: no choices, no hand, and no seat marked as "you".
         expect(await page.locator('button.choice, .badge-you').count()).toBe(0)
         expect(await hand.count()).toBe(0)
         holders.add((await take.textContent()) ?? '')
@@ -248,7 +248,7 @@ test.for(['flower-war', 'space-aztecs'])(
       await page.locator(CHOICE_OR_END).first().click()
     }
     expect([...holders].sort()).toEqual(['I am Izel', 'I am Nelli'])
-    // Whoever opens it again finds it covered.
+    // It is still covered after a reload.
     await page.reload()
     await take.waitFor()
     expect(errors).toEqual([])
@@ -256,7 +256,7 @@ test.for(['flower-war', 'space-aztecs'])(
   },
 )
 
-test('where nobody holds anything, two people at one device answer in turn without passing it on', async () => {
+test('without hidden hands, two people at one device answer in turn without covering it', async () => {
   const { page, context, errors } = await newPerson(browser)
   await page.goto(`${server.url}/alone/tieqchieq`)
   await page.locator('select[name=people]').selectOption('2')

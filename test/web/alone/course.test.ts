@@ -1,4 +1,4 @@
-// A match on the device alone follows the rules, is kept whole, and shows each chair only what may be seen from there.
+// A match on the device alone follows the rules, is stored whole, and shows each chair only what its viewer may see.
 import { expect, test } from 'vitest'
 import { bestLooking, nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -31,7 +31,7 @@ function newMatch({ id, version, seats }: Playable): LocalMatch {
   })
 }
 
-/** Opens a match, and notes what is kept of it. */
+/** Opens a match, and notes what is stored of it. */
 function open(rules: Playable, kept: LocalMatch) {
   const notes: LocalMatch[] = []
   const refused = (code: string) => `in words: ${code}`
@@ -39,7 +39,7 @@ function open(rules: Playable, kept: LocalMatch) {
   return { course, notes }
 }
 
-/** Plays on, every seat doing what looks best. */
+/** Plays on, with every seat taking the action that looks best. */
 function playOn({ match, act }: Course, inputs = Number.POSITIVE_INFINITY): void {
   for (let played = 0; played < inputs; played++) {
     const asked = nextToAct(match, chance)
@@ -48,7 +48,7 @@ function playOn({ match, act }: Course, inputs = Number.POSITIVE_INFINITY): void
   }
 }
 
-test.for(GAMES.map(({ id }) => id))('a match of %s can be verified by what is kept of it', (id) => {
+test.for(GAMES.map(({ id }) => id))('a match of %s can be verified from what is stored', (id) => {
   const rules = gameOf(id)
   const { course, notes } = open(rules, newMatch(rules))
   playOn(course)
@@ -106,7 +106,7 @@ test.for(['flower-war', 'space-aztecs'])('a chair at %s shows what its seat may 
   }
 })
 
-test('what the rules refuse changes nothing, and is refused in words', async () => {
+test('an action that the rules refuse changes nothing, and gets a sentence', async () => {
   const rules = gameOf('tieqchieq')
   const { course, notes } = open(rules, newMatch(rules))
   const asked = present(nextToAct(course.match, chance), 'somebody is asked')
@@ -123,7 +123,7 @@ test('what the rules refuse changes nothing, and is refused in words', async () 
     expect(refusal.detail).toBe(`in words: ${refusal.code}`)
 })
 
-test('a match that another window goes on with takes no more answers here', async () => {
+test('a match taken over by another window takes no more answers here', async () => {
   const rules = gameOf('tieqchieq')
   const { course, notes } = open(rules, newMatch(rules))
   const asked = present(nextToAct(course.match, chance), 'somebody is asked')
@@ -136,7 +136,7 @@ test('a match that another window goes on with takes no more answers here', asyn
   expect([told, chair.closed?.code, notes]).toEqual([['closed'], 'taken-over', []])
 })
 
-test('what a browser has kept may be anything', () => {
+test('stored text that is not a match is ignored', () => {
   const whole = newMatch(gameOf('tieqchieq'))
   expect(parseLocalMatch(JSON.stringify(whole))).toEqual(whole)
   const faults = ['', '[]', 'null', ...Object.keys(whole).map((name) => without(whole, name))]

@@ -1,4 +1,4 @@
-// Every lesson can be gone through to its end by the rules, and explains everything it has words for, in each language.
+// Every lesson can be played to its end by the rules, and uses every explanation that it has, in each language.
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language, newTeller } from '../../../protocol/src/index.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -38,7 +38,7 @@ function scenesOf(lesson: Lesson, texts: LessonTexts) {
 }
 
 describe.for(taught)('the lesson of %s', (game) => {
-  test('asks at each step what the rules ask, and its answer is one of theirs, told apart from all others', async () => {
+  test('asks at each step what the rules ask, and its answer is one of the legal ones, worded unlike the others', async () => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     for (const language of LANGUAGES) {
       const guide = guideOf(rules, language)
@@ -60,7 +60,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     }
   })
 
-  test('takes so many questions as five to ten minutes have, and not the same explanation twice', async () => {
+  test('has as many questions as fit into five to ten minutes, and no explanation twice', async () => {
     const { lesson } = present(await planOf(game), 'there is a lesson')
     const scenes = scenesOf(lesson, (await textsIn('en'))[game])
     expect(scenes.length).toBeGreaterThanOrEqual(10)
@@ -74,7 +74,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     expect(new Set(said).size).toBe(said.length)
   })
 
-  test.for(LANGUAGES)('explains all that it has words for, in %s', async (language) => {
+  test.for(LANGUAGES)('uses every explanation that it has, in %s', async (language) => {
     const { lesson } = present(await planOf(game), 'there is a lesson')
     const texts: LessonTexts = (await textsIn(language))[game]
     const scenes = scenesOf(lesson, texts)
@@ -94,7 +94,7 @@ describe.for(taught)('the lesson of %s', (game) => {
     for (const text of words) expect(text).toMatch(/^[¿\p{Lu}].{30,}\.$/u)
   })
 
-  test('takes the settled answers, with all that comes before them, and refuses others in words', async () => {
+  test('takes the scripted answers, plays the steps before them, and refuses others with a sentence', async () => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     const { match, chair } = openCourse({
       ...{ rules, kept: lessonMatch(lesson, 'Izel'), script: lesson.steps },

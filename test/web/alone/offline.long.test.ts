@@ -1,4 +1,4 @@
-// The pages on the device: they open without a server, stay whole when it is updated, and say why where they cannot.
+// The pages stored on the device: they open without a server, survive its update, and say why if they are not stored.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -39,7 +39,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** What bots do first is shown at once: how many beats there are depends on the coins. */
+/** Moves of bots are shown at once, since their number of beats depends on the coins. */
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const opened = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await paced(opened, 'once')
@@ -48,7 +48,7 @@ async function newContext(options: BrowserContextOptions = {}): Promise<BrowserC
 
 const origin = (host = 'localhost') => `http://${host}:${(house.address() as AddressInfo).port}`
 
-/** Opens a page, and waits until the browser keeps all of them. */
+/** Opens a page, and waits until the browser has stored all of them. */
 async function openKept(path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(origin() + path)
@@ -62,7 +62,7 @@ async function openKept(path: string): Promise<Page> {
   return page
 }
 
-/** Puts another build in place of the one that is served: all of its files have other names. */
+/** Replaces the served build by another, whose files all have other names. */
 async function redeploy(): Promise<void> {
   const assets = join(folder, 'assets')
   const names = readdirSync(assets)
@@ -79,8 +79,8 @@ async function redeploy(): Promise<void> {
 }
 
 /**
- * The icon of the newest build, once its worker is at work. It is not asked for through the worker before: Chromium may
- * wait half a minute for an old one that always has something to do.
+ * The icon of the newest build, once its worker is active. It is not requested through the worker before that: Chromium
+ * may wait half a minute for an old worker that is always busy.
  */
 function newestKept(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
@@ -92,13 +92,13 @@ function newestKept(page: Page): Promise<string | undefined> {
   })
 }
 
-/** What a build does last. */
+/** Does the last step of a build. */
 async function finishBuild(): Promise<void> {
   await buildServiceWorker(folder)
   compressFiles(folder)
 }
 
-test('a match is begun, reloaded and gone on with while there is no server', async () => {
+test('a match is begun, reloaded and continued while there is no server', async () => {
   await openKept('/')
   const lobby = `${origin()}/`
   house.closeAllConnections()
@@ -114,12 +114,12 @@ test('a match is begun, reloaded and gone on with while there is no server', asy
   await page.reload()
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('#choices button.choice').allTextContents()).toEqual(choices)
-  // The rules of a game, which are loaded when they are opened.
+  // Opens the rules of the game, which load only then.
   await page.keyboard.press('?')
   await page.getByRole('dialog').locator('h3').first().waitFor()
 })
 
-test('a page of the build before finds its files after the server was updated', async () => {
+test('a page of the previous build finds its files after the server was updated', async () => {
   const page = await openKept('/alone/tieqchieq')
   await redeploy()
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -127,7 +127,7 @@ test('a page of the build before finds its files after the server was updated', 
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
 })
 
-test('a kept page is the new one as soon as the server has it, and two builds are kept', async () => {
+test('a new build is shown as soon as the server has it, and the last two builds are stored', async () => {
   const page = await openKept('/')
   for (let build = 1; build <= 3; build++) {
     writeFileSync(
@@ -144,7 +144,7 @@ test('a kept page is the new one as soon as the server has it, and two builds ar
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(2)
 })
 
-test('without a kept copy, a page whose files are gone is loaded anew', async () => {
+test('without a stored copy, a page whose files are gone is reloaded', async () => {
   await context.close()
   context = await newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -158,7 +158,7 @@ test('without a kept copy, a page whose files are gone is loaded anew', async ()
   await page.locator(CHOICE_OR_END).first().waitFor()
 })
 
-test('nothing that a server answers is kept', async () => {
+test('responses of the API are not stored', async () => {
   const page = await openKept('/')
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
@@ -170,17 +170,17 @@ test('nothing that a server answers is kept', async () => {
   expect(kept.filter((path) => path.includes('temple-page'))).toEqual([])
 })
 
-test('Chromium finds nothing that keeps it from installing the pages', async () => {
+test('Chromium finds no obstacle to installing the pages', async () => {
   const page = await openKept('/alone')
   const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // A window that shares nothing with others is the only thing in the way here.
+  // The only obstacle here is the incognito window.
   const errors = installabilityErrors.map(({ errorId }) => errorId)
   expect(errors.filter((error) => error !== 'in-incognito')).toEqual([])
   await page.getByText('These pages stay on this device').waitFor()
 })
 
-test('over plain HTTP the pages say why they are not kept, and report no error', async () => {
+test('over plain HTTP the pages say why they are not stored, and report no error', async () => {
   await context.close()
   const other = await openBrowser(['--host-resolver-rules=MAP home.example 127.0.0.1'])
   const page = await (await other.newContext()).newPage()

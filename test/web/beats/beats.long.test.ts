@@ -1,4 +1,4 @@
-// Pages show one event after another, and neither choice nor score, title nor log line before its beat is through.
+// Pages show one event after another, and no choice, score, title or log line before its beat is over.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -11,9 +11,9 @@ import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { captionsOf, type Frame, record } from './film.ts'
 
 const PLAYING = '.caption-now'
-/** The caption while a player holds dice or coins, which tells nothing yet. */
+/** The caption while a player holds dice or coins, which reveals nothing yet. */
 const HELD = 'Your throw.'
-/** Lines that are told only when their coins have fallen; until then the caption before stays. */
+/** Captions shown only once their coins have fallen; until then, the previous one stays. */
 const TOLD_LATE = / toss(es)? \d|^Battle /
 
 /** True when the first player begins one of the last rounds of two. */
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 interface Wish {
   readonly reducedMotion?: 'reduce' | 'no-preference'
-  /** False where something has to happen before a beat is through. */
+  /** False where something has to happen before a beat is over. */
   readonly isHurried?: boolean
 }
 
@@ -52,7 +52,7 @@ async function sitDown(game: string, wish: Wish = {}) {
   return { context, page, line }
 }
 
-/** Lets a test hold back what the server says to a page. */
+/** Lets a test hold back messages from the server to a page. */
 async function newLine(page: Page) {
   let isHeld = false
   const held: (() => void)[] = []
@@ -73,7 +73,7 @@ async function newLine(page: Page) {
   }
 }
 
-/** Answers with the first choice, and waits for what follows from that, however soon it is through. */
+/** Answers with the first choice, and waits for its effects, however briefly they are shown. */
 function choose(page: Page): Promise<void> {
   return page.evaluate(
     (playing) =>
@@ -93,12 +93,12 @@ function choose(page: Page): Promise<void> {
   )
 }
 
-/** The frames from the first beat on; before that, the choice is still to be seen. */
+/** The frames from the first beat on; before that, the choice is still visible. */
 function filmIn(frames: readonly Frame[]): readonly Frame[] {
   return frames.slice(frames.findIndex(({ isPlaying }) => isPlaying))
 }
 
-/** The frames of each round, from when the times are seen. */
+/** The frames of each round, from the moment when the times are shown. */
 function roundsOf(frames: readonly Frame[]): readonly (readonly Frame[])[] {
   const rounds: Frame[][] = []
   let last = ''
@@ -106,19 +106,19 @@ function roundsOf(frames: readonly Frame[]): readonly (readonly Frame[])[] {
     const isAnnounced = frame.caption.includes('The times: ')
     if (isAnnounced && frame.caption !== last) rounds.push([])
     last = frame.caption
-    // The caption comes before what it tells.
+    // The caption comes before the effect that it announces.
     if (!isAnnounced) rounds.at(-1)?.push(frame)
   }
   return rounds
 }
 
-/** Whatever was said or could be chosen too early. */
+/** Texts and choices that appeared too early. */
 function tooEarly(frames: readonly Frame[]): readonly string[] {
   const faults: string[] = []
   const lines = frames.at(-1)?.log ?? []
   for (const { caption, isPlaying, log, choices, title, isOver } of frames) {
     if (!isPlaying) continue
-    // All choose their cards at once.
+    // All players choose their cards at the same time.
     const mayChoose = caption.endsWith('has chosen.')
     if (choices > 0 && !mayChoose) faults.push(`a choice during “${caption}”`)
     if (title.startsWith('Your turn') && !mayChoose) faults.push(`a title during “${caption}”`)
@@ -168,14 +168,14 @@ test('Tıeqchıeq shows tosses, moves and battles in turn, and then asks', async
   await context.close()
 })
 
-test('Escape, and a tap on the board, show at once all that waits, and answer nothing', async () => {
+test('Escape, or a tap on the board, skips to the end, and answers nothing', async () => {
   const { context, page, line } = await sitDown('tieqchieq', { isHurried: false })
   for (const skip of [
     () => page.keyboard.press('Escape'),
     () => page.locator('.board-svg').dispatchEvent('click'),
   ]) {
     await choose(page)
-    // What comes later is shown beat by beat again.
+    // Later events are shown beat by beat again.
     line.hold()
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     const lines = await page.locator('#log p').count()
@@ -207,10 +207,10 @@ test.for([
   await context.close()
 })
 
-test('a page that is loaded anew shows the match as it is, without a film', async () => {
+test('a reloaded page shows the current state, without replaying events', async () => {
   const { context, page } = await sitDown('tieqchieq')
   await choose(page)
-  // Once the player is asked again, nothing more happens that the page would rightly show.
+  // Once the player is asked, there are no more events that the page could rightly show.
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.reload()
   await page.locator('.caption').waitFor()

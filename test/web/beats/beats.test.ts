@@ -1,4 +1,4 @@
-// Events are shown one after another: the film of a match on a clock that is driven by hand.
+// Events are shown one after another: the film of a match, on a manual clock.
 import { describe, expect, test } from 'vitest'
 import {
   BEATS_MAX,
@@ -12,7 +12,7 @@ import { type Moment, type Script, sceneOf } from '../../../web/src/table/beats/
 import type { Shown } from '../../../web/src/table/beats/shown.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-/** A match in which numbers are added up. Zero is not worth a beat. */
+/** A match in which numbers are added up. Zero gets no beat. */
 type Step = number
 type Sum = number
 interface Question {
@@ -24,7 +24,7 @@ const LASTS_MS = 1_000
 const HELD_MS = 900
 /** Sevens are thrown. */
 const THROWN = 7
-/** Elevens end this way or that. */
+/** The outcome of an eleven is open. */
 const OPEN = 11
 
 const script: Script<Step, Sum> = {
@@ -35,7 +35,7 @@ const script: Script<Step, Sum> = {
   opening: (shown) => shown,
 }
 
-/** The moment of these steps, after which the match has that sum. */
+/** The moment of these steps, after which the match has this sum. */
 const moment = (state: Sum, ...events: readonly Step[]): Moment<Step, Sum, string> => ({
   events,
   state,

@@ -1,7 +1,7 @@
 // Records what a page shows at each change, from the first beat of a film to its last.
 import type { Page } from 'playwright-core'
 
-/** What a page shows at one time. */
+/** A snapshot of a page. */
 export interface Frame {
   readonly caption: string
   readonly isPlaying: boolean
@@ -10,12 +10,12 @@ export interface Frame {
   readonly title: string
   /** True if the ending or scores are shown. */
   readonly isOver: boolean
-  /** The number of cards that are turned up, in games that have them. */
+  /** The number of cards turned up, in games where cards are. */
   readonly turnedUp: number
   readonly motions: number
 }
 
-/** Begins to record. The returned function gives the frames so far, without repetitions. */
+/** Starts recording. The returned function gives the frames so far, without repetitions. */
 export async function record(page: Page): Promise<() => Promise<readonly Frame[]>> {
   const frames = await page.evaluateHandle(() => {
     const taken: string[] = []

@@ -1,4 +1,4 @@
-// Motion on a board: it ends by itself, at once with Escape, and is absent for players who prefer reduced motion.
+// Motion on a board ends by itself, ends at once with Escape, and is absent for players who prefer reduced motion.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
@@ -25,7 +25,7 @@ const MOVED = 'moved'
 
 /** Plays until something moves on the board; returns the longest duration, and how much still moves after Escape. */
 async function skipOne(page: Page) {
-  // A table listens for keys as soon as it has been painted.
+  // A table listens for keys once it has been painted.
   await page.locator(CHOICE_OR_END).first().waitFor()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   const moves = page.evaluate(
@@ -101,7 +101,7 @@ describe.for([
     expect(await still()).toEqual([])
     expect(await page.locator('.rc-flight').count()).toBe(0)
 
-    // Without that preference things do move, and the record has them.
+    // Without the preference there is motion, and the record has it.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await begin(page, server.url, game, { players, pace: 'brisk' })
     await page.locator(CHOICE_OR_END).first().waitFor()

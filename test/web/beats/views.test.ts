@@ -1,4 +1,4 @@
-// The views between two inputs that the pages work out event by event lead to those that the rules show.
+// The views between two inputs, which the pages derive event by event, lead to the views of the rules.
 import { expect, test } from 'vitest'
 import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
@@ -9,7 +9,7 @@ import { play } from './played.ts'
 
 const MATCHES = 2
 
-/** What the pages know of a game, and the part of its view that follows from the events alone. */
+/** The beats of a game, and the part of its view that follows from the events alone. */
 interface Known {
   readonly beats: {
     after(view: never, event: never): unknown
@@ -18,7 +18,7 @@ interface Known {
   follows(view: never): unknown
 }
 
-/** Tribes, tokens and skulls, wherever they are; in which order tribes stand on a space is not told. */
+/** Where tribes, tokens and skulls are; no event tells the order of tribes on a space. */
 const onCalendar = (view: {
   players: { space: number; skulls?: number; tokens?: number; weeks?: string[] }[]
   spaces: { players: number[]; rack?: number; tokens?: number; week?: number; disc?: number }[]
@@ -40,9 +40,9 @@ const onCalendar = (view: {
 })
 
 const KNOWN: Readonly<Record<string, Known>> = {
-  // Whose turn comes next is told by the toss.
+  // The next mover is known only from the next toss.
   tieqchieq: { beats: tieqchieq, follows: without('asked', 'waiting', 'mover', 'again', 'ended') },
-  // That a match is over is shown after its last beat.
+  // The end of a match is shown only after its last beat.
   'space-aztecs': {
     beats: spaceAztecs,
     follows: ({ phase, ...view }: Record<string, unknown>) => ({

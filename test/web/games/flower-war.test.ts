@@ -1,4 +1,4 @@
-// Compares what the table of Flower War says of battles and cards with what the rules make of them, in random matches.
+// Compares what the table of Flower War says about battles and cards with the results by the rules, in random matches.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -64,7 +64,7 @@ test('FW-22, FW-23: a battle ends as the table says it stands', () => {
     const stake = stakeOf(view)
     return (events) => {
       const ended = Object(events.find(({ type }) => type === 'battle-ended'))
-      // Nobody sees whether Mary's peace lies in a hand.
+      // Mary's peace may be hidden in a hand.
       if (ended.type === undefined || String(ended.sparedBy).startsWith('peace')) return
       battles += 1
       const has = view.players[stake?.loser ?? 0]?.skulls ?? 0
@@ -78,7 +78,7 @@ test('FW-22, FW-23: a battle ends as the table says it stands', () => {
   expect(battles).toBeGreaterThan(20)
 })
 
-test('a card brings the skulls that its choice says', () => {
+test('a card brings as many skulls as its choice says', () => {
   let played = 0
   playRandomly(({ view, seat, action }) => {
     const text = effectOf(words, Object(action), { view, own: undefined, seat, names: String })
@@ -102,7 +102,7 @@ test('a card brings the skulls that its choice says', () => {
   expect(played).toBeGreaterThan(20)
 })
 
-test('a gift leaves the skulls that its choice says', () => {
+test('a gift leaves as many skulls as its choice says', () => {
   let given = 0
   playRandomly(({ view, seat, action }) => {
     const isGift = ['sacrifice', 'sacrifice-card', 'give-back'].includes(action.type)
@@ -111,7 +111,7 @@ test('a gift leaves the skulls that its choice says', () => {
     if (!isGift) return undefined
     return (events) => {
       given += 1
-      // The gift may bring the flood, which moves skulls of others and of spaces.
+      // The gift may trigger the flood, which moves other skulls.
       const paid = events
         .map(Object)
         .find(({ type, from }) => type === 'skulls' && from.seat === seat)
@@ -122,13 +122,13 @@ test('a gift leaves the skulls that its choice says', () => {
   expect(given).toBeGreaterThan(50)
 })
 
-test('two cards alike are one choice, and others are not', () => {
+test('two equal cards are one choice, and different cards are not', () => {
   const actions = ['mist-1', 'mist-2', 'ransom-1'].map((card) => ({ type: 'lay', card }))
   expect(onceEach(actions, (action) => alike(Object(action)))).toEqual([actions[0], actions[2]])
   expect(onceEach(actions, undefined)).toEqual(actions)
 })
 
-test('FW-113: every last card is the last of one that can be played or laid', () => {
+test('FW-113: every choice of a last card has a counterpart without that', () => {
   let asked = 0
   playRandomly(({ actions }) => {
     const lasts = actions.filter(({ type }) => type.endsWith('-last'))

@@ -1,4 +1,4 @@
-// The table of Space Aztecs in a browser: what its cities and its sundial say.
+// The table of Space Aztecs in a browser: the texts of its cities and sundial.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -59,7 +59,7 @@ test('a city says why it begins below zero and which pile it has, and no letters
   await maker.locator('[data-phase="choose"]').waitFor()
   const standing = await maker.locator('.sa-standing .quiet').first().textContent()
   expect(standing).toMatch(/^Pile: /)
-  // The dial is small now, and its letters are not: the names of places still keep off the clock.
+  // The dial is small now, but its letters are not: the names of places must still not overlap the clock.
   const nearest = await maker.locator('.sa-place').evaluateAll((names) =>
     names.map((name) => {
       const { x, y, width, height } = (name as SVGTextElement).getBBox()

@@ -1,4 +1,4 @@
-// The board of Tıeqchıeq in a browser: the way of a token, whose toss it is, and the coins of a battle.
+// The board of Tıeqchıeq in a browser: the way of a token, the owner of a toss, and the coins of a battle.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -21,7 +21,7 @@ const KEPT_HEIGHT = 300
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
-/** Red may walk several squares onto a token of Yellow's. */
+/** True if Red may walk several squares to fight a token of Yellow's. */
 function mayFight(match: Match): boolean {
   const { actions = [] } = match.decision(seatAt(0)) ?? {}
   return actions.some((action) => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a way leads over each square between its ends', () => {
+test('a way passes each square between its ends', () => {
   expect(walk('red', 3, 6)).toHaveLength(4)
   expect(walk('yellow', 6, 3)).toEqual(walk('red', 3, 6).toReversed())
   expect(walk('red', 'hand', 3)).toHaveLength(2)
@@ -104,7 +104,7 @@ test('a battle shows the ways to it, and the coins that decided it', {
   await begin(page, server.url, 'tieqchieq', { players: 2, pace: 'calm' })
   const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).last()
   await choice.waitFor()
-  // A token on the board says where it would go, as the list does.
+  // A token on the board shows its destination, as the list does.
   await page.locator('.board .hotspot').first().hover()
   await page.locator('.tq-preview [data-marked]').waitFor()
   expect(await page.locator('.board .tq-goal').count()).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ test('a battle shows the ways to it, and the coins that decided it', {
   await choice.click()
   await page.locator('#choices button.choice').first().waitFor({ state: 'detached' })
   expect(await heightOf()).toBeGreaterThanOrEqual(Math.min(height, KEPT_HEIGHT))
-  // Looked for in the page itself, which takes the coins away with the next toss.
+  // Watched for within the page, since the coins disappear with the next toss.
   const shown = await page.waitForFunction(
     () => document.querySelector('[aria-label$="Red’s side"]')?.ariaLabel,
   )

@@ -8,7 +8,7 @@ import { newServerProcess } from '../../support/servers/server-process.ts'
 import { begin, CHOICE_OR_END, invitation, playByClicks } from '../player.ts'
 
 const TEST_MS_MAX = 360_000
-/** A busy machine may take as long as this to come back to a match. */
+/** Coming back to a match may take this long on a busy machine. */
 const BACK_MS_MAX = 60_000
 
 const BATTLE_SERVER = join(import.meta.dirname, '../../support/servers/battle-server.ts')
@@ -34,7 +34,7 @@ async function newPerson(): Promise<Person> {
   return { context, page: await context.newPage() }
 }
 
-/** Brings both to a match with a battle, and returns first the one who is asked. */
+/** Brings both to a match with a battle; the first one returned is asked. */
 async function meetInBattle(
   url: string,
   one: Person,
@@ -47,7 +47,7 @@ async function meetInBattle(
     await person.page.locator(BATTLE).waitFor()
     return person
   })
-  // The other one is not asked, and their page may be closed while this still waits.
+  // The other player is not asked, and their page may be closed while this still waits.
   for (const ask of asks) ask.catch(() => {})
   const fighter = await Promise.race(asks)
   return [fighter, fighter === one ? other : one]
@@ -128,7 +128,7 @@ test('a battle survives a reload, a closed window, a lost network and a killed s
       expect(since.filter((line) => line === passed)).toHaveLength(1)
     }
 
-    // The match goes on for both: neither can choose so often without the other having their turns.
+    // The match goes on for both: neither can choose this often without turns of the other.
     const goingOn = [one, other].map(({ page }) => playByClicks(page, 12))
     for (const going of goingOn) going.catch(() => {})
     await Promise.race(goingOn)

@@ -27,15 +27,15 @@ test('the link leads to the address of the machine in its network, and not to lo
   const { port } = new URL(server.url)
   expect(await invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
   expect(await page.getByText(ONLY_HERE).count()).toBe(0)
-  // It is public: strangers may come as well.
+  // The match is public, so strangers may join too.
   await page.getByText('Others find it among the matches on the first page').waitFor()
   await page.close()
 })
 
-test('the link is shared by what the device has for that, and can be copied where it fails', async () => {
+test('the link is shared with the device’s share sheet, and can be copied if that fails', async () => {
   addresses = []
   const page = await browser.newPage()
-  // Headless Chromium has no sheet of its own: this one is asked, and then refuses.
+  // Headless Chromium has no share sheet; this one works once, and then refuses.
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })

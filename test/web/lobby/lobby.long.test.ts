@@ -25,7 +25,7 @@ test('a list of matches keeps to the latest filter, and shows a refusal', async 
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
   await page.goto(server.url)
   const show = page.getByRole('combobox', { name: 'Show', exact: true })
-  // The answer to the earlier filter comes late.
+  // The answer for the earlier filter arrives late.
   const late = Promise.withResolvers<void>()
   await page.route(/limit=20&mine=1/, async (route) => {
     await late.promise
@@ -131,7 +131,7 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toBe('Your turn · Tıeqchıeq · Flower War')
-  // The way back stands at the top, and says whose turn it is.
+  // The link back to the match is at the top, and says whose turn it is.
   await page.getByRole('link', { name: 'Flower War: all matches' }).click()
   const waits = page.locator('.continue-row').first()
   await waits.getByText('Your turn').waitFor()
@@ -150,7 +150,7 @@ test('a wrong code, a strange link and an unknown match say what to do next', as
   await where.fill('none at all')
   await where.press('Enter')
   await page.getByText('That is not a link to a match or a code.').waitFor()
-  // As people write them down.
+  // As people would type it.
   await where.fill('2222-2222 ')
   await where.press('Enter')
   await page.getByText('No running match has this code.').waitFor()
@@ -170,7 +170,7 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await page.reload()
   await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page.locator('.seat').getByText('hard').waitFor()
-  // Bots hear nothing.
+  // There is no one to send signs to.
   expect(await page.getByRole('button', { name: 'Hello!' }).count()).toBe(0)
   const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const first = idOf()
@@ -184,7 +184,7 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await page.context().close()
 })
 
-test('the card of a game leads to the table at which somebody waits, and to quick play without one', async () => {
+test('the card of a game leads to a table where someone is waiting, or else to quick play', async () => {
   const page = await newPage()
   await page.goto(server.url)
   const card = page.getByRole('article').filter({ hasText: 'Space Aztecs' })
@@ -216,7 +216,7 @@ test('if the browser does not let the page copy, the text is selected and the pa
   const errors: unknown[] = []
   page.on('pageerror', (error) => errors.push(error))
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
-  // Granting one permission denies all others.
+  // Granting one permission denies the others.
   await page.context().grantPermissions(['geolocation'])
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
   await page.getByText('copy it yourself').waitFor()
@@ -246,7 +246,7 @@ test('the open menu of a seat is closed when another player takes the seat', asy
   const gone = new Promise<void>((resolve) => {
     other?.on('connection', (state) => state === 'closed' && resolve())
   })
-  // It asks first: whoever is sent away cannot come back.
+  // It asks for confirmation, since a player who is sent away cannot come back.
   await theirs.getByRole('button', { name: 'Send away' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Send Friend away?').waitFor()

@@ -1,4 +1,4 @@
-// The table on a large screen: it invites, follows the match, and shows nobody's hand, even in the browser of a player.
+// The table on a large screen invites, follows the match, and shows no hand, even in the browser of a player.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -30,7 +30,7 @@ test('a large screen shows the table to all, and the way to a free seat until th
   const screen = await opening
   await screen.getByText('Take your seats.').waitFor()
   await screen.getByRole('img', { name: 'QR code of the link' }).waitFor()
-  // It is another person: the player's own page goes on.
+  // The screen is a spectator of its own, so the player's page goes on.
   expect(await player.getByText('You are now playing in another window').count()).toBe(0)
   await player.getByText('One person is watching.').waitFor()
   expect(await seriousOn(screen)).toEqual([])
@@ -46,7 +46,7 @@ test('a large screen shows the table to all, and the way to a free seat until th
     await screen.locator('#choices, .tools, .board [role=button], .board button').count(),
   ).toBe(0)
   expect(await screen.getByText('Your hand').count()).toBe(0)
-  // A reload is the same spectator again.
+  // After a reload it is still the same spectator.
   await screen.reload()
   await expect.poll(() => turn.textContent()).toMatch(/^Waiting for \S/)
   await player.getByText('One person is watching.').waitFor()
@@ -72,7 +72,7 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await player.locator('#choices button.choice').first().click()
   await screen.locator('[data-phase="choose"]').waitFor()
   expect(await height('choose')).toBeGreaterThan(650)
-  // Everybody in the room sees that it waits for the server.
+  // The screen shows that it waits for the server.
   await context.setOffline(true)
   await screen.locator('.screen-side .notice').waitFor()
   await context.close()

@@ -1,4 +1,4 @@
-// Seats at a table in the browser: the host's choices, and what whoever is sent away still sees.
+// Seats at a table in the browser: the host's choices, and what a player who was sent away still sees.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -37,11 +37,11 @@ test('a bot on the last seat does not begin the match: the host does, in their o
   await page.context().close()
 })
 
-test('the second half of a double click is no click on a tool', async () => {
+test('the second half of a double click does not click another tool', async () => {
   const page = await newPage()
   await begin(page, server.url, 'space-aztecs', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
-  // “Resume” comes to where “Pause” was.
+  // “Resume” appears where “Pause” was.
   await page.getByRole('button', { name: 'Pause' }).dblclick()
   await page.getByText('The host has paused the match.').waitFor()
   await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -100,10 +100,10 @@ test('the host sees who watches, and sends them away, which their page tells the
   for (const each of [page, looksOn]) await each.context().close()
 })
 
-test('whoever is sent away has no choices, no turn in the title, and no way to a replay that is not there', async () => {
+test('a player who was sent away has no choices, no turn in the title, and no link to a missing replay', async () => {
   const host = await connect(server.url, { name: 'Host' })
   const match = await host.create('tieqchieq')
-  // The host plays until the other one is asked.
+  // The host plays until the other player is asked.
   const answer = () => {
     const action = match.decision?.actions[0]
     if (action !== undefined) void match.act(action)

@@ -10,7 +10,7 @@ export function seriousOn(page: Page): Promise<readonly string[]> {
   return seriousIn(page, 'document')
 }
 
-/** What cannot be read at these places of a page, for want of contrast. */
+/** The texts at these places of a page that lack contrast. */
 export function illegibleIn(page: Page, places: readonly string[]): Promise<readonly string[]> {
   const options = { runOnly: ['color-contrast'] }
   return seriousIn(page, `${JSON.stringify(places)}, ${JSON.stringify(options)}`)

@@ -49,7 +49,7 @@ test.for([
 
 test('the names of places on the sundial do not overlap its clock, nor its phases the sun, in any language', async () => {
   const CLOCK = 172
-  // What is told in the sun stays within its inner line.
+  // Text in the sun stays within its inner line.
   const SUN = 181
   for (const locale of LANGUAGES) {
     const page = await browser.newPage({ locale })

@@ -20,11 +20,11 @@ afterAll(() => server.stop())
 interface Wish {
   readonly game: string
   readonly answers: number
-  /** The message of an error that is thrown in the page, and has to be among the faults. */
+  /** The message of an error to throw in the page; it has to be among the faults. */
   readonly planted?: string
 }
 
-/** Runs in the page: begins a match against bots if that is offered, and answers. Resolves with what went wrong. */
+/** Runs in the page: begins a match against bots if offered, and answers. Resolves with the faults. */
 async function play({ game, answers, planted }: Wish): Promise<readonly string[]> {
   const faults: string[] = []
   addEventListener('error', ({ message }) => faults.push(message))

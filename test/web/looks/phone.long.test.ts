@@ -1,4 +1,4 @@
-// The pages under a finger: what can be hit, what a phone on its side shows, and what is quiet there.
+// The pages on a phone: the size of controls, and what is in sight upright and in landscape.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -10,7 +10,7 @@ import { newPhone } from './phone.ts'
 import { TARGET, tooSmall } from './targets.ts'
 import { tooWide } from './width.ts'
 
-/** Enough of a match that every kind of question is asked in most. */
+/** Enough questions that most matches have every kind of them. */
 const QUESTIONS = 60
 
 let browser: Browser
@@ -100,7 +100,7 @@ test('a phone shows a whole hand of Space Aztecs, and the cities before the sund
   await page.context().close()
 })
 
-test('on a phone, what a strong player would do stands below the question', async () => {
+test('on a phone, advice is shown below the question', async () => {
   const page = await newPhone(browser, 390, 844)
   await page.goto(`${server.url}/alone/tieqchieq`)
   await page.getByRole('button', { name: 'Begin' }).tap()

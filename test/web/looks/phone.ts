@@ -1,4 +1,4 @@
-// A phone, as far as pages can tell.
+// Opens pages as on a phone.
 import type { Browser, Page } from 'playwright-core'
 
 export async function newPhone(browser: Browser, width: number, height: number): Promise<Page> {

@@ -1,7 +1,7 @@
-// The controls of a page that a finger would miss.
+// Finds the controls of a page that are too small for a finger.
 import type { Page } from 'playwright-core'
 
-/** The least that a finger hits, in CSS pixels. */
+/** The smallest size that a finger hits, in CSS pixels. */
 export const TARGET = 44
 
 /** The controls that are lower or narrower than a finger needs; a box counts with its label. */

@@ -13,7 +13,7 @@ import { placeOf } from '../../../web/src/table/ending/place.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { saidIn } from '../../support/languages.ts'
 
-test('players who are level share a place, and the next place counts all who are ahead', () => {
+test('tied players share a place, and the next place counts all who are ahead', () => {
   const ranking = [[3], [0, 2], [1]]
   expect(ranking.map((_, level) => placeOf(ranking, level))).toEqual([1, 2, 4])
 })

@@ -1,4 +1,4 @@
-// The titles of the cards in a hand, whose words are whole in every language.
+// No word is cut in the titles of cards in a hand, in any language.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'

@@ -1,4 +1,4 @@
-// The pages use nothing that the oldest browsers of the README lack, unless they do without it there.
+// The pages use nothing that the oldest browsers named in the README lack, unless they work without it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -40,7 +40,7 @@ test('styles', () => {
   expect(tooNewInStyles(built('.css'), IN_STYLES)).toEqual([])
 })
 
-test('what is allowed all the same is used', () => {
+test('every exception is needed', () => {
   const [scripts, styles] = [tooNewInScript(built('.js'), {}), tooNewInStyles(built('.css'), {})]
   expect(scripts.toSorted()).toEqual(Object.keys(IN_SCRIPTS).toSorted())
   expect(styles.toSorted()).toEqual(Object.keys(IN_STYLES).toSorted())

@@ -1,16 +1,16 @@
-// Finds what the oldest browsers that the pages are meant for do not have, by MDN's data on browser compatibility.
+// Finds features that the oldest supported browsers lack, by MDN's data on browser compatibility.
 
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import { BROWSERS } from '../../../web/build/browsers.ts'
 
-/** What may be used although it is too new, and what happens without it. */
+/** Features that may be used although they are too new, and what happens without them. */
 export type Allowed = Readonly<Record<string, string>>
 
-/** Objects that the pages hold in their hands; members of others have names that anything may have. */
+/** Objects that the pages handle; members of others have names that are too common to recognise. */
 const HELD =
   /^(Array|String|Map|Set|WeakMap|Promise|Object|Number|Uint8Array|Document|Element|HTMLElement|HTMLDialogElement|HTMLInputElement|SVGElement|Node|Event|Window|Navigator|History|Location|Animation|CSS|Crypto|AbortSignal|Response|URL|Symbol|DataTransfer|AudioContext|ServiceWorkerRegistration)$/
-/** The names under which the objects that are there once are found. */
+/** The global names of singleton objects. */
 const ONCE: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -28,7 +28,7 @@ export function tooNewInScript(script: string, allowed: Allowed): readonly strin
   const all = (pattern: RegExp) => new Set([...script.matchAll(pattern)].map(([found]) => found))
   const made = all(/(?<=\bnew )\w+/g)
   const members = all(/(?<![\w$.])[A-Za-z]\w*\??\.\w+/g)
-  // Shorter names are those that the build gives.
+  // Shorter names come from minification.
   const called = all(/(?<=\.)\w{3,}(?=\()/g)
   const found = ROOTS.flatMap(({ name, compat, members: has }) => [
     ...(isTooNew(compat) && made.has(name) ? [name] : []),
@@ -38,7 +38,7 @@ export function tooNewInScript(script: string, allowed: Allowed): readonly strin
         const member = plain(keyed)
         const whole = `${Object.keys(ONCE).find((each) => ONCE[each] === name) ?? name}.${member}`
         if (members.has(whole)) return [whole]
-        // A method of an instance is known by its name only: it counts if no older one is called that.
+        // A method of an instance is known only by name, so it counts only if no older method has that name.
         const isOurs = HELD.test(name) && keyed === member && !OLD_NAMES.has(member)
         return isOurs && called.has(member) ? [`.${member}`] : []
       }),
@@ -46,7 +46,7 @@ export function tooNewInScript(script: string, allowed: Allowed): readonly strin
   return [...new Set(found)].filter((name) => !Object.hasOwn(allowed, name))
 }
 
-/** Names of members that at least one object has had for long enough. */
+/** Names of members that are old enough on at least one object. */
 const OLD_NAMES = new Set(
   ROOTS.flatMap(({ members }) =>
     named(members)
@@ -55,7 +55,7 @@ const OLD_NAMES = new Set(
   ),
 )
 
-/** The name as it is written, without what MDN adds to it. */
+/** The name as written in code, without MDN's additions. */
 function plain(name: string): string {
   return name.replace(/_static$|_event$/, '')
 }

@@ -1,4 +1,4 @@
-// Upright phones with the bars of their browser: what can be chosen is in sight, and covers nothing.
+// Phones in portrait, with the bars of their browser: all choices are in sight, and cover nothing.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -10,11 +10,11 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { newPhone } from './phone.ts'
 
-/** That many questions are looked at, and more until one is about the hand. */
+/** The number of questions to check, and the most, if none of those is about the hand. */
 const [QUESTIONS, QUESTIONS_MAX] = [12, 150]
 
 const anyMoment = (): boolean => true
-/** When a match of Tıeqchıeq is handed over. */
+/** The moment at which matches of Tıeqchıeq begin. */
 let isThere: (match: Match) => boolean = anyMoment
 
 let browser: Browser
@@ -32,10 +32,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What a phone leaves of its height below the bars of its browser. */
+/** The part of a phone's screen that its browser's bars leave. */
 const LEFT = { width: 390, height: 690 } as const
 
-/** What is out of sight below or behind something else, and how many choices are listed that a hand offers. */
+/** Elements below the fold or covered, and the number of listed choices that the hand offers too. */
 async function seenOf(page: Page) {
   await page.waitForSelector(CHOICE_OR_END, { state: 'attached' })
   return page.evaluate(() => {
@@ -73,7 +73,7 @@ test.for(GAMES.map(({ id }) => id))(
     const page = await newPhone(browser, LEFT.width, LEFT.height)
     await begin(page, server.url, game, {})
     let fromHand = 0
-    // Some questions, and on until one is about the hand.
+    // Some questions, and more until one is about the hand.
     const isSeen = () => game === 'tieqchieq' || fromHand > 0
     for (let asked = 0; asked < QUESTIONS || (asked < QUESTIONS_MAX && !isSeen()); asked++) {
       const { offered, below } = await seenOf(page)
@@ -87,7 +87,7 @@ test.for(GAMES.map(({ id }) => id))(
   },
 )
 
-/** Moments of Tıeqchıeq with much to choose from, or much to say of it. */
+/** Moments of Tıeqchıeq with many choices, or long texts. */
 const MUCH: Readonly<Record<string, (match: Match) => boolean>> = {
   'three choices of which one ends at a plus before stripes': (match) => {
     const { turn, roll } = Object(match.view())

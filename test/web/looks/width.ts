@@ -1,4 +1,4 @@
-// The longest name that a player may have, and parts of a page that have no room for it.
+// The longest name that a player may have, and parts of a page that are too narrow for it.
 import type { Page } from 'playwright-core'
 
 export const LONGEST = 'WWWWWWWWWWWWWWWW MMMMMMMMMMMMMMM'

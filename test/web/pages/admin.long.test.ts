@@ -1,4 +1,4 @@
-// The operator's page in a real browser: its password, and its actions as the players concerned see them.
+// The operator's page in a real browser: its password, and its actions as seen by the affected players.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -113,7 +113,7 @@ test('a server that is drained begins no new matches, and says so', async () => 
   for (const page of [operator, player]) await page.context().close()
 })
 
-/** Makes a match with people, one without, a temple, a ban and something that rises, for the page to show. */
+/** Creates a match with people, one without, a temple, a ban and a rising counter, for the page to show. */
 async function fill(): Promise<() => void> {
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('flower-war', { players: 3, bots: 1 })
@@ -185,7 +185,7 @@ test('matches are found by a name, and sorted', async () => {
   await page.context().close()
 })
 
-test('many matches are ended at once, after a question that says how many, and the act is noted', async () => {
+test('many matches are ended at once, after a question that says how many, and the action is logged', async () => {
   const client = await connect(server.url, { name: 'Many Matches' })
   const kept = await client.create('tieqchieq')
   const ids: string[] = []

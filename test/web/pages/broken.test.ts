@@ -1,4 +1,4 @@
-// Pages of which a part fails: what is left, and what they say.
+// Pages with a failing part: what still works, and what they say.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
@@ -26,7 +26,7 @@ test('a board that cannot be drawn leaves the choices, and the match goes on', a
       throw new Error('this browser knows no cosines')
     }
   })
-  // What has not changed is not drawn again, so the table is left and come back to.
+  // Unchanged parts are not redrawn, so we leave the table and come back.
   await page.goBack()
   await page.getByRole('button', { name: 'Make the match' }).waitFor()
   await page.goForward()
@@ -58,7 +58,7 @@ test('a page that fails says that the match goes on, and how to return to it', a
 })
 
 test('a language that cannot be loaded is replaced by English, and a page without any says so', async () => {
-  // What is kept on the device cannot be missing.
+  // With a service worker, the file would come from the device.
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('flower-war language', 'es'))

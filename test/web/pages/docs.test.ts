@@ -1,4 +1,4 @@
-// The documents at /docs: they are served under the policy of all pages, lead only to what exists, and work offline.
+// The documents at /docs: they have the security policy of all pages, no dead links, and work offline.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
@@ -31,7 +31,7 @@ const VIEWER_MS_MAX = 60_000
 
 const textOf = async (path: string) => (await fetch(server.url + path)).text()
 
-test('there is a page for every written document', () => {
+test('every document has a page', () => {
   const written = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))
   expect(written.length).toBeGreaterThan(8)
   expect(pages).toEqual(

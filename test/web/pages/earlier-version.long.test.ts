@@ -1,5 +1,5 @@
-// Matches of an earlier version of a game, in the pages: its own face shows the newest version alone, so they are shown
-// by the face for any game. A server that is upgraded plays them on.
+// Matches of an earlier version of a game in the pages: a game's own face shows only its newest version, so they use
+// the face for any game. After an upgrade of the server they go on.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ test('a match of version 1 is played on after the upgrade, replayed and verified
     options: { start: 'random', leaveOut: 'random', codex: true, notes: true },
   })
   for (const { context, errors } of people) {
-    // While the server was away, the browser said so.
+    // While the server was away, the browser reported errors.
     expect(errors.filter((error) => !/Failed to load|ERR_|WebSocket/.test(error))).toEqual([])
     await context.close()
   }
@@ -110,7 +110,7 @@ test('SA-5 SA-41 a match of version 2 begins with the seat that its maker names,
   const heads = ['City', 'Codex', 'Villagers', 'Warriors', 'Superiors', 'Saucers', 'Total']
   expect(await table.locator('thead th').allInnerTexts()).toEqual(heads)
   for (const row of await table.locator('tbody tr').all()) {
-    // A minus is one for readers.
+    // The page writes a real minus sign.
     const cells = (await row.locator('td').allInnerTexts()).map((cell) => cell.replace('−', '-'))
     const [total, ...parts] = cells.map(Number).reverse()
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)

@@ -1,5 +1,5 @@
-// The page of an owner, who looks after a real box there: what it says of itself, its commands, an update that goes in
-// and one that does not.
+// The page on which owners look after a real box: its description of itself, commands, a successful update and a failed
+// one.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
 import { seriousOn } from '../looks/axe.ts'
 import { begin } from '../player.ts'
 
-/** It is fair where the box is, and the two minutes of a trial pass four times as fast. */
+/** The signal at the box is fair, and the two minutes of a trial pass four times as fast. */
 const AIR = '-71 House\tsecret of the house\n'
 const SPEED = 4
 const SAYS_MS_MAX = 120_000
@@ -59,7 +59,7 @@ describe.skipIf(isCompilerMissing)(
       about().getByText(words).waitFor({ timeout: SAYS_MS_MAX })
     const told = () => owner.page.getByText('The box has done it.')
 
-    test('shows what a box says of itself once it is claimed', async () => {
+    test('shows the description that a box sends once it is claimed', async () => {
       await pageOf(box, 1)
       const found = { network: '', other: 'House', password: 'secret of the house' }
       expect(await fillIn(box, 1, { ...found, server: server.url })).toContain('Saved')
@@ -78,7 +78,7 @@ describe.skipIf(isCompilerMissing)(
       expect(await seriousOn(page)).toEqual([])
     })
 
-    test('tells it to blink, to count from zero and to forget, and what became of that', async () => {
+    test('sends the commands to blink, to count from zero and to forget, and shows their results', async () => {
       const { page } = owner
       await page.getByText('Tell it something').click()
       expect(await told().count()).toBe(0)
@@ -107,7 +107,7 @@ describe.skipIf(isCompilerMissing)(
       await says(/^posix · /)
     })
 
-    test('offers an update, though not in a match, and shows that it has gone in', async () => {
+    test('offers an update, though not during a match, and shows that it succeeded', async () => {
       offer(programs.second)
       const { page, context } = owner
       const update = page.getByRole('button', { name: 'Update to 1.2.0' })
@@ -128,7 +128,7 @@ describe.skipIf(isCompilerMissing)(
       await table.close()
     })
 
-    test('says that one came to nothing, and why', async () => {
+    test('says that an update failed, and why', async () => {
       const { page } = owner
       offer(programs.broken)
       await page.getByRole('button', { name: 'Update to 1.3.0' }).click()
@@ -137,14 +137,14 @@ describe.skipIf(isCompilerMissing)(
       expect(await seriousOn(page)).toEqual([])
     })
 
-    test('says why a box does not do what it is told', async () => {
+    test('says why a box does not obey a command', async () => {
       const { page } = owner
       await page.getByText('Tell it something').click()
       box.stall()
       await page.getByRole('button', { name: 'Make it blink' }).click()
       await page.getByText('The temple gives no answer.').waitFor()
       expect(await told().count()).toBe(0)
-      // What the server refuses is an error to the browser, too.
+      // The browser logs a refusal by the server as an error.
       expect(owner.errors.filter((line) => !line.includes('status of 504'))).toEqual([])
     })
   },

@@ -110,7 +110,7 @@ function sizeOf(name: string): number {
   return gzipSync(readFileSync(join(assets, name))).length
 }
 
-test('everything that is loaded for a first match is small, in any game and language', () => {
+test('the files for a first match are small, in any game and language', () => {
   const atFirst = [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
   const needed = atFirst.flatMap((name) => (name.endsWith('.js') ? withImports(name) : [name]))
   const named = (start: RegExp) => readdirSync(assets).filter((name) => start.test(name))
@@ -120,7 +120,7 @@ test('everything that is loaded for a first match is small, in any game and lang
   for (const languages of LANGUAGES.map((each) => named(new RegExp(`^${each}-`)))) {
     expect(languages.length).toBeGreaterThan(0)
     for (const face of faces) {
-      // What is said of choices comes with the face: as much as for the game of which most is said.
+      // Texts about choices come with the face; the largest ones count.
       const said = named(/^choices-/).toSorted((one, other) => sizeOf(other) - sizeOf(one))
       expect(said.length).toBeGreaterThanOrEqual(4)
       const files = new Set(

@@ -5,7 +5,7 @@ import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
 
 const PIXELS_PER_MODULE = 2
 
-/** Fills the squares of a path as a camera would see them, and returns the text that the reader finds, if any. */
+/** Rasterises a path as a camera would see it, and returns the text that the reader finds, if any. */
 function read({ side, path }: ReturnType<typeof qrPath>): string | undefined {
   const width = side * PIXELS_PER_MODULE
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)

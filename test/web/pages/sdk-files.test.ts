@@ -12,12 +12,12 @@ import { startTestServer } from '../../support/servers/server.ts'
 const FILES = ['sdk', 'sdk-light'] as const
 const FIRST_PAGE = new URL('../../../docs/first-page.md', import.meta.url)
 
-/** A whole match in a browser, on a machine that does much else. */
+/** The longest time of a whole match in a browser on a busy machine. */
 const MATCH_MS_MAX = 60_000
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** A server of somebody else, whose pages have one script. */
+/** Someone else's server, whose pages have a single script. */
 const elsewhere = createServer((request, response) => {
   const file = FILES.find((each) => request.url === `/${each}`)
   response
@@ -36,7 +36,7 @@ afterAll(async () => {
   elsewhere.close()
 })
 
-/** The page that the document on a first page has, as it stands there; but bots do not pause. */
+/** The page in the document on a first page, verbatim, except that bots do not pause. */
 function firstPage(): string {
   const [, html = ''] = /```html\n([\s\S]*?)```/.exec(readFileSync(FIRST_PAGE, 'utf8')) ?? []
   return html

@@ -1,4 +1,4 @@
-// The temple in the browser: claimed, paired, and its beads seen at another player's table.
+// The temple in the browser is claimed and paired, and another player sees its beads.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -44,7 +44,7 @@ const WHY =
 
 const isGreen = (page: Page) => page.getByText('green: the match has every bead').waitFor()
 const isAmber = (page: Page) => page.getByText('amber: counted here').waitFor()
-/** The switches of what can go wrong are put away, for builders. */
+/** Unfolds the switches for faults, which are meant for builders. */
 async function openFaults(page: Page): Promise<void> {
   const details = page.locator('.temple-faults')
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
@@ -204,7 +204,7 @@ describe('a temple in the browser', () => {
       ] as const) {
         await playByClicks(player.page, undefined, '.table-temples .temple-list button:not(.link)')
         await player.page.getByRole('button', { name: answer, exact: true }).first().click()
-        // The player's own page may be behind: what it offered before could still be there.
+        // The player's own page may lag behind and still offer old choices.
         for (const { page } of [spectator, player])
           await page.locator('.log').getByText(told).first().waitFor()
       }

@@ -1,4 +1,4 @@
-// A page that is open while the server is updated says so, and asks for a reload.
+// A page that is open while the server is updated asks for a reload.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'

@@ -6,7 +6,7 @@ import { openedTable } from '../../support/matches/opened-table.ts'
 import { newLink } from '../../support/servers/link.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
-test('a player who reconnects is not asked again what their answer has settled', async () => {
+test('a player who reconnects is not asked a question again that they have answered', async () => {
   const server = await startTestServer()
   const link = await newLink(server.url)
   const client = await connect(link.url, { name: 'Citlali' })

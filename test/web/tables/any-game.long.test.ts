@@ -1,4 +1,4 @@
-// The face for any game: games from elsewhere, and rules for which the pages have no face of their own.
+// The face for any game shows third-party games, and rules for which the pages have no face of their own.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
@@ -46,11 +46,11 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
 test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => {
   const { page, context, errors } = await newPerson(browser)
   await begin(page, server.url, game, {})
-  // What has changed is highlighted until the next change, which may be of nothing that is shown.
+  // Changes are highlighted until the next change, even if that is invisible.
   const highlight = page.locator('.plain-new').first().waitFor({ state: 'attached' })
   await Promise.all([highlight, playByClicks(page, 12)])
   expect(await page.locator('.plain section').count()).toBeGreaterThan(2)
-  // Whoever has a hand sees it before all tables, which may be long.
+  // The hand comes before all tables, which may be long.
   const titles = await page.locator('.plain h2').allInnerTexts()
   expect(titles.indexOf('Only you see this')).toBeLessThanOrEqual(0)
   // While an answer is sent, nothing in the list of choices can have the focus.

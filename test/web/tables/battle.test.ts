@@ -18,7 +18,7 @@ const BATTLES: Readonly<Record<string, (match: Match) => boolean>> = {
   mexica: (match) => battleIn(match).isShown === true,
 }
 
-/** Matches of two begin in a battle at that point, and those of three in one between the others. */
+/** Matches of two begin in a battle of the first player, those of three in a battle between the others. */
 function isThere(match: Match, isFought: (match: Match) => boolean): boolean {
   const { attacker = 0, defender = 0 } = battleIn(match)
   return match.players === 2 ? isFought(match) : attacker > 0 && defender > 0

@@ -1,4 +1,4 @@
-// Choices in a browser: the board marks what they lead to, a long touch only looks, and the hand is in sight in
+// Choices in a browser: the board marks their consequences, a long touch only looks, and the hand stays in sight in
 // battles.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,7 +64,7 @@ test.for([
   },
 )
 
-test('the board marks where the choice leads that is pointed at, or reached by key', {
+test('the board marks the destination of the choice under the pointer or the focus', {
   timeout: PAGE_MS_MAX,
 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -89,7 +89,7 @@ test.for([
   ['mexica', 'en'],
   ['space-aztecs', 'es'],
 ] as const)(
-  'the rules of %s have a picture for all that they name (%s)',
+  'the rules of %s have a picture for everything that they name (%s)',
   { timeout: PAGE_MS_MAX },
   async ([id, locale]) => {
     const page = await browser.newPage({ locale })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { drawnIn } from '../../../web/src/games/ritual-calendar/drawn.ts'
 
-test('cards are news until the turn goes on, and only to whom they are shown', () => {
+test('drawn cards are news until the turn goes on, and only to viewers who see them', () => {
   const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })
   const past = [drew(0, 'mist-1'), { type: 'turn-began' }, drew(1, null), drew(0, 'pay-one-3')]
   expect(drawnIn(past)).toEqual([{ seat: 0, card: 'pay-one-3' }])
@@ -10,7 +10,7 @@ test('cards are news until the turn goes on, and only to whom they are shown', (
   expect(drawnIn([...past, { type: 'passed' }])).toEqual([])
 })
 
-test('a card that another plays is news to the end of their turn, and what was drawn before it is not', () => {
+test('a card played by another is news until the end of their turn, and replaces earlier news', () => {
   const drew = { type: 'drew', seat: 1, card: 'two-springs' }
   for (const play of [
     { type: 'laid', why: 'played', seat: 1, card: 'two-springs', deck: 'tlaloc' },

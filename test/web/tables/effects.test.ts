@@ -1,4 +1,4 @@
-// Compares what choices are said to lead to with what the rules make of them, in random matches of every game.
+// Compares the predicted consequences of choices with the results by the rules, in random matches of every game.
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'
 import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
@@ -41,14 +41,14 @@ const MATCHES: Readonly<Record<PlayedGame, number>> = {
   mexica: 8,
   'space-aztecs': 12,
 }
-/** Choices whose name says all there is. */
+/** Choices whose name says everything. */
 const PLAIN = {
   tieqchieq: [],
   'flower-war': ['claim', 'give-to', 'done', 'pass'],
   mexica: [],
   'space-aztecs': [],
 } as const satisfies Readonly<Record<PlayedGame, readonly string[]>>
-/** What shows that something is missing. */
+/** Traces of a missing text or value. */
 const FAULT = /[{}|]|undefined|null|NaN|\[object| {2}| [.,;:]/
 
 type Effect<Game extends PlayedGame> = (
@@ -84,7 +84,7 @@ interface Moment {
   readonly action: Readonly<Record<string, unknown>> & { readonly type: string }
 }
 
-/** Plays random matches; `before` is told each action, and what it returns is told what came of it. */
+/** Plays random matches; calls `before` with each action, and the function it returns with the resulting events. */
 function playRandomly(
   id: PlayedGame,
   before: (moment: Moment) => ((events: readonly MatchEvent[], match: Match) => void) | undefined,
@@ -169,7 +169,7 @@ test('TQ-4 to TQ-9: a token goes where its choice says, and gets what it says', 
       if (battle !== undefined && battle.winner !== view.mover) return
       const then = events[battle === undefined ? 1 : 2]
       expect(then?.type === 'earned-turn').toBe(way.sign === 'ring' || way.sign === 'sun')
-      // The next turns may come to another plus by themselves.
+      // The following turns may reach another plus automatically.
       const isTurnOver = events.some(({ type }) => type === 'tossed')
       expect(!isTurnOver && Object(match.view()).asked?.kind === 'plus').toBe(way.mayStepOn)
     }
@@ -177,7 +177,7 @@ test('TQ-4 to TQ-9: a token goes where its choice says, and gets what it says', 
   expect(moves).toBeGreaterThan(500)
 })
 
-test('the name of a move has the square as the log has it', () => {
+test('the name of a move calls the square as the log does', () => {
   const words = CHOICES.en.tieqchieq
   playRandomly('tieqchieq', ({ match, asked, action }) => {
     const seen = seenBy<'tieqchieq'>(match, asked)

@@ -1,4 +1,4 @@
-// Answers that only go on stand side by side below the list, whichever they are.
+// Answers that only end a step are side by side below the list.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'

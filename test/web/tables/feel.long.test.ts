@@ -1,4 +1,4 @@
-// Sounds, calls and flowers: what they do when they are wanted, and that they are quiet otherwise.
+// Sounds, calls and flowers work when wanted, and are absent otherwise.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
@@ -42,7 +42,7 @@ test('a table sounds after the first gesture, and not once the sounds are switch
   await begin(page, server.url, 'tieqchieq', {})
   const link = page.url()
   await page.locator(CHOICE_OR_END).first().waitFor()
-  // Come to by its address, nobody has touched anything yet.
+  // Opened by its address, the page has had no gesture yet.
   await page.goto(link)
   await page.locator(CHOICE_OR_END).first().waitFor()
   await playByClicks(page, 2)
@@ -57,7 +57,7 @@ test('a table sounds after the first gesture, and not once the sounds are switch
   await page.context().close()
 })
 
-test('a phone is quiet until it is told otherwise', async () => {
+test('a phone is silent until sounds are switched on', async () => {
   const page = await newListener({ hasTouch: true, isMobile: true })
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
@@ -68,7 +68,7 @@ test('a phone is quiet until it is told otherwise', async () => {
   await page.context().close()
 })
 
-/** Lets a page believe that nobody looks at it, and records what it would show meanwhile. */
+/** Makes a page believe that it is hidden, and records its notifications. */
 async function lookAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true })
@@ -83,7 +83,7 @@ async function lookAway(page: Page): Promise<void> {
   })
 }
 
-test('a player who asked for it is called back on their turn, and nobody else', async () => {
+test('only a player who asked for it is called back on their turn', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.grantPermissions(['notifications'], { origin: new URL(server.url).origin })
   const page = await context.newPage()
@@ -113,7 +113,7 @@ test('a page without a secure connection says that it cannot call', async () => 
   await page.context().close()
 })
 
-test('flowers rain on the winner, hang still where nothing should move, and on nobody else', async () => {
+test('flowers rain only on the winner, and hang still with reduced motion', async () => {
   const people = [await newListener(), await newListener()] as const
   const [one, other] = people
   await begin(one, server.url, 'tieqchieq', { bots: 0 })
@@ -132,7 +132,7 @@ test('flowers rain on the winner, hang still where nothing should move, and on n
   for (const page of people) await page.context().close()
 })
 
-test('the ending tells how a match went, and leads from where it turned to that step of the replay', async () => {
+test('the ending tells the story of a match, and its turning points link to steps of the replay', async () => {
   const page = await newListener()
   await begin(page, server.url, 'tieqchieq', {})
   await playByClicks(page)
@@ -145,7 +145,7 @@ test('the ending tells how a match went, and leads from where it turned to that 
   await point.click()
   await page.getByText('Verified here').waitFor()
   expect(await page.getByRole('slider').inputValue()).toBe(step)
-  // Here nobody is “you”.
+  // In the replay, no player is called “you”.
   if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).waitFor()
   await page.context().close()
 })

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Longer than what keys are dropped for after a question has appeared. */
+/** Longer than the time after a new question in which keys are ignored. */
 const READ_MS = 400
 
 /** Counts the answers that the page sends from now on. */
@@ -33,13 +33,13 @@ async function countAnswers(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { answers: number }).answers)
 }
 
-/** Resolves when the question that is asked now has been there for long enough to be read. */
+/** Resolves when the current question has been shown for long enough to be read. */
 async function haveRead(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS)
 }
 
-/** Sits down at a table, and resolves when there is something to choose. */
+/** Sits down at a table, and resolves when there is a choice. */
 async function sitDown(page: Page): Promise<void> {
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
@@ -55,7 +55,7 @@ test.for(['1', 'Enter'])('a held %s answers one question, not one after the othe
   await page.locator(CHOICE_OR_END).first().waitFor()
   await haveRead(page)
   await page.locator('#choices button.choice').first().focus()
-  // A key that is down already is repeated.
+  // Pressing a key that is down already repeats it.
   for (let repeat = 0; repeat < 10; repeat++) await page.keyboard.down(key)
   await page.keyboard.up(key)
   expect(await answers()).toBe(1)
@@ -63,9 +63,9 @@ test.for(['1', 'Enter'])('a held %s answers one question, not one after the othe
   await context.close()
 })
 
-test('a key or a double click that was meant for the question before does not answer the next', async () => {
+test('a key or double click meant for the previous question does not answer the next', async () => {
   const { page, context, errors } = await newPerson(browser)
-  // In the very moment in which the page asks, a key is pressed, and a double click ends.
+  // Presses a key, and ends a double click, at the very moment when the page asks.
   await page.addInitScript((choices) => {
     const watch = new MutationObserver(() => {
       const choice = document.querySelector(choices)
@@ -86,7 +86,7 @@ test('a key or a double click that was meant for the question before does not an
   await context.close()
 })
 
-test('a request that is refused says so where it was made, though others are to act', async () => {
+test('a refusal is shown where the request was made, even if others have to act', async () => {
   const { page, context } = await newPerson(browser)
   await sitDown(page)
   await page.getByRole('button', { name: 'Pause' }).evaluate((button: HTMLButtonElement) => {

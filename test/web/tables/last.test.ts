@@ -1,4 +1,4 @@
-// The last card of a step, which on a phone is chosen at the hand like any other.
+// The last card of a step, which on a phone is chosen in the hand like any other.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -10,7 +10,7 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-/** The first player may lay one card in a battle, as the last or not. */
+/** True if the first player may lay one card in a battle, as the last or not. */
 function canLay(match: Match): boolean {
   const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
   const types = actions.map((action) => Object(action).type).toSorted()

@@ -8,7 +8,7 @@ const WORDS = {
   titles: { east: 'East', north: 'North', south: 'South', west: 'West' },
 }
 
-test('people are called by their names, namesakes by their places too, bots and free seats by their places alone', () => {
+test('people are called by name, namesakes also by seat, bots and free seats only by seat', () => {
   const seats = [
     { kind: 'player', name: 'Nelli' },
     { kind: 'player', name: 'Itzel' },

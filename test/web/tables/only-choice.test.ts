@@ -1,4 +1,4 @@
-// A question with one answer, in a browser: on request it is answered by itself, in this match and the next.
+// A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('the only choice is made by itself among bots, elsewhere for whoever has asked for that', {
+test('the only choice is made automatically among bots, and elsewhere if the player has asked for that', {
   timeout: PAGE_MS_MAX,
 }, async () => {
   const page = await browser.newPage()
@@ -56,7 +56,7 @@ test('the only choice is made by itself among bots, elsewhere for whoever has as
   await page.close()
 })
 
-test('ways to pass are one choice where there is no other', () => {
+test('several ways to pass are one choice if there is no other', () => {
   const passes = new Set(['pass', 'keep'])
   const [pass, keep, rain] = [{ type: 'pass' }, { type: 'keep' }, { type: 'rain' }]
   expect(onlyAmong([pass, keep], passes)).toBe(pass)

@@ -1,4 +1,4 @@
-// Choosing a space: one entry of the list, made on the board by pointer or by keys, with a list that is folded away.
+// Choosing a space: one entry in the list, chosen on the board by pointer or keys, or from a list that unfolds.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -12,7 +12,7 @@ import { begin } from '../player.ts'
 
 /** A large hand. */
 const HAND = 8
-/** More spaces than are listed singly. */
+/** More spaces than are listed one by one. */
 const MANY = 5
 
 interface Action {
@@ -26,7 +26,7 @@ const placeOf = ({ type, card, space }: Action) =>
 const to = (card: string, count: number): Action[] =>
   Array.from({ length: count }, (_, space) => ({ type: 'play-to', card, space }))
 
-test('many choices that differ only in the space are one entry, where the first of them stood', () => {
+test('many choices that differ only in the space are one entry, in the place of the first', () => {
   const actions: Action[] = [{ type: 'play' }, ...to('tlalocan', MANY), { type: 'pass' }]
   expect(
     entriesOf(actions, placeOf).map(({ actions: [first, ...others], place }) => [
@@ -41,12 +41,12 @@ test('many choices that differ only in the space are one entry, where the first 
   ])
 })
 
-test('few of them are listed like any other choices, and those of two cards stay apart', () => {
+test('a few are listed like any other choices, and those of two cards stay apart', () => {
   expect(entriesOf(to('tlalocan', MANY - 1), placeOf)).toHaveLength(MANY - 1)
   expect(entriesOf([...to('one', MANY), ...to('other', MANY)], placeOf)).toHaveLength(2)
 })
 
-/** The first player may play a card to many spaces. */
+/** True if the first player may play a card to many spaces. */
 function mayPlace(match: Match): boolean {
   const actions = (match.decision(seatAt(0))?.actions ?? []) as readonly Action[]
   return actions.filter(({ type }) => type === 'play-to').length >= MANY
@@ -76,7 +76,7 @@ async function atTheChoice(width: number, height: number): Promise<Page> {
   return page
 }
 
-/** Resolves once the log says more of the card of the first choice than it says now: whatever is asked next. */
+/** Resolves once the log mentions the card of the first choice again, whatever the next question is. */
 async function untilPlayed(page: Page, play: () => Promise<void>): Promise<void> {
   const title = await titleOf(opener(page))
   const lines = page.locator('#log p', { hasText: title.replace('Play ', '') })
@@ -90,7 +90,7 @@ async function titleOf(choice: Locator): Promise<string> {
   return title ?? 'no title'
 }
 
-test('a card that goes to a space is played on the board, which says where each leads', async () => {
+test('a card for a space is played on the board, which shows the effect of each space', async () => {
   const page = await atTheChoice(1280, 800)
   expect(await spaces(page).count()).toBe(0)
   expect(await page.locator('#choices button.choice').count()).toBeLessThan(2 * MANY)
@@ -106,7 +106,7 @@ test('a card that goes to a space is played on the board, which says where each 
   await page.close()
 })
 
-test('on a phone it is offered by the card in the hand, and can be given up', async () => {
+test('on a phone the card in the hand offers it, and it can be cancelled', async () => {
   const page = await atTheChoice(390, 844)
   const title = await titleOf(opener(page))
   const card = page.locator('.rc-card', { hasText: title.replace('Play ', '') }).first()
@@ -117,7 +117,7 @@ test('on a phone it is offered by the card in the hand, and can be given up', as
   expect(await spaces(page).count()).toBe(0)
   await card.click()
   await spaces(page).first().waitFor()
-  // The board comes into sight.
+  // The board has scrolled into view.
   const box = await page.locator('.rc-calendar').boundingBox()
   expect(box !== null && box.y >= 0 && box.y < 400).toBe(true)
   await page.close()
@@ -143,7 +143,7 @@ test('by keys, the digit leads to the first space, arrows to the others, and Ent
   await page.close()
 })
 
-test('the spaces stand in a list, too, for whoever unfolds it', async () => {
+test('the spaces are also in a list that unfolds', async () => {
   const page = await atTheChoice(1280, 800)
   const list = page.locator('#choices .places').first()
   await list.locator('summary').click()
@@ -155,7 +155,7 @@ test('the spaces stand in a list, too, for whoever unfolds it', async () => {
   await page.close()
 })
 
-test('a tap on a space tells what a mouse that rests there shows, until the match goes on', async () => {
+test('a tap on a space shows the text of its tooltip, until the match goes on', async () => {
   const page = await atTheChoice(390, 844)
   const space = page.locator('.rc-space').nth(4)
   const drawing = await space.locator('.rc-day-glyph').boundingBox()

@@ -221,7 +221,7 @@ describe('with a server', () => {
     await page.keyboard.press('d')
     const place = chosen?.replace('Take the pile: ', '') ?? 'nothing was offered'
     const held = page.getByText(`The pile that you hold: ${place}`)
-    // What comes as soon as the question was meant for the one before it, and is dropped.
+    // Keys pressed as soon as a question appears were meant for the one before, and are ignored.
     while (!(await held.isVisible())) {
       await page.keyboard.press('Enter')
       await page.waitForFunction(() => document.querySelector('#choices button:disabled') === null)
@@ -242,14 +242,14 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('signs are shown beside the seat, announced to screen readers, and hidden from players who want none', async () => {
+  test('signs are shown beside the seat, announced to screen readers, and hidden from players who turned them off', async () => {
     const one = await newPerson(browser)
     const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
     await other.page.locator('.sign-bar').waitFor()
-    // A sign is shown only for some moments, and by no page that is still on its way.
+    // A sign is shown only briefly, and not by a page that is still loading.
     const well = { hasText: 'Well played!' }
     const seen = [one, other].flatMap(({ page }) => [
       page.locator('.seat').first().locator('.sign', well).waitFor(),
@@ -260,7 +260,7 @@ describe('with a server', () => {
     const ouch = one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
     await Promise.all([ouch, one.page.getByRole('button', { name: 'Ouch!' }).click()])
     expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
-    // The allowance takes seconds to be restored, and a click does not.
+    // The rate limit recovers over seconds, but a click takes less.
     const hello = one.page.getByRole('button', { name: 'Hello!' })
     const tooMany = one.page.getByText('Too many signs at once')
     while ((await tooMany.count()) === 0) await hello.click()
@@ -297,7 +297,7 @@ describe('with a server', () => {
     await third.page.goto(server.url)
     await third.page.getByRole('article').first().waitFor()
     await third.page.goto(link)
-    // Skipping to the content does not answer the question.
+    // The link that skips to the content does not answer the question.
     await third.page.getByRole('link', { name: 'Skip to the content' }).press('Enter')
     await third.page.getByRole('button', { name: 'Take the seat' }).click()
     await third.page.getByText('each is valid once').waitFor()
@@ -328,9 +328,9 @@ test('the page finds a server again that was killed in mid-match, and the match 
     await playByClicks(page, 4)
     await server.kill()
     await page.getByText('The connection was lost.').waitFor()
-    // That is said only for some moments.
+    // The message is shown only briefly.
     const isBack = page.getByText('You are back.').waitFor({ timeout: MATCH_MS_MAX })
-    // A player who goes on at once, with the last answer still in flight, is never offered what they have answered.
+    // A player who continues at once, with the last answer still in flight, is never offered that question again.
     await Promise.all([isBack, playByClicks(page), server.start()])
     await page.getByText('Fair dice: the server kept its promise.').waitFor()
   } finally {

@@ -1,4 +1,4 @@
-// A table is drawn anew only when something of it has changed.
+// A table is redrawn only when something in it has changed.
 import { expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Table } from '../../../web/src/table/table.ts'
@@ -8,7 +8,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 
 const ANSWERS = 5
 
-test('a table shows a state again only if something in it is another', async () => {
+test('a table redraws a state only if something in it differs', async () => {
   const server = await startTestServer()
   const client = await connect(server.url, { name: 'Citlali' })
   const match = await client.create('tieqchieq', { bots: 1, botDelayMs: 0 })

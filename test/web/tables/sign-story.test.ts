@@ -1,4 +1,4 @@
-// How a match is told that signs decide, by who held which of them and when.
+// The story of a match decided by signs: who held which sign, and when.
 import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
@@ -6,13 +6,13 @@ import type { HeldSigns } from '../../../web/src/games/ritual-calendar/signs.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { signStory } from '../../../web/src/replay/sign-story.ts'
 
-/** A game in which a view is the signs that each seat holds. */
+/** A game whose view is the signs that each seat holds. */
 const FACE = {
   turnBegins: 'turn',
   story: { signs: { held: (view: unknown) => view } },
 } as unknown as Pick<Face<PlayedGame>, 'story' | 'turnBegins'>
 
-/** A step of a turn of its own. */
+/** A step with a turn of its own. */
 const step = (...held: readonly HeldSigns[]) =>
   ({ events: [{ type: 'turn' }], view: () => held, owns: () => [] }) as unknown as Step
 
@@ -39,7 +39,7 @@ test('each sign is told from the turn in which it was found to that in which it 
   ])
 })
 
-test('the finds that matter are those that won, in order, and rivals only if they came near', () => {
+test('the finds that matter are the winning ones, in order, and those of rivals only if they came close', () => {
   const told = signStory(STEPS, FACE, 1)
   expect(told?.points.map(({ seat, sign }) => [seat, sign])).toEqual([
     [1, 'serpent'],
@@ -54,7 +54,7 @@ test('the finds that matter are those that won, in order, and rivals only if the
   ])
 })
 
-test('where nobody won, those who came nearest are told of', () => {
+test('if nobody won, the story has those who came closest', () => {
   const told = signStory(STEPS.slice(0, 4), FACE, undefined)
   expect(told?.points.map(({ seat, sign, count }) => [seat, sign, count])).toEqual([
     [1, 'serpent', 1],
@@ -63,6 +63,6 @@ test('where nobody won, those who came nearest are told of', () => {
   ])
 })
 
-test('nothing is told of a game without signs', () => {
+test('a game without signs has no such story', () => {
   expect(signStory(STEPS, { ...FACE, story: undefined } as never, 1)).toBeUndefined()
 })

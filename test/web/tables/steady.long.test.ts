@@ -1,4 +1,4 @@
-// A battle of Mexica on a phone, answered by taps: the page stays where it is, and nothing it says is cut or covered.
+// A battle of Mexica on a phone, answered by taps: the page does not scroll, and no text is cut or covered.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Notes captions that are cut, and places to which the page is moved. */
+/** Notes captions that are cut, and positions to which the page scrolls. */
 async function watch(page: Page) {
   const seen = await page.evaluateHandle(() => {
     const found = { captions: new Set<string>(), cut: new Set<string>(), moved: new Set<number>() }
@@ -68,7 +68,7 @@ function isCovered(): boolean {
   )
 }
 
-test('nothing is cut, covered or moved by what is tapped', { timeout: 60_000 }, async () => {
+test('taps cut, cover and move nothing', { timeout: 60_000 }, async () => {
   const page = await newPhone(browser, 390, 844)
   await hurried(page)
   await begin(page, server.url, 'mexica', { players: 2, pace: 'brisk' })

@@ -1,11 +1,11 @@
-// How a finished match is told, by what its steps show.
+// The story of a finished match, from its steps.
 import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { tell } from '../../../web/src/replay/story.ts'
 
-/** A game in which a view is how everybody stands. */
+/** A game whose view is everyone's standing. */
 const FACE = {
   turnBegins: 'turn',
   story: {
@@ -15,7 +15,7 @@ const FACE = {
   },
 } as unknown as Pick<Face<PlayedGame>, 'story' | 'turnBegins'>
 
-/** A step with events of these types, of no seat unless one is named. */
+/** A step with events of these types, without a seat unless one is named. */
 function step(standing: readonly number[], ...types: readonly (string | [string, number])[]): Step {
   const events = types.map((each) =>
     typeof each === 'string' ? { type: each } : { type: each[0], seat: each[1] },
@@ -23,7 +23,7 @@ function step(standing: readonly number[], ...types: readonly (string | [string,
   return { events, view: () => standing } as unknown as Step
 }
 
-test('the course has how everybody stood at the beginning of each turn, and in the end', () => {
+test('the course has everyone’s standing at the beginning of each turn, and at the end', () => {
   const steps = [step([0, 0], 'turn'), step([1, 0]), step([1, 2], 'turn'), step([5, 2])]
   expect(tell(steps, FACE, 0)?.course).toEqual([
     [0, 0],
@@ -32,7 +32,7 @@ test('the course has how everybody stood at the beginning of each turn, and in t
   ])
 })
 
-test('the winner led from the turn after which nobody else did', () => {
+test('the winner led from the turn after which no one else did', () => {
   const course = [
     [0, 0],
     [2, 1],
@@ -50,7 +50,7 @@ test('the winner led from the turn after which nobody else did', () => {
   expect(told?.leadChanges).toBe(2)
 })
 
-test('a winner who was not ahead is not said to have been', () => {
+test('a winner who never led is not said to have led', () => {
   const told = tell([step([0, 0], 'turn'), step([1, 4], 'turn')], FACE, 0)
   expect(told?.aheadFrom).toBeUndefined()
 })
@@ -75,13 +75,13 @@ test('the turning points are the greatest changes between the winner and the oth
   ])
 })
 
-test('turns that go by within a step are counted, and what happens is told of its own turn', () => {
+test('turns that pass within a step are counted, and events belong to their own turn', () => {
   const told = tell([step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')], FACE, 0)
   expect(told?.course).toHaveLength(4)
   expect(told?.turningPoints.map(({ turn }) => turn)).toEqual([3])
 })
 
-test('where nobody won, what changed most counts; where nothing can be compared, nothing is told', () => {
+test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {
   const steps = [step([0, 0], 'turn'), step([2, 2], 'battle'), step([1, 2], 'battle')]
   expect(tell(steps, FACE, undefined)?.turningPoints.map(({ step: at }) => at)).toEqual([1, 2])
   expect(tell(steps, { ...FACE, story: undefined } as never, 0)).toBeUndefined()

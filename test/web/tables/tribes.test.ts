@@ -1,4 +1,4 @@
-// Choosing a player in the table of the tribes: nothing moves for it.
+// Choosing a player in the table of the tribes moves nothing.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
@@ -9,7 +9,7 @@ import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
 
-/** True when the first player chooses one of the others. */
+/** True when the first player has to choose one of the others. */
 function choosesPlayer(match: Match): boolean {
   const actions = match.decision(seatAt(0))?.actions ?? []
   return actions.length > 1 && actions.every((action) => Object(action).type === 'give-to')
@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('tribes that can be chosen take no more room than others', async () => {
+test('tribes that can be chosen take no more room than the others', async () => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
   await begin(page, server.url, 'flower-war', { players: 4 })
   const chosen = page.locator('.rc-tribes').getByRole('button')
@@ -43,7 +43,7 @@ test('tribes that can be chosen take no more room than others', async () => {
           .map(({ y, height }) => y + height / 2),
       ),
     )
-  // Mark and name are in one line, and every line is as high as one that cannot be chosen.
+  // Mark and name are on one line, and every line is as high as one that cannot be chosen.
   for (const [mark = 0, name = 0] of middles) expect(Math.abs(mark - name)).toBeLessThan(6)
   const tops = middles.map(([mark = 0]) => mark)
   expect((tops[3] ?? 0) - (tops[2] ?? 0)).toBeLessThan(40)

@@ -1,4 +1,4 @@
-// The panel of choices while others are asked: it says who is awaited and at which step, and nothing jumps.
+// While others are asked, the panel of choices says whom the match waits for and at which step, and nothing jumps.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 test.for(['flower-war', 'mexica'])(
-  'the panel of %s says who is awaited, and keeps its height',
+  'the panel of %s says whom the match waits for, and keeps its height',
   async (id) => {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
