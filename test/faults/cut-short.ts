@@ -1,13 +1,13 @@
-// Finds decisions that had less than their time, by the journal or by the messages to a witness.
+// Finds decisions that got less than their full time, in the journal or in the messages to a witness.
 import { type Act, type Chapter, textOf } from './story.ts'
 import { type Sent, seatIn } from './witness.ts'
 
-/** The clock of the machine may be set while a match is played, but by no more than this. */
+/** The machine's clock may be adjusted while a match is played, but by no more than this. */
 const CLOCK_MS_MAX = 20
 /** The longest time that a frame may take from the server to a witness, on a busy machine. */
 const DELIVERY_MS_MAX = 300
 
-/** Returns the decisions that the clock made too soon after they were put. */
+/** Returns the decisions that the server's clock made too soon after they were put. */
 export function tooEarly(
   acts: readonly Act[],
   story: readonly Chapter[],
@@ -22,8 +22,8 @@ export function tooEarly(
 }
 
 /**
- * Returns decisions that reached a witness with less than their full time, or that the clock made before the time that
- * it had announced was over. Each life of the server asks them anew.
+ * Returns decisions that reached a witness with less than their full time, or that the clock made before their
+ * announced time was over. Each life of the server puts them again.
  */
 export function cutShort(
   sent: readonly Sent[],
@@ -53,7 +53,7 @@ export function cutShort(
   ]
 }
 
-/** A decision, as one of the server's lives first put it to a witness. */
+/** A decision as one life of the server first put it to a witness. */
 interface Put {
   readonly decision: number
   readonly atMs: number

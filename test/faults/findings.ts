@@ -1,4 +1,4 @@
-// Compares everything that the players of a match were told with its journal.
+// Compares everything that the players of a match received with its journal.
 import type { Playable } from '../../rules/src/match.ts'
 import type { Entry, MatchHeader } from '../../server/src/match/model/entry.ts'
 import { cutShort, tooEarly } from './cut-short.ts'
@@ -12,11 +12,11 @@ export interface Kept {
   readonly entries: readonly Entry[]
 }
 
-/** The findings, a text for each. */
+/** The violations found, as texts. */
 export interface Findings {
-  /** Inputs that were acknowledged and are not stored. */
+  /** Inputs that were acknowledged but not stored. */
   readonly lost: readonly string[]
-  /** Inputs that count more than once, or for a decision to which they were not given. */
+  /** Inputs that count more than once, or for a decision that they did not answer. */
   readonly twice: readonly string[]
   /** Cards that a viewer was sent before they could know them. */
   readonly hidden: readonly string[]
@@ -31,7 +31,7 @@ export interface CardGame {
   readonly cards: readonly string[]
 }
 
-/** Compares the answers, and what each witness was sent, with the journal. */
+/** Compares the answers, and the messages to each witness, with the journal. */
 export function findingsOf(
   { game, cards }: CardGame,
   { header, entries }: Kept,

@@ -11,7 +11,7 @@ const CARDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ['space-aztecs', SPACE_AZTECS_CARDS],
 ])
 
-/** Returns the cards of a game that may be hidden; none where nothing is hidden. */
+/** Returns the cards of a game that may be hidden; empty if there are none. */
 export function hiddenCards(game: string): readonly string[] {
   return CARDS.get(game) ?? []
 }

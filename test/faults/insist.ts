@@ -1,4 +1,4 @@
-// For calls that no client repeats by itself, since it does not know whether they were carried out.
+// For calls that clients do not repeat by themselves, since they may have been carried out.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Repeats a call until it succeeds. */

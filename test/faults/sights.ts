@@ -1,4 +1,4 @@
-// Compares what a witness was sent with what they may have seen and known by then.
+// Compares the messages to a witness with what the witness may have seen and known by then.
 import { isDeepStrictEqual } from 'node:util'
 import { canonicalJson } from '../../rules/src/json.ts'
 import type { MatchEvent } from '../../rules/src/match.ts'
@@ -6,7 +6,7 @@ import { parseSeat, type Viewer } from '../../rules/src/seat.ts'
 import type { Chapter } from './story.ts'
 import { type Sent, seatIn } from './witness.ts'
 
-/** Checks that a witness was told exactly what is stored, in order, and of no card before they could know it. */
+/** Checks that a witness was told exactly what is stored, in order, and no card before they could know it. */
 export function judgeSight(
   sent: readonly Sent[],
   chapters: readonly Chapter[],
@@ -19,7 +19,7 @@ export function judgeSight(
   const faults: string[] = []
   const hidden: string[] = []
   let count = told.length
-  // From the end: the message after a view tells where one that is not stored would belong.
+  // Backwards, since the message after a view shows where a view that is not stored would belong.
   for (const each of sent.toReversed()) {
     const { type, message } = each
     const { before, events = [] }: { before?: number; events?: readonly unknown[] } =
@@ -40,7 +40,7 @@ export function judgeSight(
   return { hidden, faults }
 }
 
-/** Returns what a viewer was to be told, and the cards that they could know after each number of events. */
+/** Returns what a viewer had to be told, and the cards they could know after each number of events. */
 function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readonly string[]) {
   const told: MatchEvent[] = []
   const known: ReadonlySet<string>[] = []
@@ -56,10 +56,10 @@ function knowledgeOf(viewer: Viewer, chapters: readonly Chapter[], cards: readon
   return { told, known }
 }
 
-/** The words of a fault in which something was shown too early, or by a process that had lost the match. */
+/** The text of a fault: something was shown too early, or by a process that had lost the match. */
 const NOT_KEPT = 'was told what is not kept'
 
-/** Returns the views shown to a witness that belong to no chapter, or to one before what they had seen. */
+/** Returns the views shown to a witness that belong to no chapter, or to one earlier than they had seen. */
 function unkeptViews(
   sent: readonly Sent[],
   chapters: readonly Chapter[],

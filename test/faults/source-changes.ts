@@ -1,4 +1,4 @@
-// Replaces text in sources as they are loaded, so that nothing in the code knows of it.
+// Patches sources as they are loaded, so that the code itself needs no hooks.
 import { registerHooks } from 'node:module'
 
 export interface SourceChange {

@@ -1,4 +1,4 @@
-// A match played again from its journal: what the rules make of each entry.
+// A match replayed from its journal: the result of each entry by the rules.
 import type { MatchEvent, Playable } from '../../rules/src/match.ts'
 import type { Entry, MatchHeader } from '../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../server/src/match/model/progress.ts'
@@ -12,7 +12,7 @@ export function textOf({ seat, decision, action }: Act): string {
   return answerText(seat, decision, action)
 }
 
-/** A match after one of its entries, from the point of view of the rules. */
+/** A match after one of its entries, by the rules. */
 export interface Chapter {
   readonly session: Session
   readonly events: readonly MatchEvent[]
@@ -26,7 +26,7 @@ interface Story {
   readonly faults: readonly string[]
 }
 
-/** Plays the match again, entry by entry. */
+/** Replays a match, entry by entry. */
 export function tell(game: Playable, header: MatchHeader, entries: readonly Entry[]): Story {
   let session = newSession(game, header)
   const chapters: Chapter[] = [{ session, events: [], put: [], atMs: 0 }]

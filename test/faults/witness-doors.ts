@@ -1,4 +1,4 @@
-// The doors through which a witness joins a match. Messages are noted in the same form for both.
+// The doors through which a witness joins a match. Messages are recorded in the same form for both.
 import { type Decoder, decode, Reflection } from '@colyseus/schema'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { FRAME, parseData } from '../../loadtest/codec.ts'
@@ -13,15 +13,15 @@ export interface DoorParts {
   readonly watch: boolean
   /** The longest time for which the server may send nothing at all. */
   readonly silenceMsMax?: number
-  /** Called once the server keeps what it has to say until it is answered; all of it comes before the door is open. */
+  /** Called once the server holds messages back until it is answered; all of them come before the door is open. */
   readonly kept: () => void
   /** Called with each state, and with each message by its type. */
   readonly note: (type: string, message: unknown) => void
-  /** Called with what no server may do. */
+  /** Called with each violation by the server. */
   readonly fault: (text: string) => void
 }
 
-/** A connection to a match; what it waits for is rejected when it is gone. */
+/** A connection to a match; pending promises are rejected when it is gone. */
 export interface WitnessClient {
   decision(): { readonly id: number; readonly actions: readonly unknown[] } | undefined
   request(type: string, content: object): Promise<void>
@@ -33,7 +33,7 @@ export interface WitnessClient {
 
 export type Door = (parts: DoorParts) => Promise<WitnessClient>
 
-/** As clients of Colyseus come. */
+/** Joins over Colyseus. */
 export const byColyseus: Door = ({ url, token, id, watch, silenceMsMax, kept, note }) => {
   let decoder: Decoder | undefined
   return enterRaw(url, {
@@ -61,13 +61,13 @@ export const byColyseus: Door = ({ url, token, id, watch, silenceMsMax, kept, no
 /** Reads the schema of the state from the server's first frame: an older server has that of older rules. */
 function decoderIn(frame: Uint8Array): Decoder {
   const at = { offset: 1 }
-  // The token to come back with, and what the state is written by.
+  // Skips the reconnection token and the name of the serializer.
   for (let text = 0; text < 2; text++) at.offset += 1 + (frame[at.offset] ?? 0)
   const length = decode.number(frame, at)
   return Reflection.decode(frame.subarray(0, at.offset + length), at)
 }
 
-/** As clients in any language come, in plain JSON. */
+/** Joins over the JSON door, like clients in any language. */
 export const byJson: Door = async ({ url, token, id, watch, note, fault }) => {
   const client = openSilent(url, id)
   client.socket.on('message', () => {
@@ -95,7 +95,7 @@ export const byJson: Door = async ({ url, token, id, watch, note, fault }) => {
   }
 }
 
-/** Takes the last frame apart into what came with it, in the order of Colyseus's frames. */
+/** Splits the last frame into its parts, in the order of Colyseus's frames. */
 function noteLast({ frames, state }: JsonClient, note: DoorParts['note']): void {
   const { type, state: whole, patch, decision, ...message } = frames.at(-1) ?? {}
   if (whole !== undefined || patch !== undefined) note('state', state)

@@ -1,4 +1,4 @@
-// A client at a match that comes back whenever the server does, and keeps everything that it is sent.
+// A client of a match that comes back whenever the server does, and records everything that it receives.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RefusalError } from '../../client-sdk/src/refusal-error.ts'
 import { canonicalJson } from '../../rules/src/json.ts'
@@ -10,7 +10,7 @@ import type { Door, DoorParts, WitnessClient } from './witness-doors.ts'
 export interface Sent {
   /** The life of the server that sent it, counted from 0. */
   readonly life: number
-  /** The earliest time at which it may have arrived, by the clock of the journal's times. */
+  /** The earliest time at which it may have arrived, by the same clock as the journal. */
   readonly atMs: number
   /** `state`, or the type of a message. */
   readonly type: string
@@ -27,7 +27,7 @@ export function seatIn(sent: readonly Sent[]): number | undefined {
 const TURN_MS = 10
 
 /**
- * The earliest arrival of what is read now: nothing was read while this process, or all of the machine, stood still.
+ * The earliest arrival of the frame being read: it may have waited while this process, or the machine, stood still.
  */
 const arrivals = { sinceMs: Date.now(), turnedAtMs: Date.now() }
 setInterval(() => {
@@ -35,7 +35,7 @@ setInterval(() => {
   arrivals.turnedAtMs = Date.now()
 }, TURN_MS).unref()
 
-/** The answers that players gave at a match, and the server's replies. */
+/** The answers of the players of a match, and the server's replies. */
 export interface Answers {
   /** All answers given, replied to or not. */
   readonly given: Set<string>
@@ -43,12 +43,12 @@ export interface Answers {
   readonly faults: string[]
 }
 
-/** Returns the answers of a match in which nothing has been done yet. */
+/** Returns the empty record of a new match. */
 export function newAnswers(): Answers {
   return { given: new Set(), acknowledged: [], faults: [] }
 }
 
-/** Formats an answer as a text, to be found again in the journal. */
+/** Formats an answer as text, to be found in the journal. */
 export function answerText(seat: number, decision: number, action: unknown): string {
   return canonicalJson({ seat, decision, action })
 }
@@ -61,7 +61,7 @@ export interface WitnessParts extends Omit<DoorParts, 'kept' | 'note' | 'fault'>
   readonly returnMsMax: number
   readonly chance: Chance
   readonly answers: Answers
-  /** Returns the present life of the server. */
+  /** Returns the current life of the server. */
   readonly life: () => number
   /** Called when an answer is acknowledged. */
   readonly answered?: () => void
@@ -83,7 +83,7 @@ export interface Witness {
 export function newWitness(parts: WitnessParts): Witness {
   const { door, returnMsMax, chance, answers } = parts
   const sent: Sent[] = []
-  /** An answer without a reply, which is given again until it has one. */
+  /** An answer without a reply, which is repeated until it has one. */
   const owed: Owed = { seat: 0, answer: undefined }
   let isOver = false
   let client: WitnessClient | undefined
@@ -122,7 +122,7 @@ export function newWitness(parts: WitnessParts): Witness {
   return { sent, cut: () => client?.leave(), end: stay() }
 }
 
-/** The refusals of an answer to a decision that is no longer asked. */
+/** The refusals of an answer to a decision that is no longer open. */
 export const TOO_LATE: ReadonlySet<string> = new Set(['stale-decision', 'match-over'])
 
 interface Owed {
@@ -130,7 +130,7 @@ interface Owed {
   answer: { readonly decision: number; readonly action: unknown } | undefined
 }
 
-/** Answers what is asked until the match is over; rejects when the connection is gone. */
+/** Answers every decision until the match is over; rejects when the connection is gone. */
 async function play(
   client: WitnessClient,
   { idleShare, chance, answers, thinkMs, isPassing, answered }: WitnessParts,
@@ -157,7 +157,7 @@ async function play(
       answered?.()
     } catch (error) {
       if (!(error instanceof RefusalError) || isPassing?.(error.code)) throw error
-      // The clock may have been quicker.
+      // The clock may have been faster than the answer.
       if (!TOO_LATE.has(error.code)) answers.faults.push(`refused: ${String(error)}`)
     }
     last = Math.max(last, decision)

@@ -1,5 +1,5 @@
 // The tables of a run on a cluster, of processes or of containers: matches are played at them one after another, each
-// is compared with what Redis has of it when it is over, and what is wrong is counted.
+// finished match is compared with its entries in Redis, and violations are counted.
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,9 +20,9 @@ export interface Stored {
 export interface AccountParts {
   readonly url: string
   readonly chance: Chance
-  /** The folder for what a match with a fault was told. */
+  /** The folder for the messages sent in matches with a fault. */
   readonly folder: string
-  /** The longest time that players think; at the end, when nothing fails any more, they do not. */
+  /** The longest time that players think; at the end, when nothing fails any more, they do not think. */
   readonly thinkMsMax: number
   /** Reads a match; undefined if Redis does not have it. */
   readonly read: (id: string) => Promise<Stored | undefined>
@@ -32,7 +32,7 @@ export type Account = ReturnType<typeof newAccount>
 
 /** The longest wait of a temple for its light to turn green. */
 const GREEN_MS_MAX = 60_000
-/** A match without progress for longer than players think, and this, has stood still. */
+/** A match that makes no progress for this much longer than players think has stood still. */
 const STILL_MS_MIN = 1_000
 
 export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountParts) {
@@ -94,7 +94,7 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     }
   }
 
-  /** Compares what is known of a match with what Redis has of it. */
+  /** Compares what the clients know of a match with what Redis has. */
   async function judge(played: Played): Promise<void> {
     const { id } = played
     // Copied first: later answers may not be stored yet when Redis is read.
@@ -137,7 +137,7 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     async play(tables: number): Promise<void> {
       await Promise.all(Array.from({ length: tables }, (_, index) => keepTable(index)))
     },
-    /** From now on no match is begun, and nobody thinks. */
+    /** Begins no more matches, and lets players answer without thinking. */
     finish(): void {
       isOver = true
     },
@@ -147,7 +147,7 @@ export function newAccount({ url, chance, folder, thinkMsMax, read }: AccountPar
     },
     isGood: (): boolean =>
       Object.values(found).every(({ size }) => size === 0) && total.finished > 0,
-    /** The line of figures without its beginning: matches, inputs, violations, and how long players stood still. */
+    /** The line of figures without its beginning: matches, inputs, violations, and the longest standstill. */
     figures(counted: readonly ClusterFigure[]): string {
       const violations = counted.map((figure) => `${found[figure].size} ${CLUSTER_FIGURES[figure]}`)
       return (

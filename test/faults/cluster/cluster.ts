@@ -32,18 +32,18 @@ seedRun()
 const plant = CLUSTER_PLANTS[values.plant]
 if (values.plant !== '' && plant === undefined) throw new Error(`no fault ${values.plant}`)
 const isShort = values.short || plant !== undefined
-/** These faults show only when a server is killed that owns a match, which is not left to chance. */
+/** These faults show only when a server that owns a match is killed, so these kills are not left to chance. */
 const NEEDS_KILLS = plant?.figure === 'owners' || plant?.figure === 'unfinished'
 /**
- * A match that is stuck is seen at the end, so nothing else has to fail. Of the others, one random fault in four finds
- * what is planted, and most find it sooner: so many miss it once in thirty million runs.
+ * A stuck match shows at the end without further faults. The other plants are found by at least one random fault in
+ * four: this many miss one only once in thirty million runs.
  */
 const FAULTS_PLANTED = plant?.figure === 'unfinished' ? SERVERS.length : 60
 const FAULTS = Number(values.faults ?? (plant ? FAULTS_PLANTED : isShort ? 16 : 210))
 const MATCHES = isShort ? 12 : 50
-/** The longest time in which all tables come to play on a busy machine. */
+/** The longest time until all tables play on a busy machine. */
 const PLAY_MS_MAX = 120_000
-/** After this many faults, somebody has to have been able to play. */
+/** After this many faults, at least one answer must have been given. */
 const UNPLAYED_MAX = 10
 /** The longest pause between two faults. */
 const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
@@ -51,7 +51,7 @@ const PAUSE_MS_MAX = isShort ? 1_500 : 3_000
 const STALL_MS = isShort ? 5_000 : 20_000
 /** The longest time that players think. */
 const THINK_MS_MAX = isShort ? 600 : 2_000
-/** The longest time in which all matches have to end then; with a planted fault, in which each has to get on. */
+/** The time limit for all matches to end afterwards; with a planted fault, for each to make progress. */
 const END_MS_MAX = plant !== undefined ? 15_000 : isShort ? 240_000 : 300_000
 const MEMORY_MS = 5_000
 /** The server that follows the seed runs instead of the shipped one. */
@@ -122,7 +122,7 @@ function lookAtMemory(): void {
     if (pid === undefined) continue
     try {
       const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-      // A process that is about to end has none.
+      // A process that is about to end reports none.
       if (Number(kB) > 0) memory.push(Math.round(Number(kB) / 1_024))
     } catch {
       // The process has just died.

@@ -1,5 +1,5 @@
-// The faults in the parts of a cluster while matches are played: they come at random, and each part is brought back as
-// it would be in a cluster that is looked after.
+// Random faults in the parts of a cluster while matches are played. Each part is brought back as it would be in a
+// supervised cluster.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from '../../../deploy/cluster/cluster.ts'
@@ -17,10 +17,10 @@ export interface FaultParts {
   readonly cutClients: () => void
 }
 
-/** One of them owns each match. */
+/** Each match is owned by one of them. */
 export const SERVERS = ['server-1', 'server-2']
 
-/** All faults, and how often each comes: in one lane those of servers, one at a time, and beside it all others. */
+/** All faults with their frequencies: one lane has those of servers, one at a time; the other, beside it, the rest. */
 export const LANES = [
   [
     ['server killed', 4],
@@ -38,7 +38,7 @@ export const LANES = [
 type Lane = (typeof LANES)[number]
 export type Fault = Lane[number][0]
 
-/** The number of times that a part is started if it ends before it is ready. */
+/** A part that ends before it is ready is started this many times. */
 const STARTS_MAX = 5
 
 /** The accounts of the broker, below the folder of the cluster. */
@@ -47,7 +47,7 @@ const ACCOUNTS = 'mosquitto-data/dynamic-security.json'
 /** The longest time for which a part stays dead. */
 const DEAD_MS_MAX = 2_000
 
-/** Draws the faults of a lane in random order, each as often as it is to come, and then all of them again. */
+/** Draws the faults of a lane in random order, each with its frequency, and then all of them again. */
 export function newSequence(lane: Lane, chance: Chance): () => Fault {
   let left: Fault[] = []
   return () => {

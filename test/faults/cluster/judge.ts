@@ -1,5 +1,5 @@
-// A thread that compares what players at a match saw and did, and the beads in its temples, with the journal: beside
-// the run, which has to keep time.
+// A thread that compares what the players of a match saw and did, and the beads in its temples, with the journal. It is
+// a thread so that the timing of the run is not disturbed.
 import { parentPort } from 'node:worker_threads'
 import { GAMES } from '../../../rules/src/games.ts'
 import { rulesAmong } from '../../../rules/src/released.ts'
@@ -15,7 +15,7 @@ export interface Counted {
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
 }
 
-/** Everything that is known of a match. */
+/** All evidence about a match. */
 export interface Case {
   readonly header: MatchHeader
   /** The lines in the journal. */
@@ -54,7 +54,7 @@ async function judge({ header, lines, answers, seen, temples }: Case): Promise<J
     lost: [...found.lost, ...beads.flatMap(({ lost }) => lost)],
     twice: [...found.twice, ...beads.flatMap(({ twice }) => twice)],
     views: [...found.hidden, ...found.faults.filter(isView)],
-    // Early clocks are not judged: with so much happening at once, the delay of frames is unknown here.
+    // Clocks that run out early are not judged: with so much at once, the delay of frames is unknown.
     faults: found.faults.filter((fault) => !isView(fault)),
   }
 }

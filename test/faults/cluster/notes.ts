@@ -1,7 +1,7 @@
-// The notes of servers in the cluster run about what they did in Redis, and the matches that two of them had at once.
+// The servers' notes of their calls to Redis in the cluster run, and the matches that two servers owned at once.
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Something that Redis has done for a server. */
+/** A call to Redis, as noted by a server. */
 interface Note {
   readonly what: 'append' | 'claim'
   readonly match: string
@@ -14,7 +14,7 @@ interface Note {
   readonly atMs: number
 }
 
-/** Returns the matches that two servers had at once, each with the evidence. */
+/** Returns the matches that two servers owned at once, each with the evidence. */
 export function twoOwners(files: readonly string[]): readonly string[] {
   const all = files.filter(existsSync).flatMap(notesIn)
   const matches = Map.groupBy(all, ({ match }) => match)

@@ -1,4 +1,4 @@
-// The faults that the cluster run has to find, each by its figure.
+// The planted faults of the cluster run, with the figure by which each must be found.
 import type { SourceChange } from '../source-changes.ts'
 
 /** The violations that the cluster run counts; there must be none. */
@@ -42,7 +42,7 @@ export const CLUSTER_PLANTS: Readonly<Record<string, ClusterPlant>> = {
       },
     ],
   },
-  /** A claim gets the epoch of the owner before. */
+  /** A claim gets the epoch of the previous owner. */
   'same-epoch': {
     figure: 'owners',
     changes: [

@@ -1,4 +1,4 @@
-// The matches of the cluster run: players and spectators who note every frame, players who use the client, bots, and
+// The matches of the cluster run: players and spectators who record every frame, players who use the SDK, bots, and
 // temples.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -10,7 +10,7 @@ import { type Box, type BoxParts, drop, modelOf, newBox, reboot } from '../templ
 import { type Answers, answerText, newAnswers, newWitness, type Witness } from '../witness.ts'
 import { byColyseus } from '../witness-doors.ts'
 
-/** A match, and what is known of it from outside. */
+/** A match, and what its clients know of it. */
 export interface Played {
   readonly id: string
   readonly answers: Answers
@@ -23,7 +23,7 @@ export interface TableParts {
   readonly url: string
   readonly chance: Chance
   readonly boxes: BoxParts
-  /** Returns how long players think at present. */
+  /** Returns the current thinking time of players. */
   readonly thinkMs: () => number
   /** Called when an input of a match has been acknowledged. */
   readonly progress: (id: string) => void
@@ -43,7 +43,7 @@ const FLOWER_WAR: Kind = {
   people: 2,
   wish: { ...NO_CLOCK, players: 3, bots: 1, options: { length: 'quick', racks: '6' } },
 }
-/** It ends after few sacrifices. */
+/** Set up to end after a few sacrifices. */
 const MEXICA: Kind = {
   game: 'mexica',
   people: 2,
@@ -60,18 +60,18 @@ export const KINDS: readonly Kind[] = [
   MEXICA,
 ]
 
-/** The share of decisions that are left to the clock, where there is one. */
+/** The share of decisions left to the clock, in matches that have one. */
 const IDLE_SHARE = 0.1
 const RETURN_MS_MAX = 300
 /** The longest time without an answer to a request: longer than a busy machine takes. */
 const SILENCE_MS_MAX = 3_000
-/** The refusals that pass by themselves, as when a match moves. */
+/** Temporary refusals, for example while a match moves. */
 const PASSING = new Set(['busy', 'journal-unavailable', 'moved', 'not-joined', 'paused'])
 const BEAD_MS_MAX = 3_000
-/** With this many beads that are not accepted, no more are dropped. */
+/** No more beads are dropped while this many are not accepted. */
 const UNACCEPTED_MAX = 10
 
-/** Plays a match with players and a spectator on plain connections, who note every frame. */
+/** Plays a match with players and a spectator on plain connections, who record every frame. */
 export async function playWitnessed(parts: TableParts, kind: Kind): Promise<Played> {
   const { url, chance, thinkMs, progress } = parts
   const { game, people, wish, hasTemple = false } = kind
@@ -136,7 +136,7 @@ async function serve(
   return box
 }
 
-/** Plays a match of two players who use the client, as most do. */
+/** Plays a match of two players who use the SDK. */
 export async function playThroughClient(parts: TableParts): Promise<Played> {
   const { url } = parts
   const clients = await Promise.all(
@@ -154,7 +154,7 @@ export async function playThroughClient(parts: TableParts): Promise<Played> {
   return { id: made.id, answers, witnesses: [], boxes: [], end }
 }
 
-/** Plays a match on through the client, until it ends. */
+/** Plays a match to its end with the SDK. */
 export function playOn(
   { chance, thinkMs, progress }: TableParts,
   match: Match<'tieqchieq'>,

@@ -1,5 +1,5 @@
 // Preloaded into the servers of the cluster run: notes which process stores and claims what in Redis and, if PLANT says
-// so, plants a fault in the text of the code as it is loaded, so that nothing in the code knows of either.
+// so, plants a fault. Both patch the source text as it is loaded, so the code itself has no hooks for them.
 import { openSync, writeSync } from 'node:fs'
 import { changeSources, type SourceChange } from '../source-changes.ts'
 import { CLUSTER_PLANTS } from './plants.ts'

@@ -1,5 +1,5 @@
-// The containers of docker-compose.yml as a project of their own, beside whatever else runs under Docker. Nothing in
-// the file is changed but which image our services run, that limits of addresses are off, and the ports of the proxy.
+// The containers of docker-compose.yml as a separate Docker project. Of the file, only the image of our services, the
+// limits per address (off) and the ports of the proxy are overridden.
 import { spawn, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,15 +15,15 @@ export type Version = 'before' | 'now'
 export interface Containers {
   /** Runs `docker compose` with our image in this version; resolves with what it prints. */
   compose(version: Version, ...args: readonly string[]): Promise<string>
-  /** Builds both images; resolves with the bytes that the newer one has above that of Node. */
+  /** Builds both images; resolves with the bytes that the newer one adds to Node's image. */
   build(): Promise<number>
   /** Resolves when all of these services are healthy. */
   healthy(services: readonly string[]): Promise<void>
-  /** Kills the process in a container, as a fault of its own would; resolves when Docker has brought it back. */
+  /** Kills the process in a container, as a crash would; resolves when Docker has restarted it. */
   crash(service: string): Promise<void>
   /** Reads a match from Redis; undefined if it is not there. */
   read(id: string): Promise<Stored | undefined>
-  /** Removes everything that was made, after its logs were put into the folder. */
+  /** Saves the logs into the folder, and removes everything that was created. */
   remove(): void
 }
 
@@ -35,11 +35,11 @@ export interface ContainersWish {
   readonly before: string
 }
 
-/** The interval between looks at containers. */
+/** The interval for polling containers. */
 const LOOK_MS = 300
 /** The longest time until a container is healthy: health checks begin after ten seconds, and machines are busy. */
 const HEALTHY_MS_MAX = 180_000
-/** Our services, by the image that docker-compose.yml gives them, and the one that builds it. */
+/** The image of our services in docker-compose.yml, and the service that builds it. */
 const OUR_IMAGE = 'flower-war'
 const BUILDER = 'first-secrets'
 
@@ -107,7 +107,7 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
     compose,
     async build() {
       for (const version of ['before', 'now'] as const) await compose(version, 'build', BUILDER)
-      // The latest first: each instruction of ours is a line, and what is below is the image of Node.
+      // Latest first: a line for each of our instructions, then those of Node's image.
       const lines = await docker(['history', '--human=false', '--format', '{{.Size}}', images.now])
       const own = lines.split('\n').slice(0, lastStageOf(DOCKERFILE).length)
       return own.reduce((sum, bytes) => sum + Number(bytes), 0)
@@ -145,7 +145,7 @@ export function newContainers({ name, folder, ports, before }: ContainersWish): 
   }
 }
 
-/** Runs a command of Docker; resolves with what it prints, and fails with what it says. */
+/** Runs a Docker command; resolves with its output, and rejects with its error message. */
 async function docker(args: readonly string[], env = process.env): Promise<string> {
   const child = spawn('docker', args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''

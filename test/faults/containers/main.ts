@@ -48,11 +48,11 @@ unpack(values.from, before)
 const ports = { http: await freePort(), https: await unclaimedPort() }
 const name = `flower-war-run-${process.pid}`
 const containers = newContainers({ name, folder, ports, before })
-// However this ends, nothing of it stays.
+// Cleans up, however the run ends.
 process.on('exit', () => containers.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** A port whose UDP port of the same number is free, too: the proxy listens on both. Nobody connects to it. */
+/** Returns a port that is free for TCP and UDP, since the proxy listens on both. Nothing connects to it. */
 async function unclaimedPort(): Promise<number> {
   const server = createServer()
   const port = await listenAnywhere(server)
@@ -92,7 +92,7 @@ const { inPlay, total, stillMs, note, tableParts } = account
 const beginMs = performance.now()
 let steps = 0
 
-/** Takes steps one after the other, and says of each how long the players of any match stood still. */
+/** Takes steps one after the other, and reports the longest standstill of any match in each. */
 async function take(names: AsyncGenerator<string>): Promise<void> {
   for (;;) {
     const earlier = stillMs.length

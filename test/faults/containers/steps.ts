@@ -1,5 +1,5 @@
-// What is done to the containers while matches are played: they are upgraded, crashed and started again one after the
-// other, and in the end Redis gets back an earlier backup.
+// The steps taken with the containers while matches are played: they are upgraded, crashed and restarted one after the
+// other, and finally an earlier backup of Redis is restored.
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -14,13 +14,13 @@ import type { Containers } from './docker.ts'
 
 const SERVERS = ['server-1', 'server-2']
 const BRIDGES = ['bridge-1', 'bridge-2']
-/** All services that run on, in the order in which they are crashed. */
+/** All long-running services, in the order in which they are crashed. */
 const SERVICES = [...SERVERS, 'redis', 'mosquitto', ...BRIDGES, 'proxy']
 
-/** The name under which the container of the backup sees the folder. */
+/** The path of the folder in the container that makes the backup. */
 const BACKUPS = '/backups'
 const BACKUP = `${BACKUPS}/one`
-/** What is not the servers', as containers see it. */
+/** The folder of secrets in containers. */
 const SECRETS = '/run/secrets'
 const ACCOUNTS_FILE = 'dynamic-security.json'
 const ACCOUNTS = `/mosquitto/data/${ACCOUNTS_FILE}`
@@ -31,7 +31,7 @@ export async function start({ compose, healthy }: Containers): Promise<void> {
   await healthy(SERVICES)
 }
 
-/** Puts the image of the files here in place of the older one, as docs/hosting.md says. */
+/** Upgrades from the older image to the one built from the files here, as docs/hosting.md says. */
 export async function* upgrade({ compose, healthy }: Containers): AsyncGenerator<string> {
   for (const service of [...SERVERS, ...BRIDGES]) {
     await compose('now', 'up', '--detach', '--no-deps', '--no-build', service)
@@ -48,7 +48,7 @@ export async function* crashAll({ crash }: Containers): AsyncGenerator<string> {
   }
 }
 
-/** Stops each container as it is meant to be stopped, and starts it again. */
+/** Stops each container regularly, and starts it again. */
 export async function* restartAll({ compose, healthy }: Containers): AsyncGenerator<string> {
   for (const service of SERVICES) {
     await compose('now', 'restart', service)
@@ -57,11 +57,11 @@ export async function* restartAll({ compose, healthy }: Containers): AsyncGenera
   }
 }
 
-/** A backup, and what was known of each match when it was made. */
+/** A backup, and what clients knew of each match when it was made. */
 export interface Backup {
   readonly known: ReadonlyMap<string, ReturnType<typeof knownOf>>
   readonly folder: string
-  /** A match of two guests in which nobody had played yet. */
+  /** A match of two guests without any answers yet. */
   readonly waiting: { readonly id: string; readonly tokens: readonly string[] }
   /** A temple that had been claimed. */
   readonly temple: ClaimedTemple
@@ -74,7 +74,7 @@ export async function backUp(
 ): Promise<Backup> {
   const backups = join(folder, 'backups')
   mkdirSync(backups)
-  // The user of the servers writes there, who is another than whoever runs this.
+  // The servers' user writes there, who is not the user running this.
   chmodSync(backups, 0o777)
   const clients = await Promise.all(['Red', 'Yellow'].map((name) => connect(url, { name })))
   const [first, second] = clients
@@ -82,7 +82,7 @@ export async function backUp(
   const match = await first.create('tieqchieq')
   const joined = await second.join(match.id)
   for (const each of [match, joined]) each.disconnect()
-  // Known before the backup begins, so the backup has to have it.
+  // Acknowledged before the backup begins, so the backup must contain it.
   const known = new Map([...inPlay].map((played) => [played.id, knownOf(played)]))
   const temple = await claimTemple(url, first.token)
   await compose('now', ...inServer(backups, 'server/src/backup/main.ts'))
@@ -94,7 +94,7 @@ export async function backUp(
 /** Plays the waiting match to its end. */
 export async function playWaiting(parts: TableParts, { id, tokens }: Backup['waiting']) {
   const { url } = parts
-  // That it waits between the backup and its return is no standing still.
+  // Its wait between backup and restore must not count as a standstill.
   const own = { ...parts, progress() {} }
   const ends = tokens.map(async (token) => {
     const client = await insist(() => connect(url, { token }))
@@ -106,7 +106,7 @@ export async function playWaiting(parts: TableParts, { id, tokens }: Backup['wai
   return (await Promise.all(ends)).every((isOver) => isOver)
 }
 
-/** Restores a backup as docs/hosting.md says; resolves with what is wrong afterwards. */
+/** Restores a backup as docs/hosting.md says; resolves with the violations found afterwards. */
 export async function restore(
   { compose, healthy, read }: Containers,
   { known, folder, waiting, temple }: Backup,
@@ -115,7 +115,7 @@ export async function restore(
   for (const id of [...known.keys(), waiting.id]) later.set(id, (await read(id))?.lines ?? [])
   await compose('now', 'stop', ...SERVERS, ...BRIDGES, 'mosquitto')
   await compose('now', ...inServer(folder, 'server/src/backup/restore.ts'))
-  // As on a new machine, where the first secrets are others.
+  // As on a new machine, which starts with different secrets.
   await compose('now', ...inFirst(folder, `rm -f ${SECRETS}/* ${ACCOUNTS}`))
   await compose('now', 'run', '--rm', '--no-deps', '-T', 'first-secrets')
   await compose(
@@ -148,7 +148,7 @@ function inServer(folder: string, program: string): readonly string[] {
   return [...once(folder), 'server-1', 'node', program, BACKUP]
 }
 
-/** Where the secrets and the files of mosquitto are. */
+/** Arguments to run a command in the service that has the secrets and the files of mosquitto. */
 function inFirst(folder: string, command: string): readonly string[] {
   return [...once(folder), 'first-secrets', 'sh', '-c', command]
 }

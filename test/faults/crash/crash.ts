@@ -30,23 +30,23 @@ const planted: Figure | undefined = isPlant(values.plant) ? PLANTS[values.plant]
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
 const KILLS_SHORT = 12
 /**
- * One kill in three finds a planted fault, even on a busy machine: so many miss it once in ten thousand million runs.
+ * One kill in three finds a planted fault, even on a busy machine: this many miss it once in ten billion runs.
  */
 const KILLS_PLANTED_MAX = 60
 const KILLS = planted !== undefined ? KILLS_PLANTED_MAX : values.short ? KILLS_SHORT : 200
-/** The longest time between two kills: long enough for matches to get on, short enough to hit every moment. */
+/** The longest time between two kills: long enough for matches to progress, short enough to hit every moment. */
 const KILL_AFTER_MS_MAX = 500
-/** After this many kills, clocks get the time to run out. */
+/** After this many kills, there is a lull in which clocks can run out. */
 const KILLS_PER_LULL = planted === 'short' || planted === 'twice' ? 1 : 5
 const LULL_MS = 2_000
-/** The longest time that a kill and what belongs to it may take, whatever hangs. */
+/** The time limit for a kill and the restart, whatever hangs. */
 const KILL_MS_MAX = 40_000
 /** The longest time for the last matches to end on a busy machine, when nothing is killed any more. */
 const END_MS_MAX = 240_000
-/** The least number of answers that are acknowledged in every other life. */
+/** In every other life of the server, at least this many answers are acknowledged. */
 const ANSWERS_A_LIFE = 20
 const GAMES_PLAYED = [...GAMES, playable(peek)]
-/** The tables that are played at the same time. */
+/** The tables of the run. */
 const TABLES_PLAYED = planted === 'twice' ? BOT_TABLES : TABLES
 
 const program = join(import.meta.dirname, 'server.ts')
@@ -93,7 +93,7 @@ async function verify(id: string): Promise<void> {
   if (!verified.ok) count({ ...NOTHING, faults: [`${id}: ${verified.refusal.detail}`] })
 }
 
-/** Reads a match from the journal file, which is closed again at once, so that the server finds what a crash leaves. */
+/** Reads a match from the journal, and closes it at once, so that the server finds the file as a crash leaves it. */
 function kept(id: string): Kept {
   const database = new DatabaseSync(join(server.folder, 'journal.db'), { readOnly: true })
   const row = database.prepare('SELECT header FROM match WHERE id = ?').get(id)
@@ -167,7 +167,7 @@ while (lives < KILLS) {
   const ms = lullMs + drawBelow(kills, KILL_AFTER_MS_MAX)
   const enough = countAcknowledged() + ANSWERS_A_LIFE
   await sleep(ms)
-  // A slow machine may need longer to get on; the other lives may end at any moment.
+  // A slow machine may need longer to make progress; every other life may end at any moment.
   if (lives % 2 === 0) while (countAcknowledged() < enough) await sleep(20)
   await server.kill()
   lives++

@@ -1,4 +1,4 @@
-// The faults that the crash run has to find, each by its figure.
+// The planted faults of the crash run, with the figure by which each must be found.
 import type { Findings } from '../findings.ts'
 
 /** The violations that the crash run counts; there must be none. */
@@ -13,9 +13,9 @@ export type Figure = keyof typeof FIGURES
 
 /** Planted by `server.ts`, from outside the server's code. */
 export const PLANTS = {
-  /** Answers are given, and shown, some milliseconds before they are written. */
+  /** Answers are acknowledged, and shown, some milliseconds before they are written. */
   'early-answer': 'lost',
-  /** An answer counts for whatever is asked when it comes. */
+  /** An answer counts for whichever decision is open when it arrives. */
   'any-decision': 'twice',
   /** Everyone is told which card was drawn. */
   'told-draw': 'hidden',

@@ -1,13 +1,13 @@
-// Time that stands still while this process does. A busy machine can keep a server waiting for longer than a short
-// turn; what players lose by that is not the server's fault, and must not look like it.
+// Time that stands still while this process does. A busy machine can suspend a server for longer than a short turn;
+// time that players lose this way must not look like a fault of the server.
 import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 
 /** The interval at which the process notes that it runs. */
 const TURN_MS = 10
-/** The most that a turn counts for: if it took longer, the process has stood still. */
+/** The most time that one interval counts for: if it took longer, the process stood still. */
 const TURN_MS_MAX = 50
 
-/** Returns the timers of a process, which count from now on. */
+/** Returns timers for this process that start now. */
 export function processTimers(): Timers {
   const { after, clockMs } = systemTimers
   let countedMs = 0

@@ -19,7 +19,7 @@ import { processTimers } from './process-time.ts'
 
 /** The time by which the planted journal acknowledges a write too early. */
 const EARLY_MS = 20
-/** With this time between writing and answering, a crash nearly always finds an answer that is owed. */
+/** With this delay between writing and acknowledging, a crash nearly always hits an unacknowledged answer. */
 const LATE_MS = 20
 
 const { PORT = '', HOST = '', DATA_DIR = '', PLANT = '' } = process.env

@@ -1,5 +1,5 @@
-// The matches of the crash run: players who use the client, and players and a spectator who note every frame. At every
-// table some come over the door of Colyseus, and others over the one for plain JSON.
+// The matches of the crash run: players who use the SDK, and players and a spectator who record every frame. At every
+// table, some use the door of Colyseus, and others the JSON door.
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { connect as connectLight } from '../../../client-sdk/src/light.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -17,7 +17,7 @@ import {
 } from '../witness.ts'
 import { byColyseus, byJson } from '../witness-doors.ts'
 
-/** A match, and what is known of it from outside. */
+/** A match, and what its clients know of it. */
 export interface Played {
   readonly id: string
   readonly answers: Answers
@@ -31,7 +31,7 @@ export interface TableParts {
   readonly chance: Chance
   /** Returns how often the server has been killed. */
   readonly life: () => number
-  /** True once matches only have to come to their end. */
+  /** True once no new matches begin. */
   readonly isOver: () => boolean
 }
 
@@ -41,7 +41,7 @@ export interface Table {
   play(parts: TableParts): Promise<Played>
 }
 
-/** A match in which all players, and a spectator, note everything that they are sent. */
+/** A match in which all players, and a spectator, record everything that they receive. */
 interface Witnessed {
   readonly game: string
   readonly people: number
@@ -56,7 +56,7 @@ const FLOWER_WAR: Witnessed = {
   people: 2,
   wish: { ...QUICK, options: { length: 'quick', racks: '6' } },
 }
-/** Four play either edition, three of them people, so that both sides of most battles choose; few sacrifices end it. */
+/** Four players, three of them people, so that both sides of most battles choose; it ends after a few sacrifices. */
 const MEXICA: Witnessed = { game: 'mexica', people: 3, wish: ofEdition('mexica') }
 const MEXICA_FIRST_EDITION: Witnessed = {
   game: 'mexica',
@@ -69,7 +69,7 @@ const SPACE_AZTECS: Witnessed = {
   wish: { ...QUICK, players: 6, bots: 2 },
 }
 
-/** The tables that are played at the same time. */
+/** The tables, which are played at the same time. */
 export const TABLES: readonly Table[] = [
   { name: 'tieqchieq', play: playTieqchieq },
   { name: 'tieqchieq', play: playTieqchieq },
@@ -82,18 +82,18 @@ export const TABLES: readonly Table[] = [
   { name: 'space-aztecs of six', play: witnessed(SPACE_AZTECS) },
 ]
 
-/** Against a bot a player is soon asked again, so that an answer which counts again finds a decision. */
+/** Against a bot a player is soon asked again, so that an answer counted twice finds an open decision. */
 export const BOT_TABLES: readonly Table[] = Array.from({ length: 8 }, () => ({
   name: 'a bot',
   play: playBot,
 }))
 
 /**
- * Where there is a clock: the share of decisions that are left to it, and the longest time before players come back.
+ * In matches with a clock: the share of decisions left to it, and the longest time before players return.
  */
 const IDLE_SHARE = 0.15
 const RETURN_MS_MAX = 600
-/** Without a clock they come back almost at once. */
+/** Without a clock they return almost at once. */
 const RETRY_MS_MAX = 50
 
 function ofEdition(edition: string) {
@@ -134,7 +134,7 @@ function playOn(
 ): Promise<void> {
   return new Promise((resolve) => {
     let [waiting, isOver] = [0, match.outcome !== null]
-    /** Nobody leaves before the server has said what became of each answer. */
+    /** Leaves only after the server has replied to every answer. */
     const leave = (): void => {
       if (waiting === 0 && (isOver || match.closed !== undefined)) resolve()
     }
@@ -147,11 +147,11 @@ function playOn(
       waiting++
       const said = match.act(action).then(
         () => void acknowledged.push(text),
-        // A decision that is put again after a crash may be answered twice, in two ways.
+        // A decision that is put again after a crash may be answered twice, with different actions.
         (error: unknown) => {
           if (error instanceof RefusalError && TOO_LATE.has(error.code)) return
           faults.push(`refused: ${String(error)}`)
-          // A closed match refuses everything, and at once.
+          // A closed match refuses everything immediately: retrying would loop.
           if (match.closed === undefined) answer()
         },
       )
@@ -174,7 +174,7 @@ function witnessed(kind: Witnessed): Table['play'] {
   return (parts) => playWitnessed(parts, kind)
 }
 
-/** Plays a match with players and a spectator on plain connections, who note every frame. */
+/** Plays a match with players and a spectator on plain connections, who record every frame. */
 async function playWitnessed(
   { url, chance, life, isOver }: TableParts,
   { game, people, wish }: Witnessed,

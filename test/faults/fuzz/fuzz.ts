@@ -1,5 +1,5 @@
 // npm run faults:fuzz [-- --short | --minutes N [--pace inputs a second]]: sends hostile frames and requests to a live
-// server, while two people play who must not notice. Afterwards the server must be alive, hold no more memory than
+// server, while two people play, who must not notice. Afterwards the server must be alive, use no more memory than
 // early on, and have logged nothing that an operator would have to read. Ends with figures, and exit code 0 or 1.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -27,11 +27,11 @@ const PACE = values.pace === undefined ? Number.POSITIVE_INFINITY : Number(value
 const QUIET_MS = values.short ? 1_000 : 10_000
 /** The number of senders at the same time, two of each kind. */
 const LANES = 2 * KINDS.length
-/** The inputs sent before memory is measured for the first time: by then everything has been used. */
+/** The inputs sent before memory is first measured: by then, all code has run. */
 const EARLY_INPUTS = INPUTS / 4
 const THINK_MS = 5
 const HEAP_GROWTH_MAX = 16e6
-/** The most inputs that may be answered before an action, except for one action in a hundred: ten of each lane. */
+/** In 99 of 100 cases, at most this many inputs may be answered while an action waits: ten of each lane. */
 const INPUTS_BEFORE_MAX = 10 * LANES
 
 type Game = 'tieqchieq'
@@ -43,7 +43,7 @@ let inputs = 0
 let isOver = false
 interface Taken {
   readonly ms: number
-  /** The number of inputs sent meanwhile, each after the one before it in its lane was answered. */
+  /** The number of inputs sent meanwhile; each lane sends one after the other is answered. */
   readonly inputs: number
 }
 
@@ -51,7 +51,7 @@ let took: Taken[] = []
 /** The id of the match in which the two play. */
 let table = ''
 
-/** Two players play one match after another, and the time that each action takes is noted. */
+/** Lets two players play one match after another, and records the time of each action. */
 async function playOn(): Promise<void> {
   const chance = chanceOf('players')
   const [one, other] = await Promise.all(
@@ -59,7 +59,7 @@ async function playOn(): Promise<void> {
   )
   if (one === undefined || other === undefined) throw new Error('two')
   while (!isOver) {
-    // Otherwise an input that looks for a match could take the second seat.
+    // Unlisted, so that no hostile input that looks for a match takes the second seat.
     const first = await one.create('tieqchieq', { visibility: 'unlisted' })
     const matches = [first, await other.join<Game>(first.id)]
     table = first.id
@@ -101,7 +101,7 @@ const target: Target = {
   faults,
 }
 
-/** Returns the lines that an operator would have to read, which do not include a slow disk or a busy machine. */
+/** Returns the lines that an operator would have to read, other than those about a slow disk or a busy machine. */
 function faultsIn(log: string): readonly string[] {
   return log.split('\n').filter((line) => {
     if (line === '') return false
@@ -120,7 +120,7 @@ async function memory(): Promise<{ readonly rss: number; readonly heapUsed: numb
 }
 
 await server.start()
-// The server is ended, whatever goes wrong here.
+// Ends the server, whatever goes wrong here.
 process.once('uncaughtException', (error) => {
   console.error(error)
   void server.remove().finally(() => process.exit(1))

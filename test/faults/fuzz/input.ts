@@ -1,5 +1,5 @@
-// Frames and requests that no honest client sends: well-formed ones with hostile values, and what is left of them after
-// some bytes were changed. The same chance gives the same inputs.
+// Frames and requests that no honest client sends: well-formed ones with hostile values, and mutated ones. The same
+// seed gives the same inputs.
 import { Packr } from 'msgpackr'
 import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 
@@ -72,7 +72,7 @@ const NUMBERS = [
 const DEPTH_MAX = 5
 const packers = [new Packr({ useRecords: true }), new Packr({ useRecords: false })]
 
-/** Returns a value of JSON or beyond, in which anything may be wrong. */
+/** Returns a value, JSON or not, in which anything may be wrong. */
 function fuzzValue(chance: Chance, depth = 0): unknown {
   switch (drawBelow(chance, depth < DEPTH_MAX ? 8 : 5)) {
     case 0:
@@ -101,7 +101,7 @@ function fuzzRecord(chance: Chance, depth = 0): object {
   return Object.fromEntries(members)
 }
 
-/** Returns a frame to a room; about every other one has the form that a client would give it. */
+/** Returns a frame for a room; about every other one is well-formed. */
 export function fuzzFrame(chance: Chance): Uint8Array | string {
   const kind = drawBelow(chance, 20)
   if (kind === 0) return pick(chance, TEXTS)
@@ -114,7 +114,7 @@ export function fuzzFrame(chance: Chance): Uint8Array | string {
   return drawBelow(chance, 2) === 0 ? frame : mutate(chance, frame)
 }
 
-/** Returns a frame for the JSON door; about every other one has the form that a client would give it. */
+/** Returns a frame for the JSON door; about every other one is well-formed. */
 export function fuzzJsonFrame(chance: Chance): Uint8Array | string {
   const kind = drawBelow(chance, 20)
   if (kind === 0) return pick(chance, TEXTS)
@@ -194,7 +194,7 @@ function pathsTo({ token, match }: Tools): readonly string[] {
   ]
 }
 
-/** Returns a request over HTTP, or what is left of one. */
+/** Returns an HTTP request, possibly mutated. */
 export function fuzzRequest(chance: Chance, tools: Tools): Buffer {
   const paths = [...pathsTo(tools), `/${encodeURIComponent(pick(chance, TEXTS))}`]
   const body = drawBelow(chance, 4) === 0 ? pick(chance, TEXTS) : jsonOf(fuzzValue(chance))

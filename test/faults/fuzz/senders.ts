@@ -1,4 +1,4 @@
-// Senders of hostile inputs: each sends the next one when the one before was answered.
+// Senders of hostile inputs: each sends the next one when the previous one was answered.
 import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { openJson } from '../../support/clients/json-client.ts'
@@ -9,7 +9,7 @@ import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
 export const KINDS = ['requests', 'frames', 'JSON'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The server to which inputs are sent, and the counts of what came of them. */
+/** The server under attack, and the counts of its answers. */
 export interface Target {
   readonly url: string
   /** Returns the id of the match in which others play. */
@@ -87,7 +87,7 @@ async function sendJson(to: Target, lane: number): Promise<void> {
   const chance = chanceOf(`JSON ${lane}`)
   const wish = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
   while (!to.isDone()) {
-    // A player may sit in few matches, and hostile frames end a connection soon.
+    // A new guest each time: hostile frames soon end a connection, and a player may sit in only a few matches.
     const token = await again(() => guestToken(to.url))
     const own = lane % 2 === 0 ? await again(() => post(`${to.url}/api/matches`, token, wish)) : {}
     const id = lane % 2 === 0 ? String(own['id']) : to.table()
@@ -107,7 +107,7 @@ async function sendJson(to: Target, lane: number): Promise<void> {
 const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
 
 /**
- * Repeats a request once: a kept connection may be closed for being idle just when it is used again, which is no fault.
+ * Repeats a request once: an idle connection may be closed just when it is used again, which is not a fault.
  */
 function again<Value>(ask: () => Promise<Value>): Promise<Value> {
   return ask().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Clients of the leak run, over each door: every frame is noted as it arrives.
+// Clients of the leak run, over each door: every frame is recorded as it arrives.
 import { FRAME, parseData } from '../../../loadtest/codec.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
 import { openJson } from '../../support/clients/json-client.ts'
@@ -18,7 +18,7 @@ interface Decision {
 
 export interface LeakClient {
   readonly matchId: string
-  /** Over the door of Colyseus a patch comes before its events; over the JSON door both come at once. */
+  /** With Colyseus, a patch comes before its events; over the JSON door, both come in one frame. */
   readonly framesOfAnEvent: number
   arrivals(): readonly Noted[]
   decision(): Decision | undefined
@@ -27,7 +27,7 @@ export interface LeakClient {
   leave(): void
 }
 
-/** Comes to a match as clients of Colyseus do. */
+/** Joins a match over Colyseus. */
 export async function overColyseus(url: string, wish: RawWish): Promise<LeakClient> {
   const client = await enterRaw(url, wish)
   return {
@@ -42,12 +42,12 @@ export async function overColyseus(url: string, wish: RawWish): Promise<LeakClie
   }
 }
 
-/** Messages so that a finding can be read, and anything else in hexadecimal. */
+/** Messages as legible text, and anything else in hexadecimal. */
 function textOf({ kind, bytes }: Arrival): string {
   return kind === FRAME.data ? JSON.stringify(parseData(bytes)) : bytes.toString('hex')
 }
 
-/** Comes to a match over the JSON door, to watch. */
+/** Joins a match over the JSON door, as a spectator. */
 export async function overJson(url: string, matchId: string): Promise<LeakClient> {
   const client = await openJson(url, matchId, { token: await guestToken(url), watch: true })
   return {

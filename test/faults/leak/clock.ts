@@ -1,5 +1,5 @@
-// The clock of the leak run's server. It stands still until a player acts, so that nothing runs out while a round is
-// set up, however slow the machine is; from then on it runs faster than others, so that windows pass quickly.
+// The clock of the leak run's server. It stands still until a player acts, so that nothing times out while a round is
+// set up, however slow the machine is; from then on it runs fast, so that windows pass quickly.
 import { systemTimers, type Timers } from '../../../server/src/timers.ts'
 
 export interface LeakClock extends Timers {

@@ -1,5 +1,5 @@
-// Deals matches so that a chosen player's hand is one that can react, or one that cannot. All other cards are dealt
-// anew around it, which only that player may notice.
+// Deals matches so that a given player's hand can react, or cannot. All other cards are redealt around it, which only
+// that player may notice.
 import type { Match, MatchRequest, Playable } from '../../../rules/src/match.ts'
 import { accept } from '../../../rules/src/result.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
@@ -10,19 +10,19 @@ import type { Moment } from './moments.ts'
 /** The hand of the observed player: one that can react, or one that cannot. */
 export type Deal = 'can-react' | 'cannot-react'
 
-/** Which hand is wanted, and at which seat. */
+/** The wanted hand, and its seat. */
 export interface DealWish {
   readonly deal: Deal
   readonly target: number
 }
 
 const DEALS_MAX = 1_000
-/** Far fewer than `DEALS_MAX`, so that a hand which is found in them is certainly dealt. */
+/** Far fewer than `DEALS_MAX`, so that a hand found within them is practically certain to be dealt. */
 const TRIALS = 150
 
-/** Returns the game with matches that begin at a moment, resampled for a spectator until the hand is as wanted then. */
+/** Returns the game with matches that begin at a moment, resampled for a spectator until the hand is as wanted. */
 export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Playable {
-  /** The moments that were found: they are dealt anew, and never played on. */
+  /** The moments found so far: they are redealt, and never played on. */
   const moments = new Map<string, Match>()
   const momentOf = (request: MatchRequest, seat: Seat): Match => {
     const key = JSON.stringify([request.players, request.options, seat])
@@ -51,7 +51,7 @@ export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Pla
   }
 }
 
-/** True if nobody else can tell whether the hand can react: both are dealt sooner or later. */
+/** True if nobody else can tell whether the hand can react: resampling eventually deals both kinds. */
 function mayBeEither(match: Match, moment: Moment, seat: Seat): boolean {
   const chance = constantChance('trials')
   const seen = new Set<boolean | undefined>()

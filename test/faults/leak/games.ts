@@ -1,4 +1,4 @@
-// The games of the leak run, as they are and with planted leaks, each with the moment at which its matches begin.
+// The games of the leak run, with and without planted leaks, each with the moment at which its matches begin.
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'
 import { type Playable, playable } from '../../../rules/src/match.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'

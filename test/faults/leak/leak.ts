@@ -1,6 +1,6 @@
-// npm run faults:leak [-- --short]: plays matches that are alike in everything that a viewer may know, and differ in
-// one hand: it can react, or it cannot. What the viewer is sent must be the same, byte by byte, in the same order and
-// at the same times. The same run must find each of the planted leaks. Prints a line each; exit code 0 or 1.
+// npm run faults:leak [-- --short]: plays matches that are identical in everything that a viewer may know, and differ
+// in one hand: it can react, or it cannot. The viewer must receive the same bytes in the same order at the same times.
+// The same run must find each of the planted leaks. Prints a line for each; exit code 0 or 1.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -86,7 +86,7 @@ async function playRound({ game, scenario, door }: Watched, deal: Deal): Promise
   return round
 }
 
-/** Returns the evidence that tells one hand from the other, or `nothing`. */
+/** Returns the evidence that distinguishes the hands, or `nothing`. */
 async function findLeak(watched: Watched): Promise<string> {
   const found = await compare(watched, ROUNDS)
   if (!found.some(isTime)) return found.join(', ') || 'nothing'
@@ -96,7 +96,7 @@ async function findLeak(watched: Watched): Promise<string> {
 
 type Finding = 'frames' | 'time of the first frame' | 'length of the window'
 
-/** Differences of times may be chance; those of frames may not. */
+/** Differences in times may be chance; differences in frames are not. */
 const isTime = (found: Finding): boolean => found !== 'frames'
 
 /** Returns the differences between a sample of one hand and one of the other, each of this many rounds. */
@@ -108,7 +108,7 @@ async function compare(watched: Watched, size: number): Promise<readonly Finding
     const round = await playRound(watched, deal)
     rounds[deal].push(round)
     distinct.add(round.frames.join('\n'))
-    // Frames that differ once are found; only times need the whole sample.
+    // A single difference in frames is a finding; only times need the whole sample.
     if (watched.planted === 'frames' && distinct.size > 1) return ['frames']
   }
   const [one, other] = [rounds['can-react'], rounds['cannot-react']]

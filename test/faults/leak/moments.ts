@@ -1,4 +1,4 @@
-// Moments of matches in which a hand that can react must not be told from one that cannot.
+// Moments of matches at which a hand that can react must be indistinguishable from one that cannot.
 import type { Match } from '../../../rules/src/match.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
 

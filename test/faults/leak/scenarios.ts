@@ -1,4 +1,5 @@
-// The rounds of the leak run: players act while one hand is one of two, and the frames of other viewers are noted.
+// The rounds of the leak run: players act while one hand is one of two kinds, and the frames to other viewers are
+// recorded.
 import type { LeakClient, Noted } from './clients.ts'
 
 interface Table {
@@ -7,7 +8,7 @@ interface Table {
   readonly spectator: LeakClient
 }
 
-/** The frames that viewers got in one round, as text, and their times. */
+/** The frames that viewers received in one round, as text, and their times. */
 export interface Round {
   readonly frames: readonly string[]
   /** From the action to the first frame of its effect. */
@@ -24,7 +25,7 @@ export interface Scenario {
 }
 
 export const SCENARIOS = {
-  /** A player is raided who lets windows pass automatically. */
+  /** A player with automatic passing is raided. */
   window: {
     target: 1,
     bots: 0,
@@ -41,7 +42,7 @@ export const SCENARIOS = {
       return untilAnswer(await react(table, 2, isRaidOn(2)), 2, table.spectator)
     },
   },
-  /** A player passes in a battle with one who lets windows pass automatically. Dice that fall after it differ. */
+  /** A player passes in a battle with one who has automatic passing. Dice that fall afterwards differ. */
   battle: {
     target: 1,
     bots: 0,
@@ -50,13 +51,13 @@ export const SCENARIOS = {
       return untilAnswer(await react(table, 1, isPass), 1, table.spectator)
     },
   },
-  /** The same with a bot. */
+  /** The same against a bot. */
   'bot-battle': {
     target: 2,
     bots: 1,
     play: async (table) => untilAnswer(await react(table, 2, isPass), 2, table.spectator),
   },
-  /** Two of three make a secret choice: no one else is sent anything at all. */
+  /** Two of three make a secret choice: no one else receives anything at all. */
   choice: {
     target: 0,
     bots: 0,
@@ -69,7 +70,7 @@ export const SCENARIOS = {
       return chooseTwo(players, spectator)
     },
   },
-  /** The same where everyone may see that a player has chosen, but not what. */
+  /** The same in a game that shows everyone that a player has chosen, but not what. */
   'seen-choice': {
     target: 0,
     bots: 0,
@@ -78,7 +79,7 @@ export const SCENARIOS = {
       return chooseTwo(players, spectator)
     },
   },
-  /** A player takes a pile: everyone may see which, and no one else what is in it. */
+  /** A player takes a pile: everyone may see which one, but no one else its cards. */
   taking: {
     target: 0,
     bots: 0,
@@ -88,7 +89,7 @@ export const SCENARIOS = {
       return sentTo([...others, spectator], () => act(taker, () => true))
     },
   },
-  /** One side of a battle lays a card, if it can, and is ready: the other side, and everyone else, is sent nothing. */
+  /** One side of a battle lays a card, if it can, and is ready: the other side, and everyone else, receives nothing. */
   laying: {
     target: 0,
     bots: 0,
@@ -106,8 +107,8 @@ export const SCENARIOS = {
     },
   },
   /**
-   * One side is ready; the other, which lets windows pass automatically, is so after the usual time, with a card to lay
-   * or without.
+   * One side is ready; the other, with automatic passing, becomes ready after the usual time, with or without a card to
+   * lay.
    */
   ready: {
     target: 1,
@@ -118,7 +119,7 @@ export const SCENARIOS = {
       const from = await caughtUp(spectator)
       await other.request('autoPass', { on: true })
       await act(side, ({ type }) => type === 'ready')
-      // Counted from the reply, which means that the time runs.
+      // Counted from the reply, since from then on the clock runs.
       const beginMs = performance.now()
       const news = (): readonly Noted[] => spectator.arrivals().slice(from)
       await spectator.until(() => news().map(textOf).some(isShown))
@@ -130,10 +131,10 @@ export const SCENARIOS = {
   },
 } as const satisfies Record<string, Scenario>
 
-/** Scenarios in which no one else is to be sent anything at all. */
+/** Scenarios in which no one else may receive anything. */
 export const SILENT: readonly Scenario[] = [SCENARIOS.choice, SCENARIOS.laying, SCENARIOS.ready]
 
-/** Lets one player act against another; returns what the spectator gets until that is answered. */
+/** Lets one player act against another; returns what the spectator receives until the answer. */
 async function react(
   { players: [left], spectator }: Table,
   target: number,
@@ -158,7 +159,7 @@ function untilAnswer(round: Round, target: number, spectator: LeakClient): Round
   return { ...round, frames: before(round.frames, isAnswerOf(target), spectator) }
 }
 
-/** The frames before something that has happened, which is told in one or more. */
+/** The frames before those of an event, which takes one or more. */
 function before(
   frames: readonly string[],
   isIt: (frame: string) => boolean,
@@ -181,20 +182,20 @@ const isRaidOn =
 
 const isPass = ({ type }: Action): boolean => type === 'pass'
 
-/** Lets two of three choose; returns what everyone else gets meanwhile. */
+/** Lets two of three choose; returns what everyone else receives meanwhile. */
 async function chooseTwo(players: readonly LeakClient[], spectator: LeakClient): Promise<Round> {
   return sentTo([spectator, ...players.slice(2)], async () => {
     for (const player of players.slice(0, 2)) await act(player, () => true)
   })
 }
 
-/** Returns what viewers get while something is done. */
+/** Returns what viewers receive during an action. */
 async function sentTo(viewers: readonly LeakClient[], does: () => Promise<void>): Promise<Round> {
   const begins = await Promise.all(viewers.map(caughtUp))
   await does()
   const ends = await Promise.all(viewers.map(caughtUp))
   const frames = viewers.flatMap((viewer, index) =>
-    // Without the two frames that tell each viewer that they are caught up.
+    // Without the two frames of the round trip that ends the round.
     viewer.arrivals().slice(begins[index], (ends[index] ?? 0) - 2),
   )
   return { frames: frames.map(textOf), firstMs: 0, windowMs: 0 }

@@ -1,4 +1,4 @@
-// The server for the leak run: deals the hand that it is told to, in matches of the games that hide something.
+// The server for the leak run: deals the hand that the run asks for, in matches of games with hidden cards.
 import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'

@@ -1,8 +1,8 @@
-// What a disk has after a power cut, from the notes of all that was done to its files: everything up to the last sync
-// that had ended, and of what came later any part.
+// The content of a disk after a power cut, derived from the notes of all changes to its files: everything before the
+// last finished sync, and any part of later changes.
 import { type Chance, drawBelow } from '../../../rules/src/random.ts'
 
-/** One thing that was done to a file. */
+/** One change to a file. */
 export interface DiskNote {
   readonly what: 'write' | 'truncate' | 'remove' | 'sync' | 'synced'
   readonly file: string
@@ -16,7 +16,7 @@ export interface DiskNote {
 const SECTOR_BYTES = 512
 const NOTHING = Buffer.alloc(0)
 
-/** Reads the notes that stand between a program and the disk has made. */
+/** Parses the notes of the preloaded library (loadtest/disk/disk.c). */
 export function notesIn(noted: Buffer): readonly DiskNote[] {
   const notes: DiskNote[] = []
   for (let at = 0; at < noted.length; ) {
@@ -59,13 +59,13 @@ class Content {
       this.bytes.copy(larger)
       this.#bytes = larger
     }
-    // What was cut off before must not come back.
+    // Bytes that were cut off before must not come back.
     if (length > this.#length) this.#bytes.fill(0, this.#length, length)
     this.#length = Math.max(this.#length, length)
   }
 }
 
-/** A file: what the disk surely has of it, and what was done to it since. */
+/** A file: its content that is surely on the disk, and the changes since. */
 class FileImage {
   readonly #durable = new Content()
   #since: DiskNote[] = []
@@ -76,14 +76,14 @@ class FileImage {
     if (note.what === 'sync') this.#syncing.set(note.by, this.#since.length)
     else if (note.what === 'synced') this.#settle(this.#syncing.get(note.by) ?? 0)
     else this.#since.push(note)
-    // SQLite waits until a name is gone, by a sync of the folder.
+    // SQLite syncs the folder after a removal, so it is settled.
     if (note.what === 'remove') this.#settle(this.#since.length)
   }
 
   /** Returns the content if the power is cut now. */
   cut(chance: Chance): Buffer {
     const content = new Content(this.#durable.bytes)
-    // None, all, or any of it, some of that torn.
+    // None, all, or any of the changes survive, some of them torn.
     const keeps = drawBelow(chance, 4)
     for (const note of this.#since) {
       if (keeps === 0) break

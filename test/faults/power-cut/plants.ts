@@ -1,11 +1,11 @@
-// The faults that the run of power cuts has to find, each by its figure. They are planted in the log that the writer
-// has.
+// The planted faults of the run of power cuts, with the figure by which each must be found. They replace the writer's
+// log.
 import { DatabaseSync } from 'node:sqlite'
 import type { WriteAheadLog } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 
 interface Plant {
   readonly figure: 'lost' | 'broken'
-  /** True if it shows only after the log was folded. */
+  /** True if it shows only after the log was folded into the database. */
   readonly isOfFolds?: true
   /** The faulty log of a database. */
   readonly log: (real: WriteAheadLog, database: string) => WriteAheadLog
@@ -14,7 +14,7 @@ interface Plant {
 export const PLANTS: Readonly<Record<string, Plant>> = {
   /** Writes are acknowledged before the disk has them. */
   'no-sync': { figure: 'lost', log: (real) => ({ ...real, sync: async () => {} }) },
-  /** The log begins anew before the disk has what was folded. What comes before would sync the most of it. */
+  /** The log restarts before the folded pages are on the disk. Earlier syncs would cover most of them. */
   'unsynced-fold': {
     figure: 'broken',
     isOfFolds: true,

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 seedRun()
 const planted = PLANTS[values.plant]
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
-/** Enough for the log to be folded, and to begin anew. */
+/** Enough for the log to be folded and restarted. */
 const WRITES = values.short ? 12_000 : 100_000
 const CUTS = values.short ? 40 : 500
 const FILES = [JOURNAL_FILE, `${JOURNAL_FILE}-wal`, `${JOURNAL_FILE}-journal`]
@@ -36,7 +36,7 @@ const chance = chanceOf('power cut')
 const scratch = newScratchFolder('power-cut')
 const found = { lost: 0, broken: 0 }
 
-/** Lets the writer write behind the notes; returns all that was done to its files. */
+/** Runs the writer with its file calls recorded; returns all changes to its files. */
 function write(): readonly DiskNote[] {
   const folder = join(scratch, 'written')
   const notes = join(scratch, 'notes')
@@ -57,10 +57,10 @@ function write(): readonly DiskNote[] {
 }
 
 /**
- * Draws the moments: half of them anywhere, half while the log is folded into the database. What is wrong with folding
- * shows when the log has begun anew. That is half of what comes after the first fold begins, and three disks in four do
- * not have all of it then: 40 such cuts miss the fault once in a hundred million runs, and they miss a log without
- * syncs, which every other cut finds, still less often.
+ * Draws the moments: half of them anywhere, half while the log is folded into the database. A fault in folding shows
+ * once the log has restarted. That is half of the time after the first fold begins, and three disks in four are
+ * incomplete then: 40 such cuts miss the fault once in a hundred million runs. A log without syncs, which every other
+ * cut finds, is missed even less often.
  */
 function drawCuts(notes: readonly DiskNote[]): readonly number[] {
   const logged = notes.findIndex(({ file }) => file === `${JOURNAL_FILE}-wal`)
@@ -75,7 +75,7 @@ function drawCuts(notes: readonly DiskNote[]): readonly number[] {
   return cuts.toSorted((a, b) => a - b)
 }
 
-/** Opens what the disk has, as a server that starts, and compares it to what was told. */
+/** Opens the files as a starting server does, and compares them with what was acknowledged or shown. */
 async function look(files: ReadonlyMap<string, Buffer>, told: Told, at: string): Promise<void> {
   const folder = join(scratch, 'cut')
   mkdirSync(folder)
@@ -115,7 +115,7 @@ function say(what: keyof typeof found, text: string): void {
   console.error(`${what}: ${text}`)
 }
 
-/** Says the figures; returns the exit code. */
+/** Prints the figures; returns the exit code. */
 function sum(): number {
   const syncs = notes.filter(({ what }) => what === 'synced').length
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
@@ -136,7 +136,7 @@ for (const [index, note] of notes.entries()) {
   while (cuts[looked] === index) {
     await look(image.cut(FILES, chance), told, `cut ${looked} at note ${index}`)
     looked++
-    // A planted fault is found once.
+    // A planted fault needs to be found only once.
     if (planted !== undefined && found[planted.figure] > 0) process.exit(sum())
   }
   if (note.file === TOLD_FILE) noteTold(told, note.bytes)

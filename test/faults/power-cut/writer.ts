@@ -1,4 +1,4 @@
-// Writes matches into a journal, and notes beside it what was acknowledged or read. Started by power-cut.ts.
+// Writes matches into a journal, and records in another file what was acknowledged or read. Started by power-cut.ts.
 import { openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawBelow } from '../../../rules/src/random.ts'
@@ -43,7 +43,7 @@ async function writeMatch(id: string): Promise<void> {
   }
 }
 
-/** Whoever reads sees nothing that a power cut could undo. */
+/** Reads entries, which must not include any that a power cut could undo. */
 async function readSome(id: string): Promise<void> {
   const match = await journal.read(id)
   if (match !== undefined) tell(id, match.lines.length)

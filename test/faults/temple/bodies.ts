@@ -1,5 +1,5 @@
-// What stands behind a temple of the fault run: the model of a device in this process, or a program that is a process
-// of its own, whose power is cut by kill -9. All of them live by a clock that can be moved on.
+// The implementations of a temple in the fault run: the model of a device in this process, or a program as a process of
+// its own, whose power is cut by kill -9. All of them have a clock that can be put forward.
 import { type Light, ledOf } from '../../../protocol/src/temple/device.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
 import { type Chance, drawBelow } from '../../../rules/src/random.ts'
@@ -15,25 +15,25 @@ import { newPythonTemple } from '../../support/temples/python-temple.ts'
 import type { ClaimedTemple } from '../../support/temples/temples.ts'
 
 export const PROGRAMS = ['c', 'python'] as const
-/** The programs that a run has among its temples, with the path of each or of what runs it. */
+/** The programs among the temples of a run, each with its path or that of its interpreter. */
 export type Programs = Readonly<Partial<Record<(typeof PROGRAMS)[number], string>>>
 export type Kind = 'simulated' | keyof Programs
 
 export interface Body {
   /** The model, if it is one. */
   readonly simulated?: SimulatedTemple
-  /** Drops a bead; resolves with false if the temple's power was cut before it had counted it. */
+  /** Drops a bead; resolves with false if the temple's power was cut before it counted the bead. */
   drop(slot: Slot): Promise<boolean>
-  /** Resolves with the light that follows from all that was done to it before; with undefined without power. */
+  /** Resolves with the light once everything before has taken effect; with undefined without power. */
   light(): Promise<Light | undefined>
-  /** True if it knows with what match it is paired. */
+  /** True if it knows the match with which it is paired. */
   isBound(): boolean
   setWifi(isOn: boolean): Promise<void>
   cutPower(): Promise<void>
   givePower(): Promise<void>
   /** Moves its clock on by a minute. */
   passMinute(): Promise<void>
-  /** Lets nothing go wrong on its network any more. */
+  /** Stops the faults of its network. */
   calm(): void
   stop(): Promise<void>
 }
@@ -111,9 +111,9 @@ function simulatedBody({ claimed, remembers, chance, mishaps }: BodyWish): Body 
   }
 }
 
-/** A program with a memory of its own, as the tests have it. */
+/** A program with its own permanent memory, as tests start it. */
 interface Program {
-  /** Does what the letters say; resolves with the light afterwards, or with undefined if the power was cut before. */
+  /** Carries out commands, a letter each; resolves with the light afterwards, or undefined if the power was cut. */
   tell(letters: string): Promise<Light | undefined>
   /** Returns the number of beads in its memory. */
   counted(): number
@@ -132,7 +132,7 @@ function programBody(program: Program): Body {
       if (cut !== undefined) return false
       const before = program.counted()
       const light = await program.tell(slot)
-      // Its memory alone knows whether a bead was counted that fell when the power went.
+      // Only its memory shows if a bead that fell during the power cut was counted.
       return light !== undefined || program.counted() > before
     },
     light: () => program.tell('?'),

@@ -1,4 +1,4 @@
-// A temple of the fault run, and all beads that it has counted.
+// A temple of the fault run, with all beads that it has counted.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ledOf, type TempleDevice } from '../../../protocol/src/temple/device.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
@@ -10,7 +10,7 @@ import { ask, claimTemple } from '../../support/temples/temples.ts'
 import { type Body, type Kind, newBody, type Programs } from './bodies.ts'
 import type { Person } from './people.ts'
 
-/** In the long run four beads a second count; here a few more may fall between two waits. */
+/** Four beads a second count in the long run; between two waits, a few more may fall. */
 export const BEAD_MS = 290
 /** The most beads of a temple that may wait for its light to turn green. */
 const UNACCEPTED_MAX = 40
@@ -29,7 +29,7 @@ export interface BoxParts {
   readonly mishaps: RunMishaps
   /** The programs that temples may be. */
   readonly programs?: Programs
-  /** The longest time for a temple to be accepted when nothing is killed any more. */
+  /** The longest time until a temple's beads are accepted, when nothing is killed any more. */
   readonly waitMs: number
 }
 
@@ -37,7 +37,7 @@ export interface BoxWish {
   readonly people: readonly Person[]
   readonly seats: readonly number[]
   readonly remembers: boolean
-  /** A model, unless it says otherwise. */
+  /** By default a model. */
   readonly kind?: Kind
 }
 
@@ -77,12 +77,12 @@ export async function drop(box: Box, slot: Slot): Promise<boolean> {
   return true
 }
 
-/** Lets a temple count beads, which now and then loses its Wi-Fi or its power. */
+/** Drops beads into a temple, which now and then loses its Wi-Fi or its power. */
 export async function live(parts: BoxParts, box: Box, beads: number): Promise<void> {
   const { chance } = parts
   const { body } = box
   for (let counted = 0; counted < beads; ) {
-    // Players wait when beads are not accepted: more than 64 at once are left to the host.
+    // Players wait while beads are not accepted: more than 64 at once are held for the host.
     await until(parts, () => hasRoom(box))
     const falling = drop(box, drawBelow(chance, 2) === 0 ? 'H' : 'T')
     const fate = drawBelow(chance, 50)
@@ -90,7 +90,7 @@ export async function live(parts: BoxParts, box: Box, beads: number): Promise<vo
       void body.setWifi(false)
       setTimeout(() => void body.setWifi(true), drawBelow(chance, 3_000))
     } else if (fate === 1 && box.remembers) await reboot(parts, box)
-    // A temple without memory must not lose beads that were not accepted before.
+    // A temple without memory may reboot only when all its beads are accepted, or it would lose some.
     else if (fate === 1 && (await isAccepted(parts, box))) await reboot(parts, box)
     if (await falling) counted++
     await sleep(drawBelow(chance, BEAD_MS * 2))
@@ -129,7 +129,7 @@ export function isLit(model: SimulatedTemple | undefined): boolean {
   return model?.device.isConnected === true && ledOf(model.device) === 'green'
 }
 
-/** True if the light of a temple is green. Programs have memory: theirs says so only of what is acknowledged. */
+/** True if the light of a temple is green. Programs have memory, so theirs is green only for acknowledged beads. */
 async function isGreen({ body }: Box): Promise<boolean> {
   return body.simulated === undefined ? (await body.light()) === 'green' : isLit(body.simulated)
 }

@@ -1,6 +1,6 @@
 // Two hours without a network, in which more beads fall in each temple than a match takes at once (TPL-13). The match
-// holds them, whole, until its host has decided, whatever is killed meanwhile. Nobody waits for two hours: the clocks
-// of temples and server are moved on.
+// holds all of them until its host has decided, whatever is killed meanwhile. The two hours pass by putting the clocks
+// of temples and server forward.
 import { TAIL_MAX } from '../../../protocol/src/temple/payload-shapes.ts'
 import type { Slot } from '../../../protocol/src/temple/payloads.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
@@ -9,25 +9,25 @@ import { type Host, hostOf } from './people.ts'
 
 export const OUTAGE_MINUTES = 120
 export const OUTAGE_BEADS = 200
-/** So many fall while the others wait for the host. */
+/** The number of beads that fall while the others wait for the host. */
 const LATER_BEADS = 1
 
-/** The doings of the run during the outage. */
+/** Actions of the run during the outage. */
 interface Meanwhile {
-  /** Makes it so much later for the server, and restarts it. */
+  /** Puts the server's clock forward, and restarts it. */
   pass(ms: number): Promise<void>
-  /** Kills everything once, the temples, too. */
+  /** Kills everything once, including temples. */
   killEach(): Promise<void>
 }
 
-/** The results: beads that were given to a match or to nobody, and temples whose beads were never held as they fell. */
+/** The results: beads credited or ignored, and temples whose beads were never held as they fell. */
 interface Settled {
   credited: number
   ignored: number
   notHeld: number
 }
 
-/** All boxes have to be accepted. Of the last one nobody gets the beads. */
+/** Runs the outage. All boxes must have been accepted before; the host ignores the beads of the last one. */
 export async function outlast(
   parts: BoxParts,
   boxes: readonly Box[],
@@ -46,7 +46,7 @@ export async function outlast(
   await atHosts(parts, boxes, async (box, host) => {
     if (!(await isHolding(parts, box, host, OUTAGE_BEADS + LATER_BEADS))) settled.notHeld++
     const isCredited = box !== boxes.at(-1)
-    // That nothing was held has its figure already.
+    // If nothing was held, another figure counts that already.
     await host.judge(box.temple, isCredited ? 'credit' : 'ignore').catch(() => undefined)
     const begin = before.get(box) ?? 0
     const fell = box.fallen.slice(begin)
@@ -72,7 +72,7 @@ async function dropFor(box: Box, beads: number, draw: () => Slot): Promise<void>
   for (let bead = 0; bead < beads; bead++) await drop(box, draw())
 }
 
-/** Does something for each box, with the host of its match there. */
+/** Runs something for each box, while the host of its match is connected. */
 async function atHosts(
   { url }: BoxParts,
   boxes: readonly Box[],
@@ -89,12 +89,12 @@ async function atHosts(
   for (const host of hosts.values()) (await host).leave()
 }
 
-/** Resolves with true once the host sees that so many beads of a temple wait, neither more nor less. */
+/** Resolves with true once the host sees exactly this many held beads of a temple. */
 function isHolding(parts: BoxParts, { temple }: Box, host: Host, beads: number): Promise<boolean> {
   return until(parts, () => host.held(temple) === beads)
 }
 
-/** Of beads before the tail only the number in each slot is known (TPL-11). */
+/** Returns the beads as a match knows them: before the tail, only the number in each slot is known (TPL-11). */
 function asMerged(fell: string): string {
   const untold = [...fell.slice(0, -TAIL_MAX)].toSorted().join('')
   return untold + fell.slice(-TAIL_MAX)

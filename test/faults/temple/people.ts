@@ -1,4 +1,4 @@
-// Players of the fault run of temples: they sit down, go away, and come back only to give up their seats.
+// Players of the temples' fault run: they sit down, disconnect, and come back only to give up their seats.
 import { Client, type Room } from '@colyseus/sdk'
 import { newToken } from '../../support/temples/temples.ts'
 
@@ -30,7 +30,7 @@ export interface Host {
   leave(): void
 }
 
-/** Lets the host, who sat down first, come back. */
+/** Reconnects the host, who sat down first. */
 export async function hostOf(url: string, [host]: readonly Person[]): Promise<Host> {
   if (host === undefined) throw new Error('nobody')
   const room = quiet(await clientOf(url, host.token).joinById(host.match))
@@ -44,7 +44,7 @@ export async function hostOf(url: string, [host]: readonly Person[]): Promise<Ho
 const temples = ({ state }: Room): readonly { temple: string; held: number }[] =>
   JSON.parse(JSON.stringify(state ?? {})).temples ?? []
 
-/** Lets all give up their seats, which closes the match. */
+/** Gives up all seats, which closes the match. */
 export async function leaveAll(url: string, people: readonly Person[]): Promise<void> {
   for (const { token, match } of people) {
     const room = quiet(await clientOf(url, token).joinById(match))

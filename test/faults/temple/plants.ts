@@ -1,5 +1,5 @@
-// The faults that the run of temples has to find, each by its figure. They are planted in the text of the code as it is
-// loaded, in the processes that PLANT is given to, so that nothing in the code knows of them.
+// The planted faults of the temples' run, with the figure by which each must be found. They patch the source text as it
+// is loaded, in processes with PLANT, so the code itself has no hooks for them.
 import { changeSources, type SourceChange } from '../source-changes.ts'
 
 /** The violations that the run of temples counts; there must be none. */
@@ -11,12 +11,12 @@ export const TEMPLE_FIGURES = {
 
 interface TemplePlant extends SourceChange {
   readonly figure: keyof typeof TEMPLE_FIGURES
-  /** True if it shows in the outage alone. */
+  /** True if it shows only in the outage. */
   readonly isOfOutage?: true
 }
 
 export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
-  /** The count of a report is added to the known one, instead of taking the greater of both. */
+  /** The count of a report is added to the known count, instead of taking the maximum. */
   'added-merge': {
     figure: 'doubled',
     file: 'protocol/src/temple/merge.ts',
@@ -24,7 +24,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     instead: "return found !== undefined ? { ...found, h: 0, t: 0 } : tail === '-' ?",
   },
   /**
-   * The match acknowledges a bead, and writes it so much later that the server is killed before. What follows waits.
+   * The match acknowledges a bead, and writes it so late that the server is killed first. Later beads wait.
    */
   'early-ack': {
     figure: 'lost',
@@ -36,7 +36,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
       'this.late = Promise.all([this.late, pause]).then(write)\n' +
       "if (entry.kind !== 'report') await this.late",
   },
-  /** Of the beads that were held, those before the tail are forgotten when the host credits them. */
+  /** When the host credits held beads, those before the tail are forgotten. */
   'credited-tail': {
     figure: 'lost',
     isOfOutage: true,
@@ -44,7 +44,7 @@ export const TEMPLE_PLANTS: Readonly<Record<string, TemplePlant>> = {
     text: 'return [...untold, ...told].map',
     instead: 'return [...told].map',
   },
-  /** Of the epochs that wait in a bridge, the last one goes first. */
+  /** A bridge with reports of several epochs sends the last epoch first. */
   'last-epoch-first': {
     figure: 'disordered',
     file: 'bridge/src/backlog.ts',

@@ -1,4 +1,4 @@
-// The broker, the server and two bridges of the fault run of temples, each a process that can be killed alone.
+// The broker, the server and two bridges of the temples' fault run, each a process that can be killed by itself.
 import { join } from 'node:path'
 import { freePort } from '../../../deploy/cluster/free-port.ts'
 import { type Child, newChild } from '../../support/servers/child.ts'
@@ -16,7 +16,7 @@ export interface Processes {
   readonly broker: Child
   readonly server: Child
   readonly bridges: readonly [Child, Child]
-  /** Makes it so much later for the server, from its next start on. */
+  /** Puts the server's clock forward, from its next start on. */
   pass(ms: number): void
   /** Returns, for each bridge, the number of temples with reports that the server has not taken. */
   waiting(): Promise<readonly number[]>
@@ -34,7 +34,7 @@ export async function newProcesses(
   const url = `http://127.0.0.1:${port}`
   const { broker, brokerUrl, stop } =
     kind === 'mosquitto' ? await mosquittoBroker() : await ownBroker()
-  // Any process of ours may load the file with the fault.
+  // Any of our processes may load the patched file.
   const planted = [`--import=${script('plants.ts')}`]
   const bridgeOf = (healthPort: number): Child =>
     newChild({

@@ -1,12 +1,11 @@
-// The programs of temples that a fault run has: the one in C compiled, the one in Python with the packages that it
-// needs.
+// The temple programs of a fault run: compiles the one in C, and installs the packages for the one in Python.
 import { join } from 'node:path'
 import { installPython } from '../../support/clients/python.ts'
 import { compileBox } from '../../support/temples/host-temple.ts'
 import { PYTHON_TEMPLE } from '../../support/temples/python-temple.ts'
 import type { Kind, Programs } from './bodies.ts'
 
-/** Makes those of these kinds that are programs. */
+/** Prepares those of these kinds that are programs. */
 export async function installPrograms(kinds: readonly Kind[]) {
   const requirements = ['-r', join(PYTHON_TEMPLE, 'requirements.txt')]
   const python = kinds.includes('python')

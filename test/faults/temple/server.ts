@@ -1,4 +1,4 @@
-// The server of the fault run of temples: the fixture game, in which each bead is a point at once, with a separate
+// The server of the temples' fault run, with the fixture game, in which each bead is a point at once, and a separate
 // broker and bridges.
 import { join } from 'node:path'
 import { playable } from '../../../rules/src/match.ts'
@@ -16,7 +16,7 @@ const log = newLog('error')
 const entropy = processEntropy()
 /** The time by which this server's clock is ahead. */
 const aheadMs = Number(process.env['AHEAD_MS'])
-/** A match has more beads than the synced view of the fixture game has room for. */
+/** The fixture game with an adapted view: a match has more beads than its synced view has room for. */
 const game: Peek = {
   ...peek,
   view: (state) => ({ ...peek.view(state), points: state.points.map((points) => points % 200) }),

@@ -1,8 +1,8 @@
 // npm run faults:temple [-- --short] [-- --broker mosquitto] [-- --with c] [-- --with python] [-- --plant <fault>]:
 // drops beads in many temples, over a network that loses, doubles and reorders their messages, while broker, bridges
-// and server are killed and started again, and temples lose their Wi-Fi and their power. Those with memory are models
-// or, of these programs, processes that are killed, too. Then all of them outlast two hours without a network. Every
-// bead must be in the record of its match, once and in order. Ends with a line of figures, and exit code 0 or 1.
+// and server are killed and restarted, and temples lose their Wi-Fi and their power. Those with memory are models, or
+// the given programs as processes, which are killed too. Then there are two hours without a network. Every bead must be
+// in the record of its match, once and in order. Ends with a line of figures, and exit code 0 or 1.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,9 +45,9 @@ const isPlanted = values.plant !== ''
 if (isPlanted && TEMPLE_PLANTS[values.plant] === undefined)
   throw new Error(`no fault ${values.plant}`)
 const MATCHES = isPlanted ? 1 : 4
-/** The seats that the temples of a match serve: always the seat whose turn it is, and each temple others besides. */
+/** The seats that each temple of a match serves: the seat whose turn it always is, and others. */
 const SERVED = [[0], [0, 1], [0, 2], [0, 1, 2]]
-/** The kinds of the temples with memory, by turns. */
+/** The kinds of the temples with memory, in rotation. */
 const KINDS = values.with.length === 0 ? (['simulated'] as const) : values.with.map(programNamed)
 const BEADS = isPlanted ? 16 : values.short ? 320 : 10_000
 const KILLS_OF_EACH = isPlanted ? 0 : values.short ? 2 : 20
@@ -72,7 +72,7 @@ function programNamed(name: string): Kind {
   return found
 }
 
-/** Returns what is killed and started again by turns: processes, and temples that are processes. */
+/** Returns what is killed and restarted in rotation: processes, including temples that are processes. */
 function victims(): readonly (readonly [name: keyof typeof kills, victim: Victim])[] {
   const bridge = bridges[drawBelow(kill, bridges.length)] ?? bridges[0]
   const common = [
@@ -103,7 +103,7 @@ async function killAll(): Promise<void> {
   for (let round = 0; round < KILLS_OF_EACH; round++) await killEach(pauseMs)
 }
 
-/** Makes it later for the server. */
+/** Puts the server's clock forward. */
 async function pass(ms: number): Promise<void> {
   await server.kill()
   kills.server++
@@ -111,7 +111,7 @@ async function pass(ms: number): Promise<void> {
   await server.start()
 }
 
-/** Kills the server at the moment when lights turn green, and makes those temples forget everything. */
+/** Kills the server at the moment when lights turn green, and erases the memory of those temples. */
 async function loseWhatIsGreen(): Promise<void> {
   for (const box of forgetful) void drop(box, 'T')
   const lit = (): readonly Box[] => forgetful.filter(({ body: { simulated } }) => isLit(simulated))
@@ -127,7 +127,7 @@ async function loseWhatIsGreen(): Promise<void> {
   await Promise.all(boxes.map((box) => isAccepted(parts, box)))
 }
 
-/** Makes temples begin another epoch while the bridges still have reports of the one before. */
+/** Makes temples begin another epoch while bridges still have reports of the previous one. */
 async function beginAnotherEpoch(): Promise<void> {
   await server.kill()
   kills.server++
@@ -155,14 +155,14 @@ const boxes = await Promise.all(
 const forgetful = boxes.filter(({ remembers }) => !remembers)
 const begin = performance.now()
 await Promise.all([...boxes.map((box) => live(parts, box, BEADS / boxes.length)), killAll()])
-// A lost report is repeated later and later, up to a minute (TPL-10): four losses in a row would outlast the wait, and
-// nobody waits for the others.
+// A lost report is repeated at growing intervals, up to a minute (TPL-10): four losses in a row would outlast the wait,
+// so the network is calm from here on.
 for (const { body } of boxes) {
   body.calm()
   await body.passMinute()
 }
 await Promise.all(boxes.map((box) => isAccepted(parts, box)))
-// By chance, no temple with memory may have rebooted yet.
+// So far, by chance, no temple with memory may have rebooted.
 for (const box of boxes) if (box.remembers) await reboot(parts, box)
 await loseWhatIsGreen()
 await beginAnotherEpoch()
@@ -198,7 +198,7 @@ console.log(
     `${names.map((name, index) => `${faults[index]} ${TEMPLE_FIGURES[name]}`).join(', ')}, ` +
     `${amber} temples not green`,
 )
-// A run in which nothing goes wrong proves nothing.
+// A run without mishaps would prove nothing.
 const hasTried = isPlanted || Object.values(mishaps).every((count) => count > 0)
 const isSettled = settled.notHeld === 0 && amber === 0
 const isGood = faults.every((count) => count === 0) && isSettled && beads >= BEADS && hasTried
