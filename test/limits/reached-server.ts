@@ -29,17 +29,17 @@ export const SERVER: Tests = {
     'a ban > names exactly one player or one address': ['BAN_NOTE_CHARACTERS_MAX'],
   },
   'test/e2e/doors/callers.test.ts': {
-    'a request counts as presence for a minute, and each begins it anew': ['CALLED_MS'],
+    'a request counts as presence for a minute, and each restarts it': ['CALLED_MS'],
     'a stream counts as presence as long as it is open, and for some seconds after it': [
       'ATTENDED_MS',
       'STREAM_ALIVE_MS',
     ],
   },
   'test/e2e/doors/requests.test.ts': {
-    'the stream of a player > begins with the latest of many that have ended': ['OVER_TOLD_MAX'],
-    'the stream of a player > tells again of what ended shortly before the last line, and of nothing earlier':
+    'the stream of a player > begins with the latest of many ended matches': ['OVER_TOLD_MAX'],
+    'the stream of a player > repeats matches that ended shortly before the last line, and none that ended earlier':
       ['OVER_TOLD_MS_MAX'],
-    'the stream of a player > ends the oldest when they open one more than there may be': [
+    'the stream of a player > ends if its player opens more than the limit and it is the oldest': [
       'STREAMS_PER_PLAYER_MAX',
     ],
   },

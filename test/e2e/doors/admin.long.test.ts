@@ -181,7 +181,7 @@ describe('the operator', () => {
       })
   })
 
-  test('finds who did what and when, also after a kill', async () => {
+  test('finds past actions by who and when, also after a kill', async () => {
     const server = await newProcess()
     const client = await connect(server.url, { name: 'Citlali' })
     const match = await newMatch(client)

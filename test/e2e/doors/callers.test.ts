@@ -1,4 +1,4 @@
-// For how long somebody without a connection counts as present.
+// How long a player without a connection counts as present.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import {
@@ -36,7 +36,7 @@ async function seated() {
   return { player, path, isPresent }
 }
 
-test('a request counts as presence for a minute, and each begins it anew', async () => {
+test('a request counts as presence for a minute, and each restarts it', async () => {
   const { player, path, isPresent } = await seated()
   await timers.pass(CALLED_MS - 1)
   expect(await isPresent()).toBe(true)

@@ -1,4 +1,4 @@
-// What the page on a first bot says is typed, as it stands, by somebody who has nothing but a shell and Python.
+// The commands and code in the document on a first bot work verbatim, with nothing but a shell and Python.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ const hasPrograms = ['bash', 'curl', 'jq', 'python3'].every(
   (each) => spawnSync(each, ['--version']).status === 0,
 )
 
-/** All that is typed and saved, in order; what is said of a function alone takes its place in the program. */
+/** Everything to type and save, in order; a function shown by itself replaces the one in the program. */
 function typedFrom(url: string): string {
   let program = ''
   const steps = [...page.matchAll(/```(sh|python)\n([\s\S]*?)```/g)].map(([, kind, code = '']) => {

@@ -1,4 +1,4 @@
-// A match over the JSON door: whatever the language, a client sees and does all that one of Colyseus does.
+// A match over the JSON door: a client in any language can do everything that a Colyseus client can.
 import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,7 +51,7 @@ describe('a match is', () => {
     player.close()
   })
 
-  test('found by quick play, by the next who asks', async () => {
+  test('found by the next player who asks for quick play', async () => {
     const tokens = await Promise.all([guestToken(server.url), guestToken(server.url)])
     const first = await post('/api/quick-play', tokens[0], { game: 'space-aztecs' })
     const player = await openJson(server.url, first.body.id, { token: tokens[0] })
@@ -79,7 +79,7 @@ describe('a match is', () => {
 })
 
 describe('a client', () => {
-  test('is refused with a code and a sentence, and nobody need come again', async () => {
+  test('is refused with a code, a sentence and a final close code', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const token = await guestToken(server.url)
     for (const [join, id, code] of [
@@ -105,7 +105,7 @@ describe('a client', () => {
     match.disconnect()
   })
 
-  test('that asks without waiting for its welcome is answered after it', async () => {
+  test('that sends requests before its welcome is answered after it', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const client = openSilent(server.url, match.id)
     client.say({ type: 'join', token: await guestToken(server.url) })
@@ -115,7 +115,7 @@ describe('a client', () => {
     match.disconnect()
   })
 
-  test('that reads nothing of what it asks for is cut off, and the match goes on', async () => {
+  test('that does not read the answers to its requests is cut off, and the match goes on', async () => {
     const match = await newMatch('tieqchieq', { players: 2, bots: 1 })
     const token = await guestToken(server.url)
     const watcher = await openJson(server.url, match.id, { token, watch: true })
@@ -196,7 +196,7 @@ describe('a client', () => {
     match.disconnect()
   })
 
-  test('hears why a request is refused, and of one that nobody knows', async () => {
+  test('learns why a request is refused, or that it is unknown', async () => {
     const match = await newMatch('tieqchieq', { players: 2, bots: 1 })
     const watcher = await openJson(server.url, match.id, {
       token: await guestToken(server.url),

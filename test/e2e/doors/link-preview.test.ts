@@ -1,4 +1,4 @@
-// What other programs show of a link: read from the page as they do, without running its scripts.
+// Link previews in other programs, read from the page as they do, without running its scripts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'

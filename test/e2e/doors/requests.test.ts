@@ -1,4 +1,4 @@
-// A match over HTTP alone: whoever has no connection asks, and hears in a stream of lines what concerns them.
+// A match over HTTP alone: players without a connection send requests, and receive their news as a stream of lines.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'
@@ -13,7 +13,7 @@ import { faultOfLine } from '../../support/described/checks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
-/** True while each match of a player that is over stands so often in the journal that no list has room for it. */
+/** True while the journal lists each finished match of a player so often that no list has room for all. */
 let hasEndedOften = false
 beforeAll(async () => {
   server = await startTestServer(undefined, {
@@ -31,7 +31,7 @@ afterAll(() => server.stop())
 
 const WITH_BOT = { game: 'tieqchieq', players: 2, bots: 1, botDelayMs: 0 }
 
-/** Makes a match as that player; gives its path. */
+/** Creates a match as this player; returns its path. */
 async function make(player: HttpPlayer, wish: object = WITH_BOT): Promise<string> {
   const made = await player.post('/api/matches', wish)
   expect(made.status).toBe(201)
@@ -39,7 +39,7 @@ async function make(player: HttpPlayer, wish: object = WITH_BOT): Promise<string
 }
 
 describe('a player without a connection', () => {
-  test('sits where they have made a match, and sees what a connection would be welcomed with', async () => {
+  test('sits in the match that they create, and sees the same as in the welcome of a connection', async () => {
     const player = await newHttpPlayer(server.url)
     const match = await make(player)
     const { status, body } = await player.get(`${match}/state`)
@@ -113,7 +113,7 @@ describe('a player without a connection', () => {
     expect(malformed).toMatchObject({ status: 400, body: { code: 'malformed-answer' } })
   })
 
-  test('leaves their seat to a connection of theirs, and takes it from none', async () => {
+  test('leaves their seat to a connection of their own, and never takes it back from one', async () => {
     const player = await newHttpPlayer(server.url)
     const match = await make(player, { game: 'tieqchieq', players: 2 })
     const socket = await openJson(server.url, match.split('/')[3] ?? '', { token: player.token })
@@ -127,7 +127,7 @@ describe('a player without a connection', () => {
 describe('a stranger', () => {
   const stranger = () => new HttpPlayer(server.url, '')
 
-  test('sees a public match, and none of what only players see', async () => {
+  test('sees a public match, but nothing that only players see', async () => {
     const player = await newHttpPlayer(server.url)
     const match = await make(player, { ...WITH_BOT, game: 'flower-war' })
     const { body } = await stranger().get(`${match}/state`)
@@ -165,7 +165,7 @@ describe('a stranger', () => {
 })
 
 describe('the stream of a player', () => {
-  test('begins with what waits, and what has ended since', async () => {
+  test('begins with the open decisions, and the matches that have ended since', async () => {
     const player = await newHttpPlayer(server.url)
     const first = await player.listen()
     const over = await make(player)
@@ -191,7 +191,7 @@ describe('the stream of a player', () => {
     })
   })
 
-  test('tells again of what ended shortly before the last line, and of nothing earlier', async () => {
+  test('repeats matches that ended shortly before the last line, and none that ended earlier', async () => {
     const player = await newHttpPlayer(server.url)
     const stream = await player.listen()
     const match = await make(player)
@@ -209,7 +209,7 @@ describe('the stream of a player', () => {
     expect(await toldAfter(overAtMs + OVER_TOLD_MS_MAX)).toEqual([])
   })
 
-  test('begins with the latest of many that have ended', async () => {
+  test('begins with the latest of many ended matches', async () => {
     const player = await newHttpPlayer(server.url)
     const first = await player.listen()
     await playByStream(player, first, await make(player))
@@ -240,7 +240,7 @@ describe('the stream of a player', () => {
     for (const stream of streams) stream.close()
   })
 
-  test('makes its player present, for whom bots and clocks go on', async () => {
+  test('makes its player present, so that bots and clocks go on', async () => {
     const maker = await connect(server.url, { name: 'Maker' })
     const match = await maker.create('tieqchieq', { players: 2, readyCheck: true })
     const token = await guestToken(server.url)
@@ -254,7 +254,7 @@ describe('the stream of a player', () => {
     match.disconnect()
   })
 
-  test('ends the oldest when they open one more than there may be', async () => {
+  test('ends if its player opens more than the limit and it is the oldest', async () => {
     const player = await newHttpPlayer(server.url)
     const open = async () => {
       const stream = await player.listen()

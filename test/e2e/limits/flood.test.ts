@@ -1,4 +1,4 @@
-// Whoever plays or comes while requests flood the server waits for some of them, and never for all.
+// During a flood of requests, players and newcomers wait for some of them, but never for all.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

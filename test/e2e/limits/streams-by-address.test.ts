@@ -1,5 +1,4 @@
-// One address has a limited number of streams, since each is a socket that stays, and behind a proxy nothing else
-// counts it.
+// One address has a limited number of streams, since each is a lasting socket that behind a proxy nothing else counts.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newClock } from '../../support/clock.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -23,7 +22,7 @@ async function newToken(from: string): Promise<string> {
 }
 
 async function listen(from: string, token: string) {
-  // So that nothing else that is limited is meant.
+  // Lets the other rate limits recover, so that none of them interferes.
   pass(60_000)
   const stop = new AbortController()
   const response = await fetch(`${server.url}/api/me/events`, {

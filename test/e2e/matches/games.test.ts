@@ -1,4 +1,4 @@
-// The texts that a server has for its games, so that clients need none of their own.
+// The texts that a server provides for its games, so that clients need none of their own.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
@@ -31,7 +31,7 @@ test.for(GAMES)('the guide of $id is complete in every language', async (game) =
   }
 })
 
-test('rules that were released before there was a language are told in English', async () => {
+test('rules released before a language was added are worded in English', async () => {
   const guide = await (await ask('/api/games/mexica?lang=de&version=1')).json()
   const english = await (await ask('/api/games/mexica?lang=en&version=1')).json()
   expect(guide).toEqual(english)
@@ -150,14 +150,14 @@ describe('when a game has newer rules', () => {
     return [answer.status, await answer.json()] as const
   }
 
-  test('new matches are by them', async () => {
+  test('new matches use them', async () => {
     const client = await connect(newer.url, { name: 'Reader' })
     const match = await client.create('tieqchieq', { bots: 1 })
     expect(match.state.version).toBe(2)
     match.disconnect()
   })
 
-  test('texts and schemas of the earlier ones are there too', async () => {
+  test('texts and schemas of the earlier rules are still served', async () => {
     const [, guide] = await read('/api/games/tieqchieq')
     expect(guide.version).toBe(2)
     // Their words are those of their release.
@@ -189,7 +189,7 @@ const KEPT = Object.entries<HttpRoute>(GAME_ROUTES)
   )
 
 test.for(KEPT)(
-  '%s is sent compressed to whoever takes that, under a mark of its own',
+  '%s is sent compressed to clients that accept it, with its own ETag',
   async (path) => {
     const [plain, compressed] = [
       await ask(path, { 'accept-encoding': 'identity' }),
@@ -202,7 +202,7 @@ test.for(KEPT)(
   },
 )
 
-test.for(KEPT)('%s answers 304 to whoever has the same answer', async (path) => {
+test.for(KEPT)('%s answers 304 to a client that has the same answer', async (path) => {
   const first = await ask(path)
   expect(first.status).toBe(200)
   const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' }

@@ -1,4 +1,4 @@
-// Quick play by many at the same moment: a class of pupils behind one address, each of whom will take any match.
+// Quick play by many at the same moment: a school class behind one address, where everyone takes any match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { guestToken } from '../../../loadtest/room/http.ts'

@@ -1,4 +1,4 @@
-// The token of a person: where the SDK shows it, and what a server makes of one that does not belong to a reservation.
+// Players' tokens: where the SDK sends them, and how a server treats one that does not match a reservation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinTemples } from '../../../client-sdk/src/colyseus/temple-line.ts'
 import { guestToken, reserve } from '../../../loadtest/room/http.ts'
@@ -68,7 +68,7 @@ describe('a reservation', () => {
       expect(await closeCodeWith(shown, place)).toMatchObject({ isIn: true, isRefused: false })
   })
 
-  test('is refused to whoever shows the token of somebody else, or none that is valid', async () => {
+  test('is refused with the token of another player, or an invalid one', async () => {
     for (const shown of [await guestToken(server.url), 'nonsense', BRIDGE_TOKEN])
       for (const place of ['address', 'header'] as const)
         expect(await closeCodeWith(shown, place)).toMatchObject({ isIn: false, isRefused: true })

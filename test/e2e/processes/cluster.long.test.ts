@@ -1,4 +1,4 @@
-// Several processes with one Redis: a match goes on at whichever of them players ask, and whichever of them dies.
+// Several processes with one Redis: a match goes on, whichever process players ask, and whichever one dies.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinTemples } from '../../../client-sdk/src/colyseus/temple-line.ts'

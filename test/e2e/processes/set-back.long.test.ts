@@ -17,7 +17,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
   // A process that stalled, or was without Redis, may still be recovering when a test ends.
   beforeEach(() => cluster.settled())
 
-  test('end a match of which Redis has lost a part, in place of playing it on', async () => {
+  test('end a match of which Redis has lost a part, instead of continuing it', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const kept = cluster.redis.keep()

@@ -1,6 +1,5 @@
-// Whoever has docs/temple.md alone, and no chip, takes a box from no network to its first bead, gives it another
-// password of the Wi-Fi, updates it, sees it go back after a bad update, and moves it to another server, by the
-// commands that are there.
+// The commands in docs/temple.md take a box without a chip from no network to its first bead, change its Wi-Fi
+// password, update it, roll a bad update back, and move the box to another server.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Programs for temples over real connections: who reads slowly keeps none from others.
+// Programs for temples over real connections: slow readers do not block other clients.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

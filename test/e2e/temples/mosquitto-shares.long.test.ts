@@ -1,5 +1,5 @@
-// Temples that a server passes on to a real mosquitto, which itself would let one address have all places: with the
-// server each address has its share.
+// Temples that a server passes on to a real mosquitto. By itself, mosquitto would let one address take all connections;
+// the server gives each address its share.
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
