@@ -25,6 +25,8 @@ const values = readOptions({
   game: { type: 'string', default: 'tieqchieq' },
   /** Adds servers of other kinds. */
   compare: { type: 'boolean', default: false },
+  /** Tables that play at once at saturation; if there are few, all may be waiting for one sync of the disk. */
+  tables: { type: 'string', default: '40' },
   /** Extra milliseconds for each sync of the disk; there is one server for each value. */
   'sync-ms': { type: 'string', default: '10' },
 })
@@ -33,7 +35,7 @@ const GAME = benchGame(gameName)
 const ROUNDS = values.short ? 2 : 15
 const WARM_UP_ACTIONS = values.short ? 0 : 40_000
 const WINDOW_MS = values.short ? 200 : 500
-const TABLES = values.short ? 5 : 40
+const TABLES = values.short ? 5 : Number(values.tables)
 const MATCHES_COUNTED = values.short ? 1 : 10
 const IDLE: IdleSettings = values.short
   ? { matches: 50, rounds: 1, ms: 1_000 }
@@ -89,6 +91,7 @@ async function warmUp({ window }: Saturated): Promise<void> {
 }
 
 async function benchSaturation(): Promise<void> {
+  if (!(TABLES >= 1)) fail('--tables takes a number.')
   const windows = await withContestants(RIVALS, async (contestants) => {
     const all: Window[][] = contestants.map(() => [])
     const saturated = []
