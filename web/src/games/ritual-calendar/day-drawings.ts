@@ -1,4 +1,4 @@
-// A drawing of each day of the calendar, some 36 wide around the origin: filled shapes, whose eyes are holes, and lines.
+// A drawing of each day, some 36 wide around the origin: filled shapes, whose eyes are holes, and lines.
 import { SIGN_DRAWINGS } from './signs.ts'
 
 interface DayDrawing {

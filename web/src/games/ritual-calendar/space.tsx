@@ -66,8 +66,8 @@ interface DayProps {
 }
 
 /**
- * The day with its gift or number, the mark of the player who took its disc or week card, and its name: on phones, where
- * that is too small to read, its drawing.
+ * The day with its gift or number, the mark of the player who took its disc or week card, and its name: on phones,
+ * where that is too small to read, its drawing.
  */
 export function Day(day: DayProps) {
   const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day
