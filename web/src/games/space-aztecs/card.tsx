@@ -1,8 +1,7 @@
 // A card: small, as in a city, or large with all its text, as in the hand.
-import { CARD_SETS } from '@flower-war/rules/printed/space-aztecs'
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../texts/texts.ts'
-import { clockTime, factsOf, isBeforeNoon } from './cards.ts'
+import { clockTime, codexSetOf, factsOf, isBeforeNoon } from './cards.ts'
 import { Glyph } from './glyphs.tsx'
 import { CodexSign, SetSign } from './signs.tsx'
 
@@ -103,8 +102,7 @@ function CardHead({ card }: { readonly card: string }) {
 
 /** The class that gives the codex of a set the colours of that set; empty for other cards. */
 function codexSetClass(card: string): string {
-  const { kind, number } = factsOf(card)
-  const set = kind === 'codex' ? CARD_SETS[number - 1] : undefined
+  const set = codexSetOf(card)
   return set === undefined ? '' : `sa-${set}`
 }
 

@@ -46,6 +46,12 @@ export function factsOf(card: string): CardFacts {
   return { kind: name, set, number, minutes, points }
 }
 
+/** The set whose Aztecs a codex counts; undefined for other cards (SA-35). */
+export function codexSetOf(card: string): CardSet | undefined {
+  const { kind, number } = factsOf(card)
+  return kind === 'codex' ? CARD_SETS[number - 1] : undefined
+}
+
 function isAztecKind(name: string): name is AztecKind {
   return AZTEC_KINDS.some((each) => each === name)
 }

@@ -3,7 +3,7 @@ import { seatAt } from '@flower-war/rules/printed/space-aztecs'
 import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
 import type { Seen } from '../face.ts'
 import type { ActionOf, ViewOf } from '../game-values.ts'
-import { factsOf } from './cards.ts'
+import { codexSetOf, factsOf } from './cards.ts'
 import { type Card, gainBy, inSightOf, playOf, type Saucer } from './gain.ts'
 
 type View = ViewOf<'space-aztecs'>
@@ -36,6 +36,8 @@ export function effectOf(
 /** Says what a card would do and be worth now, beyond what is printed on it. Other players may still act first. */
 function chosenText(words: SpaceAztecsChoices, card: Card, view: View, seat: number): string {
   const { kind, points } = factsOf(card)
+  const { leftOut } = view
+  if (leftOut !== null && codexSetOf(card) === leftOut) return words.inVain(leftOut)
   const play = playOf(card, view, seat)
   const gain = gainBy(play, view, seat)
   const worth = gain === points ? '' : words.brings(gain)

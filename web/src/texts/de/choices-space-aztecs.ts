@@ -7,6 +7,7 @@ export const spaceAztecsChoices = ({
   points,
   named,
   fewest,
+  leftOut,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
@@ -25,6 +26,7 @@ export const spaceAztecsChoices = ({
       : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
   brings: (count) =>
     count === 0 ? 'Bringt dir jetzt keine Punkte.' : `Bringt dir jetzt ${points(count)}.`,
+  inVain: (set) => `Diese Partie ist ${leftOut(set)}: Er bringt gar keine Punkte.`,
   loses: (who, count) =>
     count === 0
       ? `${who} würde jetzt keine Punkte verlieren.`

@@ -1,7 +1,13 @@
 // Consequences of the choices in Space Aztecs, in English.
 import type { SpaceAztecsTexts } from './space-aztecs.ts'
 
-export const spaceAztecsChoices = ({ cards, points, named, fewest }: SpaceAztecsTexts) => ({
+export const spaceAztecsChoices = ({
+  cards,
+  points,
+  named,
+  fewest,
+  leftOut,
+}: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number, loss: number) =>
@@ -18,6 +24,7 @@ export const spaceAztecsChoices = ({ cards, points, named, fewest }: SpaceAztecs
       : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
   brings: (count: number) =>
     count === 0 ? 'It brings you no points now.' : `It brings you ${points(count)} now.`,
+  inVain: (set: string) => `This match is ${leftOut(set)}: it brings no points at all.`,
   loses: (who: string, count: number) =>
     count === 0 ? `${who} would lose no points now.` : `${who} would lose ${points(count)} now.`,
 })

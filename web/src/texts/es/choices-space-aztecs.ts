@@ -7,6 +7,7 @@ export const spaceAztecsChoices = ({
   points,
   named,
   fewest,
+  leftOut,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
@@ -24,6 +25,7 @@ export const spaceAztecsChoices = ({
       ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
       : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
   brings: (count) => (count === 0 ? 'Ahora no te da puntos.' : `Ahora te da ${points(count)}.`),
+  inVain: (set) => `Esta partida es ${leftOut(set)}: no da ningún punto.`,
   loses: (who, count) =>
     count === 0 ? `${who} no perdería puntos ahora.` : `${who} perdería ahora ${points(count)}.`,
 })
