@@ -51,5 +51,5 @@ test('bots have names of their own where seats are only numbered', () => {
     seats: ['first', 'second', 'third'],
     titles: { first: 'First', second: 'Second', third: 'Third' },
   })
-  expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Ameyal (bot)', 'Third'])
+  expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Eztli (bot)', 'Third'])
 })

@@ -14,14 +14,17 @@ interface NameWords {
   readonly titles: Readonly<Record<string, string>>
 }
 
-/** Names for bots on seats that are only numbered: as an ordinal, a name would read like a place in the result. */
+/**
+ * Names for bots on seats that are only numbered: an ordinal would read like a place in the result. They are short,
+ * since a city's head has little room.
+ */
 const BOT_NAMES = new Map([
-  ['first', 'Tenoch'],
-  ['second', 'Ameyal'],
-  ['third', 'Chimalli'],
-  ['fourth', 'Eztli'],
-  ['fifth', 'Patli'],
-  ['sixth', 'Ohtli'],
+  ['first', 'Colli'],
+  ['second', 'Eztli'],
+  ['third', 'Ohtli'],
+  ['fourth', 'Patli'],
+  ['fifth', 'Tlali'],
+  ['sixth', 'Yoali'],
 ])
 
 /** Returns a function that names the player on a seat. */
