@@ -92,12 +92,6 @@ describe('folders', () => {
   /** Folders with more, and why. */
   const FULL: Readonly<Record<string, string>> = {
     'test/open': 'all that makes one kept world after the other',
-    'web/src/games/flower-war': 'a face with all that is drawn of it',
-    'web/src/games/ritual-calendar': 'a face with all that is drawn of it',
-    'web/src/games/space-aztecs': 'a face with all that is drawn of it',
-    'web/src/texts/de': 'texts that pages load apart from each other',
-    'web/src/texts/en': 'texts that pages load apart from each other',
-    'web/src/texts/es': 'texts that pages load apart from each other',
   }
 
   function countsOf(sources: Sources): ReadonlyMap<string, number> {

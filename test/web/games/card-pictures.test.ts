@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { CARDS as FLOWER_WAR } from '../../../rules/src/flower-war/cards/cards.ts'
 import { CARDS as MEXICA } from '../../../rules/src/mexica/cards/cards.ts'
-import { pictureOf as inFlowerWar } from '../../../web/src/games/flower-war/card-pictures.ts'
-import { pictureOf as inMexica } from '../../../web/src/games/mexica/card-pictures.ts'
-import { DRAWINGS } from '../../../web/src/games/ritual-calendar/card-drawings.ts'
+import { pictureOf as inFlowerWar } from '../../../web/src/games/flower-war/cards/card-pictures.ts'
+import { pictureOf as inMexica } from '../../../web/src/games/mexica/cards/card-pictures.ts'
+import { DRAWINGS } from '../../../web/src/games/ritual-calendar/cards/card-drawings.ts'
 
 test.for([
   ['flower-war', FLOWER_WAR, inFlowerWar, /^land-/],

@@ -1,6 +1,6 @@
 // The cards that a table of the calendar shows as news.
 import { expect, test } from 'vitest'
-import { drawnIn } from '../../../web/src/games/ritual-calendar/drawn.ts'
+import { drawnIn } from '../../../web/src/games/ritual-calendar/cards/drawn.ts'
 
 test('drawn cards are news until the turn goes on, and only to viewers who see them', () => {
   const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })

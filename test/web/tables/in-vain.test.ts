@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
-import { effectOf } from '../../../web/src/games/space-aztecs/effect.ts'
+import { effectOf } from '../../../web/src/games/space-aztecs/cards/effect.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
 test('a codex of the set that is left out is said to bring nothing, whatever comes', async () => {

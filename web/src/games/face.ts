@@ -7,7 +7,7 @@ import type { Around, BeatTime } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/placed.ts'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
-import type { HeldSigns } from './ritual-calendar/signs.ts'
+import type { HeldSigns } from './ritual-calendar/board/signs.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string

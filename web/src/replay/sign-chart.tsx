@@ -1,7 +1,7 @@
 // A chart with a lane for each seat and a bar for each sign it held. Holding all three at once wins.
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { ComponentType } from 'preact'
-import { SIGN_DRAWINGS } from '../games/ritual-calendar/signs.ts'
+import { SIGN_DRAWINGS } from '../games/ritual-calendar/board/signs.ts'
 import type { SignStory } from './sign-story.ts'
 
 const WIDTH = 300

@@ -2,7 +2,7 @@
 import { SIGNS, type Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
-import type { HeldSigns } from '../games/ritual-calendar/signs.ts'
+import type { HeldSigns } from '../games/ritual-calendar/board/signs.ts'
 import type { Step } from './played.ts'
 import { beginsIn } from './story.ts'
 

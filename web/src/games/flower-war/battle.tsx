@@ -2,12 +2,12 @@
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { CardPicture } from '../ritual-calendar/card-picture.tsx'
-import { CastDie } from '../ritual-calendar/die.tsx'
-import { sideOf } from '../ritual-calendar/side.ts'
+import { CastDie } from '../ritual-calendar/board/die.tsx'
+import { sideOf } from '../ritual-calendar/board/side.ts'
+import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { SeatMark } from '../seat-mark.tsx'
-import { pictureOf } from './card-pictures.ts'
-import { type Stake, stakeOf } from './stake.ts'
+import { pictureOf } from './cards/card-pictures.ts'
+import { type Stake, stakeOf } from './cards/stake.ts'
 
 type View = ViewOf<'flower-war'>
 type PublicBattle = NonNullable<View['battle']>

@@ -2,13 +2,13 @@
 import { SIGNS, SPACE_NAMES, seatAt } from '@flower-war/rules/printed/ritual-calendar'
 import type { ComponentChildren } from 'preact'
 import type { ViewOf } from '../game-values.ts'
-import { Sector } from '../ritual-calendar/calendar.tsx'
-import { SKULL } from '../ritual-calendar/shapes.ts'
-import { SIGN_DRAWINGS } from '../ritual-calendar/signs.ts'
-import { Day, Rack } from '../ritual-calendar/space.tsx'
+import { Sector } from '../ritual-calendar/board/calendar.tsx'
+import { SKULL } from '../ritual-calendar/board/shapes.ts'
+import { SIGN_DRAWINGS } from '../ritual-calendar/board/signs.ts'
+import { Day, Rack } from '../ritual-calendar/board/space.tsx'
 import { Mark, SeatMark } from '../seat-mark.tsx'
 import { NO_PICKING, STILL } from '../still.ts'
-import { Calendar } from './calendar.tsx'
+import { Calendar } from './board/calendar.tsx'
 
 /** The space that is drawn upright. */
 const TOP = 5

@@ -1,10 +1,10 @@
 // The aim of Flower War, the progress of each tribe, and the distance to the end.
 import { COUNT_MAX, SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import type { FlowerWarChoices } from '../../texts/en/choices-flower-war.ts'
+import type { FlowerWarChoices } from '../../texts/en/games/choices-flower-war.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { signsAmong } from '../ritual-calendar/signs.ts'
+import { signsAmong } from '../ritual-calendar/board/signs.ts'
 
 const STEPS = ['move', 'collect', 'battle', 'sacrifice', 'cards'] as const
 

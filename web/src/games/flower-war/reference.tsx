@@ -3,7 +3,7 @@ import { SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import { gameTexts } from '../../texts/texts.ts'
 import { spaceName } from '../ritual-calendar/names.ts'
 import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
-import { priceOf } from './price.ts'
+import { priceOf } from './cards/price.ts'
 
 export function Reference() {
   const words = gameTexts.value['flower-war']

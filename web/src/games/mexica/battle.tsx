@@ -2,13 +2,13 @@
 import { DECK_OF, DECKS } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
-import { CardPicture } from '../ritual-calendar/card-picture.tsx'
-import { CastDie } from '../ritual-calendar/die.tsx'
+import { CastDie } from '../ritual-calendar/board/die.tsx'
+import { sideOf } from '../ritual-calendar/board/side.ts'
+import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { kindOf } from '../ritual-calendar/names.ts'
-import { sideOf } from '../ritual-calendar/side.ts'
 import { SeatMark } from '../seat-mark.tsx'
-import { pictureOf } from './card-pictures.ts'
-import type { Picks } from './spots.ts'
+import type { Picks } from './board/spots.ts'
+import { pictureOf } from './cards/card-pictures.ts'
 import { wordsOf } from './words.ts'
 
 interface BattleProps extends BoardProps<'mexica'> {

@@ -1,10 +1,10 @@
 // The aim of Mexica, the signs of each tribe, and the distance to the end.
 import { SIGN_ON, TURNS_LEFT } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import type { MexicaChoices } from '../../texts/en/choices-mexica.ts'
+import type { MexicaChoices } from '../../texts/en/games/choices-mexica.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
-import { signsAmong } from '../ritual-calendar/signs.ts'
+import { signsAmong } from '../ritual-calendar/board/signs.ts'
 import { stepOf } from './step.ts'
 
 const STEPS = ['move', 'battle', 'sacrifice', 'cards'] as const

@@ -1,5 +1,5 @@
 // The drawing of a day, around the origin.
-import { DAY_DRAWINGS } from './day-drawings.ts'
+import { DAY_DRAWINGS } from './board/day-drawings.ts'
 
 export function DayGlyph({ number }: { readonly number: number }) {
   const { fill, line, scale = 1 } = DAY_DRAWINGS[number - 1] ?? {}

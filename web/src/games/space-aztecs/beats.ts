@@ -2,7 +2,7 @@
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
-import { factsOf } from './cards.ts'
+import { factsOf } from './cards/cards.ts'
 
 type Event = EventOf<'space-aztecs'>
 type View = ViewOf<'space-aztecs'>

@@ -2,10 +2,10 @@
 import { PLACES, seatAt } from '@flower-war/rules/printed/space-aztecs'
 import type { ViewOf } from '../game-values.ts'
 import { STILL } from '../still.ts'
-import { CardBack, MiniCard } from './card.tsx'
-import { City } from './city.tsx'
-import { totalsOf } from './gain.ts'
-import { Sundial } from './sundial.tsx'
+import { City } from './board/city.tsx'
+import { Sundial } from './board/sundial.tsx'
+import { CardBack, MiniCard } from './cards/card.tsx'
+import { totalsOf } from './cards/gain.ts'
 
 type View = ViewOf<'space-aztecs'>
 

@@ -1,8 +1,8 @@
 // The current points of each city, and the distance to the end.
 import { EMPTY_PILES_TO_END, lossesOf } from '@flower-war/rules/printed/space-aztecs'
-import type { SpaceAztecsChoices } from '../../texts/en/choices-space-aztecs.ts'
+import type { SpaceAztecsChoices } from '../../texts/en/games/choices-space-aztecs.ts'
 import type { Progress, Seen } from '../face.ts'
-import { totalsOf } from './gain.ts'
+import { totalsOf } from './cards/gain.ts'
 
 const PHASES = ['take', 'choose', 'play', 'over'] as const
 /** The steps shown; after them comes the end of the match. */

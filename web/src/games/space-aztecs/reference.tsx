@@ -1,6 +1,6 @@
 // All kinds of cards, for reference beside the rules.
 import { gameTexts } from '../../texts/texts.ts'
-import { MiniCard } from './card.tsx'
+import { MiniCard } from './cards/card.tsx'
 
 /** One card of each kind that has a text of its own. */
 const SHOWN = [

@@ -1,6 +1,6 @@
 // The consequences of a choice in words.
 import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
-import type { TieqchieqChoices } from '../../texts/en/choices-tieqchieq.ts'
+import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Seen } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { arrivalOf } from './arrival.ts'

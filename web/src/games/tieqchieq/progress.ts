@@ -1,6 +1,6 @@
 // The progress of both players on their way home.
 import { IN_HAND, TOKENS, wayOf } from '@flower-war/rules/printed/tieqchieq'
-import type { TieqchieqChoices } from '../../texts/en/choices-tieqchieq.ts'
+import type { TieqchieqChoices } from '../../texts/en/games/choices-tieqchieq.ts'
 import type { Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { COLOURS } from './tokens.tsx'

@@ -3,15 +3,15 @@
 import { aim } from './aim.ts'
 import { beats } from './beats.ts'
 import { broken } from './broken.ts'
-import { flowerWar } from './flower-war.ts'
 import { frame } from './frame.ts'
+import { flowerWar } from './games/flower-war.ts'
+import { mexica } from './games/mexica.ts'
+import { spaceAztecs } from './games/space-aztecs.ts'
+import { tieqchieq } from './games/tieqchieq.ts'
 import { lobbyPages } from './lobby.ts'
-import { mexica } from './mexica.ts'
 import { seating } from './seating.ts'
 import { settings } from './settings.ts'
-import { spaceAztecs } from './space-aztecs.ts'
 import { temples } from './temples.ts'
-import { tieqchieq } from './tieqchieq.ts'
 
 export const en = {
   ...frame,
@@ -24,11 +24,12 @@ export const en = {
   temples,
   /** Consequences of choices, by game; loaded with its face. */
   choices: {
-    tieqchieq: async () => (await import('./choices-tieqchieq.ts')).tieqchieqChoices,
-    'flower-war': async () => (await import('./choices-flower-war.ts')).flowerWarChoices(flowerWar),
-    mexica: async () => (await import('./choices-mexica.ts')).mexicaChoices(mexica.editions),
+    tieqchieq: async () => (await import('./games/choices-tieqchieq.ts')).tieqchieqChoices,
+    'flower-war': async () =>
+      (await import('./games/choices-flower-war.ts')).flowerWarChoices(flowerWar),
+    mexica: async () => (await import('./games/choices-mexica.ts')).mexicaChoices(mexica.editions),
     'space-aztecs': async () =>
-      (await import('./choices-space-aztecs.ts')).spaceAztecsChoices(spaceAztecs),
+      (await import('./games/choices-space-aztecs.ts')).spaceAztecsChoices(spaceAztecs),
   },
   /** The texts of pages of their own; loaded with them. */
   parts: {

@@ -1,9 +1,9 @@
 // The three decks and the pool on the lake, with what is left of each. Mary's choice is made at the deck of the days.
 import type { ViewOf } from '../../game-values.ts'
+import type { Point } from '../../ritual-calendar/board/geometry.ts'
+import { TOKEN } from '../../ritual-calendar/board/shapes.ts'
 import { Choosable } from '../../ritual-calendar/choosable.tsx'
-import type { Point } from '../../ritual-calendar/geometry.ts'
-import { TOKEN } from '../../ritual-calendar/shapes.ts'
-import type { Picks } from '../spots.ts'
+import type { Picks } from '../board/spots.ts'
 import type { wordsOf } from '../words.ts'
 
 type Deck = keyof ViewOf<'mexica'>['decks']

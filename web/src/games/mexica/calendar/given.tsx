@@ -1,7 +1,7 @@
 // The bonus or sign that the week card of a space gives, drawn around the origin.
 import { GIVEN } from '@flower-war/rules/printed/mexica'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
-import { SIGN_DRAWINGS } from '../../ritual-calendar/signs.ts'
+import { SIGN_DRAWINGS } from '../../ritual-calendar/board/signs.ts'
 
 /** Bonuses are lines, signs are filled. */
 const DRAWINGS: Readonly<Record<(typeof GIVEN)[number], string>> = {

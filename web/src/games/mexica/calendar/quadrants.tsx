@@ -1,6 +1,6 @@
 // The four quadrants of the calendar: each direction's five days, from its starting space on (MX-112).
 import { COMPASS } from '@flower-war/rules/printed/ritual-calendar'
-import { angleOf, INNER, OUTER, STEP } from '../../ritual-calendar/geometry.ts'
+import { angleOf, INNER, OUTER, STEP } from '../../ritual-calendar/board/geometry.ts'
 
 const DAYS = 5
 /** The radius of the names, between the days and the pawns. */

@@ -1,7 +1,7 @@
 // A day of the calendar: the gift of its week card, the owner of that card, and the number of tokens gone.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import type { ViewOf } from '../../game-values.ts'
-import { Day } from '../../ritual-calendar/space.tsx'
+import { Day } from '../../ritual-calendar/board/space.tsx'
 import { Given } from './given.tsx'
 
 /** With this many tokens left or fewer, a landing or a card can take the last one. */

@@ -1,0 +1,93 @@
+// A battle of Mexica on a phone, answered by taps: the page does not scroll, and no text is cut or covered.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+/** Enough for the end of the battle and the questions after it. */
+const ANSWERS = 6
+
+/** True when the first player lays cards, and has a token to sacrifice when the battle is over. */
+function isAsked(match: Match): boolean {
+  const { battle, players } = Object(match.view())
+  const isTheirs = battle?.attacker === 0 && match.decision(seatAt(0))?.kind === 'battle'
+  return isTheirs && players[0].tokens > 6
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'mexica').map((game) => begunAt(game, isAsked)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Notes captions that are cut, and positions to which the page scrolls. */
+async function watch(page: Page) {
+  const seen = await page.evaluateHandle(() => {
+    const found = { captions: new Set<string>(), cut: new Set<string>(), moved: new Set<number>() }
+    addEventListener('scroll', () => found.moved.add(scrollY))
+    const look = (): void => {
+      const caption = document.querySelector('.caption p')
+      if (caption === null) return
+      found.captions.add(caption.textContent)
+      if (caption.scrollHeight > caption.clientHeight + 1) found.cut.add(caption.textContent)
+    }
+    new MutationObserver(look).observe(document.body, {
+      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+    })
+    return found
+  })
+  return () =>
+    seen.evaluate(({ captions, cut, moved }) => ({
+      captions: [...captions],
+      cut: [...cut],
+      moved: [...moved].filter((place) => place !== 0),
+    }))
+}
+
+/** True if the question covers the last battle. Runs within the page. */
+function isCovered(): boolean {
+  const [asked, over] = ['#choices', '.rc-battle-over'].map((part) =>
+    document.querySelector(part)?.getBoundingClientRect(),
+  )
+  return (
+    asked !== undefined && over !== undefined && over.top < asked.bottom && asked.top < over.bottom
+  )
+}
+
+test('taps cut, cover and move nothing', { timeout: 60_000 }, async () => {
+  const page = await newPhone(browser, 390, 844)
+  await hurried(page)
+  await begin(page, server.url, 'mexica', { players: 2, pace: 'brisk' })
+  await page.locator('.choices-mine').waitFor()
+  const seen = await watch(page)
+  const last = page.locator('#choices button.choice:enabled:visible').last()
+  for (let answer = 0; answer < ANSWERS; answer++) {
+    await last.waitFor()
+    await page.waitForFunction(() => document.querySelector('.caption-now') === null)
+    expect(await page.evaluate(isCovered)).toBe(false)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await last.boundingBox()) ?? {}
+    const told = await page.locator('#log p').count()
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    // Some answers have no beat of their own, but all are in the log.
+    await page.locator('#log p').nth(told).waitFor({ state: 'attached' })
+  }
+  const { captions, cut, moved } = await seen()
+  expect(captions.join(' ')).toMatch(/You have \d+, /)
+  expect(cut).toEqual([])
+  expect(moved).toEqual([])
+  await page.context().close()
+})

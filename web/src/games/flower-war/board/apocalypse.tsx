@@ -1,0 +1,44 @@
+// The apocalypse in words, its kind and its count; and what each active disc changes.
+import { COUNT_MAX } from '@flower-war/rules/printed/flower-war'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import { spaceName } from '../../ritual-calendar/names.ts'
+
+export function Apocalypse({
+  view: { active, apocalypse },
+  names,
+  seat,
+}: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
+  const words = gameTexts.value['flower-war']
+  if (apocalypse === null && active.length === 0) return null
+  return (
+    <section class="panel rc-apocalypse">
+      {apocalypse !== null && (
+        <>
+          <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
+          {apocalypse.kind === null && <p>{words.undecided}</p>}
+          <p>
+            {words.count(
+              apocalypse.counted,
+              COUNT_MAX,
+              apocalypse.keeper === seat ? undefined : names(apocalypse.keeper),
+            )}
+            {apocalypse.forestalled > 0 && `; ${words.forestalled(apocalypse.forestalled)}`}.
+          </p>
+        </>
+      )}
+      {active.length > 0 && (
+        <>
+          <h3>{words.active}</h3>
+          <ul>
+            {active.map((name) => (
+              <li key={name}>
+                <strong>{spaceName(name)}</strong> ({words.meanings[name]}): {words.effects[name]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

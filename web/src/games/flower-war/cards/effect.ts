@@ -1,0 +1,126 @@
+// The consequences of a choice in words, as far as its player can be certain of them.
+import { CANCELS, COSTS, POINTS } from '@flower-war/rules/printed/flower-war'
+import type { FlowerWarChoices } from '../../../texts/en/games/choices-flower-war.ts'
+import type { Seen } from '../../face.ts'
+import type { ActionOf, ViewOf } from '../../game-values.ts'
+import { kindOf } from '../../ritual-calendar/names.ts'
+import { type Usual, usual } from '../last.ts'
+import { gainOf } from './gain.ts'
+
+type View = ViewOf<'flower-war'>
+
+export function effectOf(
+  words: FlowerWarChoices,
+  chosen: ActionOf<'flower-war'>,
+  { view, seat, names }: Seen<'flower-war'>,
+): string {
+  const action = usual(chosen)
+  const parts = [leadsTo(words, action, { view, seat, names }), kept(words, action, view, seat)]
+  return parts.filter((each) => each !== '').join(' ')
+}
+
+type Around = Omit<Seen<'flower-war'>, 'own'>
+
+function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: Around): string {
+  switch (action.type) {
+    case 'lay':
+      return layText(words, action.card, view, seat)
+    case 'go':
+    case 'play-to':
+      return thereText(words, action.space, view, names)
+    case 'play-on':
+    case 'attack':
+    case 'give-to': {
+      const { skulls = 0, cards } = view.players[action.seat] ?? {}
+      const held = Object.values(cards ?? {}).reduce((sum: number, each) => sum + Number(each), 0)
+      return words.has(names(action.seat), skulls, held)
+    }
+    case 'take-disc': {
+      const disc = view.spaces[(view.turn.offer ?? 0) - 1]?.name
+      return disc === undefined ? '' : words.disc(disc)
+    }
+    case 'take-top': {
+      const { top = null } = view.spaces[action.space - 1] ?? {}
+      return top === null ? '' : words.card(top)
+    }
+    case 'sacrifice':
+    case 'sacrifice-card':
+    case 'give-back':
+      return givenText(words, action, view, seat)
+    case 'pass':
+      return passText(words, view, seat)
+    default:
+      return ''
+  }
+}
+
+/** Says what a gift costs, if not a single skull, and what is left. */
+function givenText(
+  words: FlowerWarChoices,
+  action: Extract<Usual, { type: 'sacrifice' | 'sacrifice-card' | 'give-back' }>,
+  { active, maryCost, players }: View,
+  seat: number | undefined,
+): string {
+  const { skulls } = (seat === undefined ? null : players[seat]) ?? {}
+  if (skulls === undefined) return ''
+  // Under Cuauhtli two are given to a god, and a card stands for one of them (FW-70).
+  const isDouble = active.includes('cuauhtli') && !active.includes('itzcuintli')
+  const forGod = (isDouble ? 2 : 1) - (action.type === 'sacrifice-card' ? 1 : 0)
+  const isMarys = action.type === 'sacrifice' && action.to === 'mary'
+  const given = action.type === 'give-back' ? 1 : isMarys ? (maryCost ?? 0) : forGod
+  const isNews = isDouble && !isMarys && given > 0
+  return [isNews ? words.gives(given) : '', words.keep(skulls - given)].filter(Boolean).join(' ')
+}
+
+function layText(
+  words: FlowerWarChoices,
+  card: string,
+  { battle }: View,
+  seat: number | undefined,
+): string {
+  if (battle === null || seat === undefined) return ''
+  const [mine, theirs] = totals(battle, seat)
+  const points = POINTS[kindOf(card)]
+  if (points !== undefined) return words.totals(mine + points, theirs)
+  if (!CANCELS.includes(kindOf(card))) return ''
+  const victim = battle.laid.findLast((each) => each.seat !== seat && each.stands)
+  return victim === undefined ? '' : words.cancels(victim.card)
+}
+
+function totals(battle: NonNullable<View['battle']>, seat: number): readonly [number, number] {
+  const { attacker, attackerTotal, defenderTotal } = battle
+  return attacker === seat ? [attackerTotal, defenderTotal] : [defenderTotal, attackerTotal]
+}
+
+function thereText(
+  words: FlowerWarChoices,
+  number: number,
+  view: View,
+  names: Seen<'flower-war'>['names'],
+): string {
+  const space = view.spaces[number - 1]
+  if (space === undefined) return ''
+  const who = space.players.filter((each) => each !== view.turn.seat).map(names)
+  return words.there(space.rack, who.join(', '), space.top)
+}
+
+function passText(words: FlowerWarChoices, { turn, battle }: View, seat: number | undefined) {
+  if (battle !== null && seat !== undefined) return words.stand(...totals(battle, seat))
+  return words.pass[turn.asked ?? ''] ?? ''
+}
+
+/** The skulls left after paying for a card, including those it brings if that is certain. */
+function kept(
+  words: FlowerWarChoices,
+  action: Usual,
+  view: View,
+  seat: number | undefined,
+): string {
+  const isPaid = action.type === 'lay' || action.type.startsWith('play')
+  const skulls = seat === undefined ? undefined : view.players[seat]?.skulls
+  if (!isPaid || !('card' in action) || seat === undefined || skulls === undefined) return ''
+  const cost = COSTS[kindOf(action.card)] ?? 0
+  const gain = action.type === 'lay' ? undefined : gainOf(action, view, seat)
+  if (gain !== undefined) return words.have(skulls - cost + gain)
+  return cost === 0 ? '' : words.keep(skulls - cost)
+}

@@ -1,0 +1,46 @@
+// The player's own hand, with the costs of its cards and the signs found so far.
+import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import type { OwnOf, ViewOf } from '../../game-values.ts'
+import { FoundSigns } from '../../ritual-calendar/board/found-signs.tsx'
+import { signsAmong } from '../../ritual-calendar/board/signs.ts'
+import { Hand as Cards } from '../../ritual-calendar/cards/hand.tsx'
+import { whyNotCard } from '../../ritual-calendar/why-not.ts'
+import type { Picks } from '../board/spots.ts'
+import { pictureOf } from './card-pictures.ts'
+import { priceOf } from './price.ts'
+
+interface HandProps {
+  readonly hand: OwnOf<'flower-war'>['hand']
+  readonly picking: Picks
+  readonly view: ViewOf<'flower-war'>
+  readonly seat: number
+  readonly refused: BoardProps<'flower-war'>['refused']
+}
+
+export function Hand({ hand, picking, view, seat, refused }: HandProps) {
+  const words = gameTexts.value['flower-war']
+  const cards = hand.map(({ card }) => card)
+  const days = view.players[seat]?.discs ?? []
+  const held = hand.map(({ card, deck }) => ({
+    ...words.cardOf(card),
+    spot: `card ${card}` as const,
+    deck,
+    picture: pictureOf(card),
+    why: whyNotCard(refused, card),
+    foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Cards words={words} held={held} picking={picking}>
+      {/* Signs are in the match where Mary is (FW-5). */}
+      {view.maryCost !== null && (
+        <FoundSigns
+          words={words.founding}
+          title={words.founding.found}
+          found={signsAmong({ cards, days, signOn: SIGN_ON }, (card) => words.cardOf(card).title)}
+        />
+      )}
+    </Cards>
+  )
+}

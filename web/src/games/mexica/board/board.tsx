@@ -1,0 +1,65 @@
+// The table of Mexica: the calendar around the lake, any battle, the player's hand, the tribes, the decks, and the
+// apocalypse.
+import type { BoardProps } from '../../face.ts'
+import type { ActionOf, EventOf, ViewOf } from '../../game-values.ts'
+import { Founded } from '../../ritual-calendar/board/found-signs.tsx'
+import { sideOf } from '../../ritual-calendar/board/side.ts'
+import { Headlines } from '../../ritual-calendar/headlines.tsx'
+import { Picked } from '../../ritual-calendar/picked.tsx'
+import { usePicking } from '../../ritual-calendar/picking.ts'
+import { Battle } from '../battle.tsx'
+import { Calendar } from '../calendar/calendar.tsx'
+import { Hand } from '../cards/hand.tsx'
+import { GREAT } from '../headlines.ts'
+import { Stock } from '../stock.tsx'
+import { wordsOf } from '../words.ts'
+import { Apocalypse } from './apocalypse.tsx'
+import { placeOf, spotOf } from './spots.ts'
+import { Tribes } from './tribes.tsx'
+
+export function Board(props: BoardProps<'mexica'>) {
+  const { view, own, actions, names, tell, act, seat } = props
+  const words = wordsOf(view)
+  const table = {
+    ...{ actions, opened: props.opened, open: props.open, point: props.point },
+    ...{ sentence: tell.action, act, ...(props.leadsTo && { leadsTo: props.leadsTo }) },
+    spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
+    placeOf: (action: ActionOf<'mexica'>) => placeOf(action, view),
+  }
+  const picked = usePicking(table)
+  const { picking } = picked
+  const headline = (event: EventOf<'mexica'>) =>
+    event.type === 'took-week'
+      ? `${tell.event(event)} ${words.week(event.space)}`
+      : tell.event(event)
+  return (
+    <div class={classOf(view, seat)}>
+      <div class="rc-middle">
+        <Calendar {...props} picking={picking} />
+        <Headlines latest={props.latest} great={GREAT} sentence={headline} />
+      </div>
+      <Picked title={words.choose} {...table} {...picked} />
+      <Battle {...props} picking={picking} />
+      <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
+      {seat !== undefined && (
+        <Hand
+          hand={own?.hand ?? []}
+          weeks={view.players[seat]?.weeks ?? []}
+          keeps={view.players[seat]?.keeps ?? false}
+          words={words}
+          picking={picking}
+          refused={props.refused}
+        />
+      )}
+      <Tribes view={view} names={names} picking={picking} />
+      <Stock view={view} names={names} />
+      <Apocalypse view={view} />
+    </div>
+  )
+}
+
+function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefined): string {
+  const isFighting = battle !== null && sideOf(seat, battle) !== undefined
+  const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
+  return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
+}

@@ -1,0 +1,114 @@
+// The calendar that both games share: twenty days in a circle around the lake, the tribes on it, and flights over it.
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Choosable } from '../choosable.tsx'
+import type { Picking } from '../picking.ts'
+import type { Flight } from './flights.ts'
+import { Flying } from './flying.tsx'
+import { angleOf, INNER, OUTER, SECTOR } from './geometry.ts'
+import { Marked } from './marked.tsx'
+import type { Marks } from './marks.ts'
+import { Pawns, type PawnsProps } from './pawns.tsx'
+
+interface CalendarProps extends Pick<PawnsProps, 'view'> {
+  /** A description for screen readers. */
+  readonly label: string
+  readonly flights: readonly Flight[]
+  /** The consequences of a choice that is pointed at. */
+  readonly marks: ReadonlySignal<Marks>
+  /** The outline of a skull or token. */
+  readonly shape: string
+  readonly children: ComponentChildren
+}
+
+export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
+  const told = useSignal('')
+  // The text describes the match as it was when the player tapped.
+  useEffect(() => {
+    told.value = ''
+  }, [view])
+  return (
+    <>
+      <svg
+        class="board-svg rc-calendar"
+        viewBox="-500 -500 1000 1000"
+        role="group"
+        aria-label={label}
+        onKeyDown={walkAround}
+        onClick={({ target }) => (told.value = titleAt(target))}
+      >
+        <circle class="rc-ground" r={OUTER + 6} />
+        <circle class="rc-shore" r={INNER - 4} />
+        {children}
+        <Marked marks={marks} />
+        <Pawns view={view} marks={marks} />
+        <Flying flights={flights} shape={shape} />
+      </svg>
+      <Told text={told} />
+    </>
+  )
+}
+
+/** The description of a tapped part; with a mouse, it is a tooltip. */
+function Told({ text }: { readonly text: ReadonlySignal<string> }) {
+  return text.value === '' ? null : (
+    <p class="rc-told" role="status">
+      {text.value}
+    </p>
+  )
+}
+
+/** The title of a part of the drawing; empty if there is none, or if a tap makes a choice there. */
+function titleAt(target: EventTarget | null): string {
+  if (!(target instanceof Element) || target.closest('.hotspot') !== null) return ''
+  const titled = target.closest(':has(> title)')
+  return titled?.querySelector(':scope > title')?.textContent ?? ''
+}
+
+interface SectorProps<Spot extends string> {
+  readonly number: number
+  /** The spot that is picked by choosing this space. */
+  readonly spot: Spot
+  /** Undefined while the space cannot be chosen. */
+  readonly picking: Picking<Spot> | undefined
+  /** A description for screen readers. */
+  readonly title: string
+  /** Its contents, drawn as if it were the space at the top. */
+  readonly children: ComponentChildren
+}
+
+/** A space of the calendar. */
+export function Sector<Spot extends string>(props: SectorProps<Spot>) {
+  const { number, spot, picking, title, children } = props
+  return (
+    <g class="rc-space" transform={`rotate(${angleOf(number)})`}>
+      <Choosable spot={spot} picking={picking}>
+        <title>{title}</title>
+        <path class={`rc-sector rc-sector-${number % 2}`} d={SECTOR} />
+        {children}
+        {picking !== undefined && <path class="glow" d={SECTOR} />}
+      </Choosable>
+    </g>
+  )
+}
+
+/** The direction of each arrow key around the circle: spaces are numbered counter-clockwise. */
+const ARROWS: Readonly<Record<string, 1 | -1>> = {
+  ArrowLeft: 1,
+  ArrowUp: 1,
+  ArrowRight: -1,
+  ArrowDown: -1,
+}
+
+/** Moves the focus between selectable spaces with the arrow keys. */
+function walkAround(event: KeyboardEvent): void {
+  const { currentTarget, target, key } = event
+  const step = ARROWS[key]
+  if (step === undefined || !(currentTarget instanceof Element)) return
+  const spaces = [...currentTarget.querySelectorAll<SVGElement>('.rc-space > .hotspot')]
+  const here = target instanceof SVGElement ? spaces.indexOf(target) : -1
+  if (here < 0) return
+  event.preventDefault()
+  spaces.at((here + step) % spaces.length)?.focus()
+}

@@ -1,0 +1,60 @@
+// The three signs, with the cards or days through which a player has found them.
+import { SIGNS, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
+import type { FoundingTexts } from '../../../texts/en/games/founding.ts'
+import { spaceName } from '../names.ts'
+import { type HeldSigns, SIGN_DRAWINGS } from './signs.ts'
+
+interface FoundSignsProps {
+  readonly words: FoundingTexts
+  readonly title: string
+  readonly found: HeldSigns
+}
+
+export function FoundSigns({ words, title, found }: FoundSignsProps) {
+  return (
+    <div class="rc-signs">
+      <span class="rc-signs-title">{title}</span>
+      <ul aria-label={title}>
+        {SIGNS.map((sign) => (
+          <li key={sign} class={found[sign] === undefined ? 'rc-sign' : 'rc-sign rc-sign-found'}>
+            <svg viewBox="-20 -20 40 40" aria-hidden="true">
+              <circle r="18" />
+              <path d={SIGN_DRAWINGS[sign]} />
+            </svg>
+            <span>
+              {words.signs[sign]}{' '}
+              {found[sign] === undefined ? (
+                <span class="unseen">{words.missing}</span>
+              ) : (
+                found[sign] !== words.signs[sign] && <small>{found[sign]}</small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FoundedProps {
+  readonly words: FoundingTexts
+  /** Days and cards, in the order of the signs. */
+  readonly by: readonly string[]
+  title(card: string): string
+  /** The name of a day, if it is not the Nahuatl one. */
+  day?(day: string): string
+}
+
+/** The days and cards by which Tenochtitlan was founded, once it was. */
+export function Founded({ words, by, title, day = spaceName }: FoundedProps) {
+  if (by.length === 0) return null
+  const isDay = (each: string) => SPACE_NAMES.some((name) => name === each)
+  const found: HeldSigns = Object.fromEntries(
+    by.map((each, index) => [String(SIGNS[index]), (isDay(each) ? day : title)(each)]),
+  )
+  return (
+    <section class="panel">
+      <FoundSigns words={words} title={words.founded} found={found} />
+    </section>
+  )
+}

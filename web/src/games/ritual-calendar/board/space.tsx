@@ -1,0 +1,132 @@
+// The contents of a space of the calendar: skulls or tokens at the rim, and the day below.
+import type { ComponentChildren } from 'preact'
+import { Mark } from '../../seat-mark.tsx'
+import { DayGlyph } from '../day-glyph.tsx'
+import { spaceName } from '../names.ts'
+import { angleOf } from './geometry.ts'
+
+/** The widths of the row at the rim and of the one below. */
+const ROWS = [126, 120]
+/** The room for a day's name, and the width of its letters relative to their height. */
+const NAME_WIDTH = 108
+const LETTER_WIDTH = 0.55
+const NAME_SIZE_MAX = 22
+
+interface RackProps {
+  readonly count: number
+  readonly most: number
+  /** The outline of a skull or token. */
+  readonly shape: string
+}
+
+/** Skulls or tokens in two rows at the rim. */
+export function Rack({ count, most, shape }: RackProps) {
+  const first = Math.ceil(most / 2)
+  return (
+    <g>
+      {Array.from({ length: most }, (_, place) => {
+        const row = Math.floor(place / first)
+        const length = row === 0 ? first : most - first
+        const x = ((place % first) - (length - 1) / 2) * ((ROWS[row] ?? 0) / first)
+        const y = row === 0 ? -472 : -450
+        const drop = (x * x) / (2 * 480)
+        return (
+          <path
+            key={place}
+            class={place < count ? 'skull' : 'skull skull-gone'}
+            d={shape}
+            transform={`translate(${x} ${y + drop})`}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+/** The largest size at which a name fits into its space, so that phones can show it legibly. */
+function nameSize(name: string): number {
+  return Math.min(NAME_SIZE_MAX, NAME_WIDTH / (name.length * LETTER_WIDTH))
+}
+
+interface DayProps {
+  readonly number: number
+  /** The seat that has taken its disc or week card. */
+  readonly owner: number | null
+  readonly isGuarded?: boolean
+  /** True if its disc changes the rules. */
+  readonly isActive?: boolean
+  /** True if a player who comes here can take its disc. */
+  readonly isFree?: boolean
+  /** Its name, if it is not the Nahuatl one. */
+  readonly name?: string
+  /** A drawing of its gift, which replaces its number. */
+  readonly gift?: ComponentChildren
+  /** The day count below its name, which stands out when ripe. */
+  readonly count?: { readonly days: number; readonly isRipe: boolean }
+}
+
+/**
+ * The day with its gift or number, the mark of the player who took its disc or week card, and its name: on phones,
+ * where that is too small to read, its drawing.
+ */
+export function Day(day: DayProps) {
+  const { number, owner, isGuarded = false, isActive = false, isFree = false, gift, count } = day
+  const { name = spaceName(number) } = day
+  const angle = angleOf(number)
+  const turned = `rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`
+  return (
+    <g transform="translate(0 -404)">
+      <g class="rc-day-disc">
+        {isFree && <circle class="rc-disc-free" r="37" />}
+        {isActive && <circle class="rc-disc-active" r="34" />}
+        <circle
+          class={`rc-disc ${owner === null ? '' : 'rc-disc-taken'} ${isGuarded ? 'rc-disc-guarded' : ''}`}
+          r="27"
+        />
+        <g transform={`rotate(${-angle})`}>
+          {gift === undefined ? <Holder number={number} owner={owner} /> : gift}
+        </g>
+        {gift !== undefined && owner !== null && (
+          <g transform={`translate(25 -21) rotate(${-angle}) scale(0.72)`}>
+            <circle class="rc-owner" r="25" />
+            <Mark seat={owner} />
+          </g>
+        )}
+      </g>
+      <g class="rc-day-name" transform={`translate(0 47) ${turned}`}>
+        <text class="rc-name" y="7" style={{ fontSize: `${nameSize(name)}px` }}>
+          {name}
+        </text>
+      </g>
+      {/* A count below it needs some of its room. */}
+      <g
+        class="rc-day-glyph"
+        transform={`translate(0 ${count ? 41 : 44}) rotate(${-angle}) scale(${count ? 1.12 : 1.25})`}
+      >
+        <DayGlyph number={number} />
+      </g>
+      {count !== undefined && (
+        <g transform={`translate(0 79) ${turned}`}>
+          <text class={count.isRipe ? 'rc-days rc-days-ripe' : 'rc-days'} y="9">
+            {count.days}
+          </text>
+        </g>
+      )}
+    </g>
+  )
+}
+
+/** The number of a day, or the mark of its owner. */
+function Holder({ number, owner }: Pick<DayProps, 'number' | 'owner'>) {
+  if (owner === null)
+    return (
+      <text class="rc-number" y="10">
+        {number}
+      </text>
+    )
+  return (
+    <g transform="scale(0.8)">
+      <Mark seat={owner} />
+    </g>
+  )
+}

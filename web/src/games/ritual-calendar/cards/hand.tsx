@@ -1,0 +1,59 @@
+// The player's hand; cards can be chosen if there is a choice for them.
+import type { ComponentChildren } from 'preact'
+import type { Picking } from '../picking.ts'
+import { CardPicture, type Picture } from './card-picture.tsx'
+
+/** A card, or several alike, with the words printed on it. */
+interface Held<Spot extends string> {
+  readonly spot: Spot
+  readonly deck: string
+  readonly title: string
+  readonly text: string
+  readonly picture: Picture
+  /** True if it is one of the three signs. */
+  readonly isSign?: boolean
+  /** The line at the foot of the card. */
+  readonly foot: string
+  /** Why it cannot be chosen now; empty if it can, or if no card is asked for. */
+  readonly why: string
+}
+
+interface HandProps<Spot extends string> {
+  readonly words: { readonly hand: string; readonly handEmpty: string }
+  readonly held: readonly Held<Spot>[]
+  readonly picking: Picking<Spot>
+  /** Shown beside the title. */
+  readonly children: ComponentChildren
+}
+
+export function Hand<Spot extends string>({ words, held, picking, children }: HandProps<Spot>) {
+  return (
+    <section class="rc-hand" aria-label={words.hand}>
+      <div class="rc-hand-head">
+        <h3>{words.hand}</h3>
+        {children}
+      </div>
+      {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
+      {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
+      <ul tabIndex={0}>
+        {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
+          <li key={spot} class={picking.has(spot) ? 'rc-choosable' : ''}>
+            <button
+              type="button"
+              class={`rc-card rc-card-${deck}${isSign ? ' rc-card-sign' : ''}`}
+              disabled={!picking.has(spot)}
+              onClick={() => picking.pick(spot)}
+            >
+              <CardPicture picture={picture} deck={deck} />
+              <strong>{title}</strong>
+              <span>{text}</span>
+              {picking.leadsTo(spot) !== '' && <em class="rc-leads">{picking.leadsTo(spot)}</em>}
+              <small>{foot}</small>
+              {why !== '' && !picking.has(spot) && <em class="rc-why">{why}</em>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

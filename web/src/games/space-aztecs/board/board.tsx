@@ -1,0 +1,66 @@
+// The table of Space Aztecs: the sundial, the cards being turned up, the player's pile and notes, and the cities.
+import { lossesOf } from '@flower-war/rules/printed/space-aztecs'
+import type { BoardProps } from '../../face.ts'
+import { totalsOf } from '../cards/gain.ts'
+import { Hand, Notes } from '../cards/hand.tsx'
+import { Unveiling } from '../cards/unveil.tsx'
+import { Result } from '../result.tsx'
+import { Captive } from './captive.tsx'
+import { City } from './city.tsx'
+import { marksOf } from './marks.ts'
+import { Sundial } from './sundial.tsx'
+
+export function Board(props: BoardProps<'space-aztecs'>) {
+  const { view, own, seat, names, tell, actions, act } = props
+  const totals = totalsOf(view)
+  const losses = lossesOf(view.players, view.leftOut)
+  const { notes } = own ?? { notes: [] }
+  const order = orderOf(view, seat, totals)
+  const marked = marksOf(props.preview?.value, view, seat)
+  return (
+    <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
+      <Sundial {...props} marked={marked} />
+      {/* Focusable for scrolling by keyboard, which it needs at the end; the cities always do. */}
+      <div class="sa-stage" tabIndex={view.ended === null ? undefined : 0}>
+        {view.ended !== null && <Result {...props} />}
+        <Unveiling {...props} />
+      </div>
+      <Notes own={own} view={view} />
+      <Hand {...props} marked={marked} />
+      <Captive latest={props.latest} />
+      <div class="sa-cities" tabIndex={0}>
+        {order.map((each) => {
+          const player = view.players[each]
+          return player === undefined ? null : (
+            <City
+              key={each}
+              view={view}
+              seat={each}
+              player={player}
+              points={totals[each] ?? 0}
+              loss={losses[each] ?? 0}
+              names={names}
+              tell={tell}
+              latest={props.latest}
+              isMine={each === seat}
+              marked={marked}
+              actions={actions}
+              act={act}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The player's own city first, then clockwise; at the end the best first. */
+function orderOf(
+  { players, ended }: BoardProps<'space-aztecs'>['view'],
+  seat: number | undefined,
+  totals: readonly number[],
+): readonly number[] {
+  const clockwise = players.map((_, place) => ((seat ?? 0) + place) % players.length)
+  if (ended === null) return clockwise
+  return clockwise.toSorted((one, other) => (totals[other] ?? 0) - (totals[one] ?? 0))
+}

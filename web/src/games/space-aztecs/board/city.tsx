@@ -1,0 +1,248 @@
+// A player's city: visible Aztecs by set, temples with the Aztecs hidden under them, and saucers with their captives
+// and the codex beside it.
+import { CARD_SETS } from '@flower-war/rules/printed/space-aztecs'
+import type { ComponentChildren } from 'preact'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import type { ActionOf } from '../../game-values.ts'
+import { SeatMark } from '../../seat-mark.tsx'
+import { CardBack, MiniCard } from '../cards/card.tsx'
+import { clockTime, factsOf } from '../cards/cards.ts'
+import { movesIn } from '../cards/unveiling.ts'
+import { Glyph } from './glyphs.tsx'
+
+type Player = BoardProps<'space-aztecs'>['view']['players'][number]
+
+interface CityProps
+  extends Pick<
+    BoardProps<'space-aztecs'>,
+    'names' | 'tell' | 'actions' | 'act' | 'view' | 'latest'
+  > {
+  readonly seat: number
+  readonly player: Player
+  /** The sum of the city as it is now. */
+  readonly points: number
+  /** The points that it loses for the fewest villagers, already included in the sum. */
+  readonly loss: number
+  readonly isMine: boolean
+  /** The cards affected by the choice pointed at. */
+  readonly marked: ReadonlySet<string>
+}
+
+export function City(props: CityProps) {
+  const { view, seat, loss, names, isMine, actions, tell, act } = props
+  const words = gameTexts.value['space-aztecs']
+  const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
+  return (
+    <section
+      class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''}`}
+      aria-label={words.city(names(seat))}
+    >
+      <header>
+        <SeatMark seat={seat} />
+        <h2>{names(seat)}</h2>
+        {view.starter === seat && <Starter />}
+        {loss > 0 && <Loss text={words.fewest(loss)} loss={loss} />}
+      </header>
+      <Standing {...props} />
+      <div class="sa-square">
+        <InSight {...props} />
+        {show && (
+          <button type="button" class="sa-way" onClick={() => act(show)}>
+            {tell.action(show)}
+          </button>
+        )}
+        <Temples {...props} />
+        <Beside {...props} />
+      </div>
+      <Raid {...props} />
+    </section>
+  )
+}
+
+/** The saucer over a city that loses an Aztec at this moment. */
+function Raid({ seat, latest }: CityProps) {
+  const raid = latest.find((event) => event.type === 'captured' && Number(event.from) === seat)
+  if (raid?.type !== 'captured') return null
+  return (
+    <svg
+      key={raid.aztec}
+      class={`sa-raid sa-${setOf(raid.saucer)}`}
+      viewBox="-26 -26 52 52"
+      aria-hidden="true"
+    >
+      <Glyph kind="saucer" />
+    </svg>
+  )
+}
+
+/** The token of the starting player. */
+function Starter() {
+  const { starter } = gameTexts.value['space-aztecs']
+  return (
+    <svg class="sa-starter" viewBox="-10 -10 20 20" role="img" aria-label={starter}>
+      <title>{starter}</title>
+      <path d="M0 -10 L2.6 -2.6 L10 0 L2.6 2.6 L0 10 L-2.6 2.6 L-10 0 L-2.6 -2.6 Z" />
+    </svg>
+  )
+}
+
+/** The visible Aztecs by set; one of them may be captured. */
+function InSight({ view, seat, player: { visible }, actions, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
+  return (
+    <>
+      {CARD_SETS.map((set) => {
+        const aztecs = visible.filter((aztec) => setOf(aztec) === set)
+        if (aztecs.length === 0) return null
+        return (
+          <Cards
+            key={set}
+            {...table}
+            title={words.inSight(set)}
+            cards={aztecs}
+            leaves={(card) =>
+              table.latest.some((event) => event.type === 'captured' && event.aztec === card)
+            }
+            choice={(card) =>
+              captures.find((each) => each.type === 'capture' && each.aztec === card)
+            }
+          />
+        )
+      })}
+    </>
+  )
+}
+
+/** The temples and the Aztecs under them; an action may hide another one. */
+function Temples({ view, player: { temples }, isMine, actions, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  const hide = isMine ? actions.find(({ type }) => type === 'hide') : undefined
+  const shelter = hide && temples.find(({ temple }) => setOf(temple) === setOf(view.asked?.card))
+  return (
+    <>
+      {temples.map((each) => (
+        <div
+          key={each.temple}
+          class="sa-temple"
+          data-marked={table.marked.has(each.temple) ? each.temple : undefined}
+        >
+          <Chosen {...table} action={each === shelter ? hide : undefined}>
+            <MiniCard card={each.temple} isNew={movesIn(table.latest, each.temple)} />
+          </Chosen>
+          <Cards {...table} title={words.under(each.temple)} cards={each.hidden} />
+          {each.hidden.length === 0 && <small class="quiet">{words.emptyTemple}</small>}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** The saucers with their captives, and the codex. */
+function Beside({ player: { saucers, codices }, ...table }: CityProps) {
+  const words = gameTexts.value['space-aztecs']
+  return (
+    <>
+      {saucers.map(({ saucer, taken }) => (
+        <div key={saucer} class="sa-temple sa-saucer" data-card={saucer}>
+          <MiniCard card={saucer} isNew={movesIn(table.latest, saucer)} />
+          <Cards {...table} title={words.captives(saucer)} cards={taken} />
+          {taken.length > 0 && (
+            <small class="quiet" title={words.points(taken.length)}>
+              +{taken.length}
+            </small>
+          )}
+        </div>
+      ))}
+      {codices.length > 0 && <Cards {...table} title={words.codex} cards={codices} />}
+    </>
+  )
+}
+
+/** The worth of the city, and its player's progress in this round, or between rounds its number of inhabitants. */
+function Standing({ view, seat, points, player }: CityProps) {
+  const { visible, temples, faceDown, time } = player
+  const words = gameTexts.value['space-aztecs']
+  const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
+  const pile = view.ended === null ? view.piles.find(({ taker }) => taker === seat) : undefined
+  return (
+    <p class="sa-standing">
+      <b>{words.points(points)}</b>
+      {pile === undefined ? (
+        <span class="quiet">{words.census(visible.length, hidden)}</span>
+      ) : (
+        <span class="quiet">{words.holds(pile.place)}</span>
+      )}
+      {pile !== undefined && time !== null && <time>{clockTime(time)}</time>}
+      {faceDown && (
+        <svg class="sa-face-down" viewBox="-22 -29 44 58" role="img" aria-label={words.hasChosen}>
+          <title>{words.hasChosen}</title>
+          <CardBack />
+        </svg>
+      )}
+    </p>
+  )
+}
+
+/** The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason. */
+function Loss({ text, loss }: { readonly text: string; readonly loss: number }) {
+  return (
+    <small class="sa-loss sa-villagers" title={text}>
+      <span class="unseen">{text}</span>
+      <svg viewBox="-24 -24 48 48" aria-hidden="true">
+        <Glyph kind="villager" />
+      </svg>
+      <span aria-hidden="true">−{loss}</span>
+    </small>
+  )
+}
+
+type Action = ActionOf<'space-aztecs'>
+
+interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked'> {
+  readonly title: string
+  readonly cards: readonly string[]
+  /** The action of choosing one of them. */
+  choice?(card: string): Action | undefined
+  /** True for a card that is being taken away. */
+  leaves?(card: string): boolean
+}
+
+function Cards({ title, cards, latest, marked, tell, act, choice, leaves }: CardsProps) {
+  return (
+    <ul class="sa-cards" aria-label={title}>
+      {cards.map((card) => (
+        <li
+          key={card}
+          class={leaves?.(card) ? 'sa-leaves' : ''}
+          data-card={card}
+          data-marked={marked.has(card) ? card : undefined}
+        >
+          <Chosen action={choice?.(card)} tell={tell} act={act}>
+            <MiniCard card={card} isNew={movesIn(latest, card)} />
+          </Chosen>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'tell' | 'act'> {
+  readonly action: Action | undefined
+  readonly children: ComponentChildren
+}
+
+/** A card that can be chosen if there is a choice for it. */
+function Chosen({ action, tell, act, children }: ChosenProps) {
+  if (action === undefined) return <>{children}</>
+  return (
+    <button type="button" class="sa-choice" title={tell.action(action)} onClick={() => act(action)}>
+      {children}
+    </button>
+  )
+}
+
+function setOf(card: string | undefined) {
+  return card === undefined ? undefined : factsOf(card).set
+}

@@ -1,0 +1,75 @@
+// The player's pile, from which to choose a card, and notes on the piles seen before.
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import { CardFace, MiniCard } from './card.tsx'
+import { factsOf } from './cards.ts'
+import { gainOf } from './gain.ts'
+
+interface HandProps extends BoardProps<'space-aztecs'> {
+  /** The cards affected by the choice pointed at. */
+  readonly marked: ReadonlySet<string>
+}
+
+export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
+  const words = gameTexts.value['space-aztecs']
+  // While cards are turned up, hands are empty.
+  if (own === undefined || seat === undefined || view.phase === 'play') return null
+  const { hand, chosen } = own
+  const place = view.piles.find(({ taker }) => taker === seat)?.place
+  const cards = chosen === null ? hand : [chosen, ...hand]
+  if (cards.length === 0 || place === undefined) return null
+  return (
+    <section class="sa-holding" aria-label={words.hand(place)}>
+      <h2>{words.hand(place)}</h2>
+      {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
+      <ul tabIndex={0}>
+        {cards.map((card) => {
+          const choose = actions.find((action) => action.type === 'choose' && action.card === card)
+          return (
+            <li key={card} data-marked={marked.has(card) ? card : undefined}>
+              <button
+                type="button"
+                class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}
+                disabled={choose === undefined}
+                onClick={() => choose && act(choose)}
+              >
+                <CardFace card={card} gain={choose && gainOf(card, view, seat)} />
+                {card === chosen && <em>{words.chosen}</em>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Notes of the cards left in each pile that the player has seen (SA-13). */
+export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
+  const words = gameTexts.value['space-aztecs']
+  if (own === undefined || own.notes.length === 0) return null
+  return (
+    // It scrolls, so it can be reached by keyboard.
+    <section class="panel sa-notes" tabIndex={0}>
+      <h2>{words.notes}</h2>
+      <dl>
+        {own.notes.map(({ place, cards }) => (
+          <div key={place}>
+            <dt>
+              {words.place(place)}{' '}
+              <small>
+                {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
+              </small>
+            </dt>
+            <dd>
+              {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
+              {cards.map((card) => (
+                <MiniCard key={card} card={card} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

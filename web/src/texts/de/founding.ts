@@ -1,9 +1,0 @@
-// The texts about the three signs, for both games of the calendar, in German.
-import type { FoundingTexts } from '../en/founding.ts'
-
-export const founding: FoundingTexts = {
-  found: 'Deine Zeichen',
-  founded: 'Tenochtitlan wurde gegründet durch',
-  missing: 'noch nicht gefunden',
-  signs: { eagle: 'Adler', serpent: 'Schlange', flower: 'Blüte' },
-}

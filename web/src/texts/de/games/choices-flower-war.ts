@@ -1,0 +1,49 @@
+// Consequences of the choices in Flower War, in German.
+import type { FlowerWarChoices } from '../../en/games/choices-flower-war.ts'
+import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
+
+const skulls = (count: number) =>
+  count === 0 ? 'kein Schädel' : count === 1 ? 'ein Schädel' : `${count} Schädel`
+/** As what somebody has. */
+const had = (count: number) =>
+  count === 0 ? 'keinen Schädel' : count === 1 ? 'einen Schädel' : `${count} Schädel`
+const cards = (count: number) =>
+  count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
+
+export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
+  aim: (hasSigns) =>
+    `Habe die meisten Schädel, wenn die Apokalypse zu Ende gezählt ist${hasSigns ? ', oder finde Adler, Schlange und Blüte: Wer alle drei hat, gewinnt sofort' : ''}.`,
+  step: (step) => flowerWar.steps[step] ?? step,
+  far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
+  signs: (count, all, isOwn) =>
+    isOwn
+      ? `${count} von ${all} Zeichen`
+      : count === 0
+        ? ''
+        : `${count} von ${all} Zeichen sichtbar`,
+  counted: (count, most, kind) =>
+    `${kind === null ? 'Apokalypse' : (flowerWar.kinds[kind] ?? kind)}: ${count} von ${most}`,
+  before: (lowest) =>
+    lowest === 0
+      ? 'Ein Gestell ist leer: Seine Scheibe kann die Apokalypse auslösen.'
+      : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
+  totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
+  stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
+  cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,
+  gives: (count) => `Du gibst ${had(count)}.`,
+  keep: (count) =>
+    count === 0
+      ? 'Dir bleibt kein Schädel.'
+      : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${skulls(count)}.`,
+  have: (count) => `Danach hast du ${had(count)}.`,
+  there: (rack, who, top) =>
+    `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
+  has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
+  disc: (name) => flowerWar.effects[name] ?? '',
+  card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
+  pass: {
+    disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',
+    sacrifice: 'Weiter zu deinen Karten.',
+    cards: 'Dein Zug endet.',
+  },
+})

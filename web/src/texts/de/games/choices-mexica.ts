@@ -1,0 +1,53 @@
+// Consequences of the choices in Mexica, in the words of an edition, in German.
+import type { MexicaChoices } from '../../en/games/choices-mexica.ts'
+import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
+
+function edition(words: Lexicon): MexicaChoices {
+  const { token, tokens, weekCard, week, told, called, card } = words
+  const some = (count: number) => (count === 0 ? `kein ${token}` : tokens(count))
+  /** As what somebody has. */
+  const had = (count: number) =>
+    count === 0 ? `keinen ${token}` : count === 1 ? `einen ${token}` : tokens(count)
+  const cards = (count: number) =>
+    count === 0 ? 'keine Karte' : count === 1 ? 'eine Karte' : `${count} Karten`
+  return {
+    aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
+    steps: words.steps,
+    far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
+    signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
+    left: (turns, kind) =>
+      `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Ist eines davon hoch genug, kommt die Apokalypse.`,
+    there: (count) => `Dort: ${some(count)}.`,
+    day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
+    week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,
+    tribute: (who) => `${who} hat die ${weekCard}: ein ${token} Tribut.`,
+    battle: (who) => `Ein Kampf gegen ${who}.`,
+    has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
+    keep: (count) =>
+      count === 0
+        ? `Dir bleibt kein ${token}.`
+        : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
+    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    spared: (who) => `Du sparst den ${token} für ${who}.`,
+    noTribute: 'Hier ist kein Tribut fällig.',
+    flooded: 'Die Flut lässt nichts zu nehmen.',
+    stays: (kinds) =>
+      kinds.length === 0
+        ? ''
+        : `Bis dahin spielst du nicht: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Der Stapel ist leer: Du ziehst nichts.',
+    losesSign: 'Du verlierst eines deiner Zeichen!',
+    pass: {
+      rain: 'Du behältst deine Regenkarten.',
+      sacrifice: 'Weiter zu deinen Karten.',
+      cards: 'Dein Zug endet.',
+    },
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})

@@ -1,0 +1,34 @@
+// Consequences of the choices in Space Aztecs, in German.
+import type { SpaceAztecsChoices } from '../../en/games/choices-space-aztecs.ts'
+import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
+
+export const spaceAztecsChoices = ({
+  cards,
+  points,
+  named,
+  fewest,
+  leftOut,
+}: SpaceAztecsTexts): SpaceAztecsChoices => ({
+  aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
+  phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
+  far: (count, loss) => `bisher ${points(count)}${loss === 0 ? '' : ` (${fewest(loss)})`}`,
+  end: (saucers, toEnd, empty, emptyToEnd) =>
+    `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
+  pile: (count, seen) =>
+    `${cards(count)}${seen.length === 0 ? ', noch nicht gesehen' : `, du kennst: ${seen.map(named).join('; ')}`}.`,
+  covers: (count) =>
+    count === 0
+      ? 'Jetzt käme niemand darunter.'
+      : `Jetzt ${count === 1 ? 'käme einer' : `kämen ${count}`} darunter.`,
+  takes: (cities) =>
+    cities === 0
+      ? 'In keiner anderen Stadt ist jetzt einer sichtbar.'
+      : `Jetzt ${cities === 1 ? 'hat eine andere Stadt' : `haben ${cities} andere Städte`} sichtbare.`,
+  brings: (count) =>
+    count === 0 ? 'Bringt dir jetzt keine Punkte.' : `Bringt dir jetzt ${points(count)}.`,
+  inVain: (set) => `Diese Partie ist ${leftOut(set)}: Er bringt gar keine Punkte.`,
+  loses: (who, count) =>
+    count === 0
+      ? `${who} würde jetzt keine Punkte verlieren.`
+      : `${who} würde jetzt ${points(count)} verlieren.`,
+})

@@ -1,0 +1,116 @@
+// The texts of Flower War, in German.
+import { texts as told } from '@flower-war/rules/texts/flower-war/de'
+import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
+import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
+import { toldOf, type Words } from '../../told.ts'
+import { battle } from './battle.ts'
+import { founding } from './founding.ts'
+
+const {
+  gods,
+  decks,
+  steps,
+  kinds,
+  discs,
+  meanings,
+  beads,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings' | 'beads', Words>> =
+  told
+const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+  told.cards
+const god = (which: string) => gods[which] ?? which
+const skulls = (count: number) => (count === 1 ? 'ein Schädel' : `${count} Schädel`)
+/** As what is paid. */
+const paid = (count: number) => (count === 1 ? 'einen Schädel' : `${count} Schädel`)
+
+function cardOf(card: string) {
+  const space = spaceOfLand(card)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : told.land(space)
+}
+const title = (card: string) => cardOf(card).title
+
+export const flowerWar: FlowerWarTexts = {
+  ...toldOf(told),
+  hints: {
+    move: 'Du gehst gegen den Uhrzeigersinn, sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
+    disc: 'Scheiben zählen am Ende, und manche sind Zeichen. Aber sie bringen die Apokalypse näher.',
+    battle: 'Die höhere Summe gewinnt, und der Verlierer zahlt in Schädeln.',
+    claim:
+      'Du hast den Kampf gewonnen. Weil der Verlierer nicht zahlen kann, ziehst du eine Karte.',
+    sacrifice:
+      'Ein geopferter Schädel liegt für immer im See, und du ziehst eine Karte dieses Gottes. Die vollere Hälfte entscheidet, wie die Welt endet.',
+    cards:
+      'Was eine Karte kostet, kommt auf das Gestell, an dem du stehst. Danach ist dein Zug vorbei.',
+  },
+  founding,
+  god,
+  decks,
+  meanings,
+  effects: discs,
+  cards,
+  cardOf,
+  round: (round) => `Runde ${round}`,
+  steps,
+  half: (which, count) => `${god(which)}: ${count}`,
+  board: ({ round, turn, temple, spaces }, names) =>
+    `Der Kalender, Runde ${round}. Am Zug: ${names(turn.seat)}. Huitzilopochtli hat ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} im See, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Leere Gestelle: ${
+      spaces
+        .filter(({ rack }) => rack === 0)
+        .map(({ name }) => name)
+        .join(', ') || 'keine'
+    }.`,
+  space: (name, rack, who, top) =>
+    `${name}: ${skulls(rack)} auf dem Gestell${who && `, hier ${who}`}${top && `, obenauf ${title(top)}`}`,
+  hand: 'Deine Hand',
+  handEmpty: 'Du hast keine Karten.',
+  tribes: 'Stämme',
+  skulls: 'Schädel',
+  cardsHeld: 'Karten',
+  discs: 'Scheiben',
+  battle,
+  die: (die) => `Würfel ${die}`,
+  aid: (aid) => `Angriff +${aid}`,
+  total: 'Summe',
+  stake: {
+    level: 'Gleichstand: Niemand zahlt.',
+    ahead: (winner, loser, { payment, draws }) =>
+      draws
+        ? `${loser} hat keine Schädel: ${winner} zieht eine Karte.`
+        : payment === 0
+          ? `${winner} liegt vorn, aber niemand zahlt.`
+          : `So wie es steht, zahlt ${loser} ${paid(payment)} an ${winner}.`,
+    winning: (loser, { payment, draws }) =>
+      draws
+        ? `${loser} hat keine Schädel: Du ziehst eine Karte.`
+        : payment === 0
+          ? 'Du liegst vorn, aber niemand zahlt.'
+          : `So wie es steht, zahlt dir ${loser} ${paid(payment)}.`,
+    losing: (winner, { payment, draws }) =>
+      draws
+        ? `Du hast keine Schädel: ${winner} zieht eine Karte.`
+        : payment === 0
+          ? `${winner} liegt vorn, aber niemand zahlt.`
+          : `So wie es steht, zahlst du ${paid(payment)} an ${winner}.`,
+  },
+  cancelled: 'aufgehoben',
+  apocalypse: 'Die Apokalypse',
+  kinds,
+  beads,
+  undecided: 'Noch offen: Flut oder Invasion',
+  count: (counted, most, keeper) =>
+    `${counted} von ${most} gezählt, ${keeper === undefined ? 'du zählst' : `es zählt ${keeper}`}`,
+  forestalled: (times) =>
+    `Gleichstand hat sie ${times === 1 ? 'ein Mal' : `${times} Mal`} aufgehalten`,
+  active: 'Aktive Scheiben',
+  cost: (cost) => (cost === 0 ? 'kostenlos' : `kostet ${paid(cost)}`),
+  toMary: (cost) => `${paid(cost)} für eine von Marias Karten geben`,
+  choose: 'Was machst du damit?',
+  place: {
+    go: 'Auf ein Feld gehen',
+    takeTop: 'Die oberste Karte eines Stapels nehmen',
+    play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,
+  },
+  reference: { cards: 'Karten', discs: 'Scheiben der Tage' },
+  rules: async () => (await import('./flower-war-rules.ts')).rules,
+}

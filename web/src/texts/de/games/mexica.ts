@@ -1,0 +1,147 @@
+// The texts of Mexica, in German.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/de'
+import type { Names } from '../../../games/face.ts'
+import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import { stepOf } from '../../../games/mexica/step.ts'
+import type { MexicaTexts } from '../../en/games/mexica.ts'
+import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
+import { toldOf, type Words } from '../../told.ts'
+import { battle } from './battle.ts'
+import { founding } from './founding.ts'
+import { lexiconOf } from './mexica-words.ts'
+
+type Board = MexicaTexts['editions'][Edition]
+
+/** The name of week cards as the head of a narrow column, where it may be hyphenated. */
+const hyphenated = (weeks: string) => weeks.replace(/(karten|marken)$/, '\u00AD$1')
+
+/** The texts for the calendar, the tribes and hands. */
+function tableWords(words: Lexicon) {
+  const { told, token, container, weekCard, god, tokens, week } = words
+  return {
+    step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
+      `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
+    round: (round: number) => `Runde ${round}`,
+    half: (of: string, count: number) => `${god(of)}: ${count}`,
+    board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
+      `Der Kalender, Runde ${round}. Am Zug: ${names(turn.seat)}. ${players
+        .map(({ space }, seat) => `${names(seat)} steht in ${words.called(space)}`)
+        .join(
+          ', ',
+        )}. Huitzilopochtli hat ${temple.huitzilopochtli.tokens} im See, Tlaloc ${temple.tlaloc.tokens}. Vergebene ${told.scores.weeks}: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
+    space: (
+      number: number,
+      { name, tokens: count }: { readonly name: string; readonly tokens: number },
+      who: string,
+      owner: string,
+    ) =>
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `kein ${token}` : tokens(count)}${who && `, hier ${who}`}. ${
+        owner
+          ? `${owner} hat die ${weekCard}`
+          : `Wer den ${container} leert, bekommt die ${weekCard}`
+      }: ${week(number)}`,
+    founding,
+    hints: {
+      move: `Du gehst gegen den Uhrzeigersinn, sammelst einen ${token}, wo du ankommst, und kämpfst gegen alle, die dort stehen. Wer den letzten nimmt, bekommt die ${weekCard}.`,
+      battle:
+        'Die höhere Summe gewinnt, und der Gewinner nimmt so viel, wie der niedrigere Würfel zeigt.',
+      sacrifice:
+        'Der Adler ist unter den Kriegskarten, die Schlange unter den Regenkarten, die Blüte unter Marias Tageskarten.',
+      cards: 'Danach ist dein Zug vorbei.',
+    } as Words,
+    hand: 'Deine Hand',
+    handEmpty: 'Du hast keine Karten.',
+    keeps: 'Du spielst keine Regenkarten, bis eine weitere kommt.',
+    copies: (count: number) => `${count} davon`,
+    tribes: 'Stämme',
+    tokensHeld: told.scores.tokens,
+    cardsHeld: 'Karten',
+    weeks: hyphenated(told.scores.weeks),
+    bonus: {
+      attack: 'Angriff',
+      defence: 'Verteidigung',
+      movement: 'Bewegung',
+      range: 'Reichweite',
+      tokens: `${told.scores.tokens} je Zug`,
+      mary: 'Marias Preis',
+    } as Words,
+  }
+}
+
+/** The texts for decks, battles and the apocalypse. */
+function stockWords(words: Lexicon) {
+  const { told, token, decks, tokens, title } = words
+  return {
+    stock: 'Stapel und Vorrat',
+    deck: (deck: string, left: number, used: number) =>
+      `${decks[deck]}: noch ${left}, ${used} gebraucht`,
+    top: (id: string) => `obenauf ${title(id)}`,
+    pool: (count: number) => `Vorrat: ${tokens(count)}`,
+    gone: (count: number) => `Aus dem Spiel: ${tokens(count)}`,
+    extra: (who: string) => `Weitere Züge: ${who}`,
+    battle,
+    stakes: (count: number, held: number) =>
+      `${count === 0 ? `kein ${token}` : tokens(count)}, ${held === 1 ? 'eine Karte' : `${held} Karten`}`,
+    unseen: 'Beide Seiten legen verdeckt Karten, bis beide bereit sind.',
+    yourCards: 'Du hast gelegt',
+    nothingLaid: 'Es ist nichts gelegt.',
+    total: 'Summe',
+    die: (die: number) => `Würfel ${die}`,
+    cancelled: 'aufgehoben',
+    apocalypse: 'Die Apokalypse',
+    undecided: 'Noch offen: Flut oder Krieg.',
+    effect(kind: Kind, war: War, struck: boolean) {
+      if (kind === 'flood')
+        return `Von den Feldern werden keine ${told.scores.tokens} gesammelt, und für ein volles wird keine Tageskarte gezogen.`
+      if (war === 'landed')
+        return `Jede Ankunft kostet das Feld einen weiteren ${token}, der aus dem Spiel kommt.`
+      return struck
+        ? `Er hat jedem Feld einen ${token} genommen, der aus dem Spiel ist.`
+        : `Vor dem nächsten gewöhnlichen Zug des ersten Platzes nimmt er jedem Feld einen ${token}, der aus dem Spiel kommt.`
+    },
+    left: (turns: number) => `Verbleibende Züge: ${turns}`,
+    forestalled: (times: number, most: number) =>
+      `Gleichstand hat sie ${times} von ${most} Mal aufgehalten`,
+    choose: 'Was machst du damit?',
+    walk: 'Auf ein Feld gehen',
+    reference: { cards: 'Karten', weeks: told.scores.weeks },
+  }
+}
+
+/** The choices that say more with the match in view: where one lands, and Mary's price. */
+function actionText(
+  words: Lexicon,
+  action: ActionOf<'mexica'>,
+  { turn, players }: ViewOf<'mexica'>,
+): string | undefined {
+  if (action.type === 'move') {
+    const steps = (turn.die ?? 0) + action.bonus
+    const from = players[turn.seat]?.space ?? 0
+    return `${steps} gehen, nach ${words.called(walk(from, steps))}`
+  }
+  if (action.type === 'sacrifice' && action.to === 'mary')
+    return `Maria für eine Tageskarte zahlen: ${words.tokens(players[turn.seat]?.maryCost ?? 0)}`
+  return undefined
+}
+
+/** The texts in the words of an edition. */
+function edition(which: Edition): Board {
+  const words = lexiconOf(which)
+  return {
+    ...words,
+    ...tableWords(words),
+    ...stockWords(words),
+    action: (action: ActionOf<'mexica'>, view: ViewOf<'mexica'>) => actionText(words, action, view),
+  }
+}
+
+const said = toldOf(toldIn(WORDS.mexica))
+
+export const mexica: MexicaTexts = {
+  ...said,
+  scores: { ...said.scores, weeks: hyphenated(said.scores['weeks'] ?? '') },
+  editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
+  rules: async () => (await import('./mexica-rules.ts')).rules,
+}

@@ -1,0 +1,50 @@
+// Consequences of the choices in Mexica, in the words of an edition, in English.
+import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
+
+function edition(words: Lexicon) {
+  const { token, tokens, weekCard, week, told, called, card } = words
+  const some = (count: number) => (count === 0 ? `no ${told.scores.tokens}` : tokens(count))
+  const cards = (count: number) =>
+    count === 0 ? 'no cards' : count === 1 ? 'a card' : `${count} cards`
+  return {
+    aim: `Hold the eagle, the serpent and the cactus flower at once, as cards or ${told.scores.weeks}. If the count of the apocalypse runs out first, nobody wins.`,
+    steps: words.steps,
+    far: (signs: string, count: number, held: number) => `${signs}, ${some(count)}, ${cards(held)}`,
+    signs: (count: number, all: number, isOwn: boolean) =>
+      `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
+    left: (turns: number, kind: 'flood' | 'war' | null) =>
+      `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
+    before: (given: number, issued: number, all: number) =>
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: enough of either bring the apocalypse.`,
+    there: (count: number) => `There: ${some(count)}.`,
+    day: 'Untouched: you draw a day card.',
+    week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
+    tribute: (who: string) => `${who} has its ${weekCard}: a ${token} of tribute.`,
+    battle: (who: string) => `A battle with ${who}.`,
+    has: (who: string, count: number, held: number) =>
+      `${who} has ${some(count)} and ${cards(held)}.`,
+    keep: (count: number) => `You keep ${some(count)}.`,
+    at: (space: number, count: number) => `${called(space)}: ${some(count)}.`,
+    spared: (who: string) => `You save the ${token} that you would owe ${who}.`,
+    noTribute: 'Nobody asks for tribute here.',
+    flooded: 'The flood leaves nothing to take.',
+    stays: (kinds: readonly string[]) =>
+      kinds.length === 0
+        ? ''
+        : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Its deck is empty: you draw nothing.',
+    losesSign: 'You lose one of your signs!',
+    pass: {
+      rain: 'You keep your rain cards.',
+      sacrifice: 'On to your cards.',
+      cards: 'Your turn ends.',
+    } as Readonly<Record<string, string>>,
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})
+
+export type MexicaChoices = ReturnType<typeof edition>

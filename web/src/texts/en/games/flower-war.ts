@@ -1,0 +1,119 @@
+// The texts of Flower War, in English.
+import { texts as told } from '@flower-war/rules/texts/flower-war/en'
+import type { Names } from '../../../games/face.ts'
+import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
+import type { Stake } from '../../../games/flower-war/cards/stake.ts'
+import type { ViewOf } from '../../../games/game-values.ts'
+import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import { type Section, toldOf, type Words } from '../../told.ts'
+import { battle } from './battle.ts'
+import { founding } from './founding.ts'
+
+const {
+  gods,
+  decks,
+  steps,
+  kinds,
+  discs,
+  meanings,
+  beads,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings' | 'beads', Words>> =
+  told
+const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+  told.cards
+const god = (which: string) => gods[which] ?? which
+const skulls = (count: number) => (count === 1 ? 'a skull' : `${count} skulls`)
+
+function cardOf(card: string) {
+  const space = spaceOfLand(card)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : told.land(space)
+}
+const title = (card: string) => cardOf(card).title
+
+export const flowerWar = {
+  ...toldOf(told),
+  hints: {
+    move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
+    disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
+    battle: 'The higher total wins, and the loser pays in skulls.',
+    claim: 'You have won the battle. The loser cannot pay, so you draw a card.',
+    sacrifice:
+      'A skull that you give stays in the lake for good, and you draw a card of that god. The fuller half decides how the world ends.',
+    cards: 'What a card costs goes onto the rack where you stand. After this your turn is over.',
+  } as Words,
+  founding,
+  god,
+  decks,
+  meanings,
+  effects: discs,
+  cards,
+  cardOf,
+  round: (round: number) => `Round ${round}`,
+  steps,
+  half: (which: string, count: number) => `${god(which)}: ${count}`,
+  board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
+    `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
+      spaces
+        .filter(({ rack }) => rack === 0)
+        .map(({ name }) => name)
+        .join(', ') || 'none'
+    }.`,
+  space: (name: string, rack: number, who: string, top: string) =>
+    `${name}: ${skulls(rack)} on the rack${who && `, ${who} here`}${top && `, on top ${title(top)}`}`,
+  hand: 'Your hand',
+  handEmpty: 'You hold no cards.',
+  tribes: 'Tribes',
+  skulls: 'Skulls',
+  cardsHeld: 'Cards',
+  discs: 'Discs',
+  battle,
+  die: (die: number) => `die ${die}`,
+  aid: (aid: number) => `attack +${aid}`,
+  total: 'total',
+  /** The result of a battle as it stands. */
+  stake: {
+    level: 'Level: nobody pays.',
+    ahead: (winner: string, loser: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `${loser} has no skulls: ${winner} draws a card.`
+        : payment === 0
+          ? `${winner} is ahead, but nobody pays.`
+          : `As it stands, ${loser} pays ${winner} ${skulls(payment)}.`,
+    winning: (loser: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `${loser} has no skulls: you draw a card.`
+        : payment === 0
+          ? 'You are ahead, but nobody pays.'
+          : `As it stands, ${loser} pays you ${skulls(payment)}.`,
+    losing: (winner: string, { payment, draws }: Pick<Stake, 'payment' | 'draws'>) =>
+      draws
+        ? `You have no skulls: ${winner} draws a card.`
+        : payment === 0
+          ? `${winner} is ahead, but nobody pays.`
+          : `As it stands, you pay ${winner} ${skulls(payment)}.`,
+  },
+  cancelled: 'cancelled',
+  apocalypse: 'The apocalypse',
+  kinds,
+  beads,
+  undecided: 'Not settled yet: flood or invasion',
+  /** If no keeper is named, the reader keeps the count. */
+  count: (counted: number, most: number, keeper: string | undefined) =>
+    `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,
+  forestalled: (times: number) =>
+    `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
+  active: 'Active discs',
+  cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
+  toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary's cards`,
+  choose: 'What will you do with it?',
+  /** Actions whose space is still to be chosen. */
+  place: {
+    go: 'Go to a space',
+    takeTop: 'Take the card on top of a pile',
+    play: (card: string, isLast: boolean) => `Play ${card}${isLast ? ', and end the turn' : ''}`,
+  },
+  reference: { cards: 'Cards', discs: 'Discs of the days' },
+  rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,
+}
+
+export type FlowerWarTexts = typeof flowerWar

@@ -1,0 +1,138 @@
+// The texts of Mexica, in English.
+import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
+import { walk } from '@flower-war/rules/printed/ritual-calendar'
+import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/en'
+import type { Names } from '../../../games/face.ts'
+import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
+import { stepOf } from '../../../games/mexica/step.ts'
+import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
+import { type Section, toldOf, type Words } from '../../told.ts'
+import { battle } from './battle.ts'
+import { founding } from './founding.ts'
+import { lexiconOf } from './mexica-words.ts'
+
+/** The texts for the calendar, the tribes and hands. */
+function tableWords(words: Lexicon) {
+  const { told, token, container, weekCard, god, tokens, week } = words
+  return {
+    step: (view: ViewOf<'mexica'>, names: Names, shown: EventOf<'mexica'> | undefined) =>
+      `${names(view.turn.seat)} · ${words.steps[stepOf(view, shown)]}`,
+    round: (round: number) => `Round ${round}`,
+    half: (of: string, count: number) => `${god(of)}: ${count}`,
+    board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
+      `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. ${players
+        .map(({ space }, seat) => `${names(seat)} is at ${words.called(space)}`)
+        .join(
+          ', ',
+        )}. Huitzilopochtli has ${temple.huitzilopochtli.tokens} in the lake, Tlaloc ${temple.tlaloc.tokens}. ${weekCard}s taken: ${spaces.filter(({ week: owner }) => owner !== null).length}.`,
+    space: (
+      number: number,
+      { name, tokens: count }: { readonly name: string; readonly tokens: number },
+      who: string,
+      owner: string,
+    ) =>
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
+        owner
+          ? `${owner} has its ${weekCard}`
+          : `Whoever empties its ${container} gets its ${weekCard}`
+      }: ${week(number)}`,
+    founding,
+    hints: {
+      move: `You walk counter-clockwise, collect a ${token} where you arrive, and fight whoever stands there. Whoever takes the last one gets the ${weekCard}.`,
+      battle: 'The higher total wins, and the winner takes as many as the lower die shows.',
+      sacrifice:
+        'The eagle is among the war cards, the serpent among the rain cards, and the flower among Mary’s day cards.',
+      cards: 'After this your turn is over.',
+    } as Words,
+    hand: 'Your hand',
+    handEmpty: 'You hold no cards.',
+    keeps: 'You hold your rain cards back until you get another.',
+    copies: (count: number) => `${count} of these`,
+    tribes: 'Tribes',
+    tokensHeld: told.scores.tokens,
+    cardsHeld: 'cards',
+    weeks: told.scores.weeks,
+    bonus: {
+      attack: 'attack',
+      defence: 'defence',
+      movement: 'movement',
+      range: 'range',
+      tokens: `${told.scores.tokens} a turn`,
+      mary: 'Mary’s price',
+    } as Words,
+  }
+}
+
+/** The texts for decks, battles and the apocalypse. */
+function stockWords(words: Lexicon) {
+  const { told, token, decks, tokens, title } = words
+  return {
+    stock: 'Decks and pool',
+    deck: (deck: string, left: number, used: number) =>
+      `${decks[deck]} deck: ${left} left, ${used} used`,
+    top: (id: string) => `on top ${title(id)}`,
+    pool: (count: number) => `Pool: ${tokens(count)}`,
+    gone: (count: number) => `Out of play: ${tokens(count)}`,
+    extra: (who: string) => `Extra turns to come: ${who}`,
+    battle,
+    stakes: (count: number, held: number) =>
+      `${count === 0 ? `no ${told.scores.tokens}` : tokens(count)}, ${held === 1 ? 'a card' : `${held} cards`}`,
+    unseen: 'Both sides lay cards face down until both are ready.',
+    yourCards: 'You have laid',
+    nothingLaid: 'Nothing yet.',
+    total: 'total',
+    die: (die: number) => `die ${die}`,
+    cancelled: 'cancelled',
+    apocalypse: 'The apocalypse',
+    undecided: 'Not settled yet: flood or war.',
+    effect(kind: Kind, war: War, struck: boolean) {
+      if (kind === 'flood')
+        return `No ${told.scores.tokens} are collected from spaces, and no day card is drawn for a full one.`
+      if (war === 'landed') return `Each landing costs the space one more ${token}, out of play.`
+      return struck
+        ? `It has taken a ${token} of every space, out of play.`
+        : `It will take a ${token} of every space, out of play, before the next regular turn of the first seat.`
+    },
+    left: (turns: number) => `Turns left: ${turns}`,
+    forestalled: (times: number, most: number) =>
+      `even gods have held it off ${times} of ${most} times`,
+    choose: 'What will you do with it?',
+    walk: 'Walk to a space',
+    reference: { cards: 'Cards', weeks: told.scores.weeks },
+  }
+}
+
+/** The choices that say more with the match in view: where one lands, and Mary's price. */
+function actionText(
+  words: Lexicon,
+  action: ActionOf<'mexica'>,
+  { turn, players }: ViewOf<'mexica'>,
+): string | undefined {
+  if (action.type === 'move') {
+    const steps = (turn.die ?? 0) + action.bonus
+    const from = players[turn.seat]?.space ?? 0
+    return `Walk ${steps}, to ${words.called(walk(from, steps))}`
+  }
+  if (action.type === 'sacrifice' && action.to === 'mary')
+    return `Pay Mary ${words.tokens(players[turn.seat]?.maryCost ?? 0)} for a day card`
+  return undefined
+}
+
+/** The texts in the words of an edition. */
+function edition(which: Edition) {
+  const words = lexiconOf(which)
+  return {
+    ...words,
+    ...tableWords(words),
+    ...stockWords(words),
+    action: (action: ActionOf<'mexica'>, view: ViewOf<'mexica'>) => actionText(words, action, view),
+  }
+}
+
+export const mexica = {
+  ...toldOf(toldIn(WORDS.mexica)),
+  editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
+  rules: async (): Promise<readonly Section[]> => (await import('./mexica-rules.ts')).rules,
+}
+
+export type MexicaTexts = typeof mexica

@@ -1,0 +1,93 @@
+// The texts of Space Aztecs, in English.
+import { texts as told } from '@flower-war/rules/texts/space-aztecs/en'
+import type { Names } from '../../../games/face.ts'
+import type { ViewOf } from '../../../games/game-values.ts'
+import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
+import { figure, type Section, toldOf, type Words } from '../../told.ts'
+
+const {
+  cards: CARDS,
+  spaces: PLACES,
+}: Readonly<Record<'cards' | 'spaces', Readonly<Record<string, { title: string; text: string }>>>> =
+  told
+const sets: Words = told.words
+const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
+const place = (which: string) => PLACES[which]?.title ?? which
+const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`)
+const points = (count: number) => (count === 1 ? '1 point' : `${figure(count)} points`)
+
+/** A card with all that distinguishes it. */
+function named(card: string): string {
+  const { minutes, points: worth } = factsOf(card)
+  const what = worth === undefined ? '' : `, ${points(worth)}`
+  return `${cardOf(card).title}${what}, ${clockTime(minutes)}`
+}
+
+export const spaceAztecs = {
+  ...toldOf(told),
+  hints: {
+    take: 'You alone look through it, and one of its cards comes into your city. The rest goes back to its place.',
+    choose:
+      'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
+    hide: 'Under a temple no saucer finds it, for good.',
+    capture: 'It is worth a point to you, and nothing to them any more.',
+  } as Words,
+  score: 'The score in its parts',
+  cityOwner: 'City',
+  total: 'Total',
+  byMore: 'Level on points: more Aztecs in the city win, then more hidden ones.',
+  place,
+  cardOf,
+  named,
+  cards,
+  phases: {
+    take: 'Piles are taken',
+    choose: 'Cards are chosen',
+    play: 'Cards are turned up',
+    over: 'The world has ended',
+  } as Readonly<Record<string, string>>,
+  round: (round: number) => `Round ${round}`,
+  saucers: (played: number, toEnd: number) =>
+    `${played} of ${toEnd} flying saucers that end the match`,
+  pile: (where: string, count: number, taker: string) =>
+    `${place(where)}: ${cards(count)}${taker && `, taken by ${taker}`}`,
+  board: (
+    { round, phase, piles, leftOut, saucersPlayed, saucersToEnd }: ViewOf<'space-aztecs'>,
+    names: Names,
+  ) =>
+    `The sundial, round ${round}. ${spaceAztecs.phases[phase]}. Piles: ${piles
+      .map(
+        ({ place: where, cards: count, taker }) =>
+          `${place(where)} ${count}${taker === null ? '' : ` (${names(taker)})`}`,
+      )
+      .join(
+        ', ',
+      )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Played without ${sets[leftOut]}.`}`,
+  leftOut: (set: string) => `without ${sets[set] ?? set}`,
+  hand: (where: string) => `The pile that you hold: ${place(where)}`,
+  holds: (where: string) => `Pile: ${place(where)}`,
+  fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
+  chosen: 'chosen',
+  notes: 'What you have seen in the piles',
+  nothingLeft: 'Nothing is left.',
+  unveiling: 'The cards are turned up',
+  unveiledLast: 'Turned up last',
+  faceDown: 'face down',
+  hasChosen: 'has chosen a card',
+  starter: 'begins',
+  city: (owner: string) => `The city of ${owner}`,
+  census: (visible: number, hidden: number) => `${visible} in sight, ${hidden} hidden`,
+  inSight: (set: string) => `${sets[set] ?? set} in sight`,
+  under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,
+  emptyTemple: 'empty',
+  captives: (saucer: string) => `Captives of the ${cardOf(saucer).title.toLowerCase()}`,
+  points,
+  codex: 'Codex',
+  takenFrom: (name: string) => `from ${name}`,
+  hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
+  goesUnder: 'goes under a temple',
+  reference: 'Cards',
+  rules: async (): Promise<readonly Section[]> => (await import('./space-aztecs-rules.ts')).rules,
+}
+
+export type SpaceAztecsTexts = typeof spaceAztecs

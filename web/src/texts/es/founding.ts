@@ -1,9 +1,0 @@
-// The texts about the three signs, for both games of the calendar, in Spanish.
-import type { FoundingTexts } from '../en/founding.ts'
-
-export const founding: FoundingTexts = {
-  found: 'Tus señales',
-  founded: 'Tenochtitlan se fundó con',
-  missing: 'aún no hallada',
-  signs: { eagle: 'Águila', serpent: 'Serpiente', flower: 'Flor' },
-}

@@ -1,0 +1,47 @@
+// Consequences of the choices in Flower War, in Spanish.
+import type { FlowerWarChoices } from '../../en/games/choices-flower-war.ts'
+import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
+
+const skulls = (count: number) =>
+  count === 0 ? 'ninguna calavera' : count === 1 ? 'una calavera' : `${count} calaveras`
+const cards = (count: number) =>
+  count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
+
+export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices => ({
+  aim: (hasSigns) =>
+    `Ten más calaveras que nadie cuando acabe la cuenta del apocalipsis${hasSigns ? ', o encuentra águila, serpiente y flor: quien tiene las tres gana al instante' : ''}.`,
+  step: (step) => flowerWar.steps[step] ?? step,
+  far: (count, signs) => `${skulls(count)}${signs && `, ${signs}`}`,
+  signs: (count, all, isOwn) =>
+    isOwn
+      ? `${count} de ${all} señales`
+      : count === 0
+        ? ''
+        : `${count} de ${all} señales a la vista`,
+  counted: (count, most, kind) =>
+    `${kind === null ? 'Apocalipsis' : (flowerWar.kinds[kind] ?? kind)}: ${count} de ${most}`,
+  before: (lowest) =>
+    lowest === 0
+      ? 'Hay un estante vacío: su disco puede iniciar el apocalipsis.'
+      : `Los discos de estantes vacíos traen el apocalipsis; el más vacío aún tiene ${skulls(lowest)}.`,
+  totals: (mine, theirs) => `Así, ${mine} contra ${theirs}.`,
+  stand: (mine, theirs) => `Te quedas en ${mine} contra ${theirs}.`,
+  cancels: (card) => `Anula ${flowerWar.cardOf(card).title}.`,
+  gives: (count) => `Das ${skulls(count)}.`,
+  keep: (count) =>
+    count === 0
+      ? 'No te queda ninguna calavera.'
+      : `Te ${count === 1 ? 'queda' : 'quedan'} ${skulls(count)}.`,
+  have: (count) =>
+    count === 0 ? 'Después no tienes calaveras.' : `Después tienes ${skulls(count)}.`,
+  there: (rack, who, top) =>
+    `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
+  has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
+  disc: (name) => flowerWar.effects[name] ?? '',
+  card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
+  pass: {
+    disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',
+    sacrifice: 'Pasas a las cartas.',
+    cards: 'Tu turno termina.',
+  },
+})

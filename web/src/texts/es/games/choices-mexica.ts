@@ -1,0 +1,50 @@
+// Consequences of the choices in Mexica, in the words of an edition, in Spanish.
+import type { MexicaChoices } from '../../en/games/choices-mexica.ts'
+import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
+
+function edition(words: Lexicon): MexicaChoices {
+  const { token, tokens, weekCard, week, told, called, card } = words
+  const some = (count: number) => (count === 0 ? `ninguna ${token}` : tokens(count))
+  const cards = (count: number) =>
+    count === 0 ? 'ninguna carta' : count === 1 ? 'una carta' : `${count} cartas`
+  return {
+    aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
+    steps: words.steps,
+    far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
+    signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
+    left: (turns, kind) =>
+      `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: bastantes de unos u otras traen el apocalipsis.`,
+    there: (count) => `Allí: ${some(count)}.`,
+    day: 'Está sin tocar: robas una carta de día.',
+    week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
+    tribute: (who) => `${who} tiene su ${weekCard}: una ${token} de tributo.`,
+    battle: (who) => `Combates con ${who}.`,
+    has: (who, count, held) => `${who}: ${some(count)} y ${cards(held)}.`,
+    keep: (count) =>
+      count === 0
+        ? `No te queda ninguna ${token}.`
+        : `Te ${count === 1 ? 'queda' : 'quedan'} ${tokens(count)}.`,
+    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    spared: (who) => `Te ahorras la ${token} para ${who}.`,
+    noTribute: 'Aquí nadie cobra tributo.',
+    flooded: 'El diluvio no deja nada que tomar.',
+    stays: (kinds) =>
+      kinds.length === 0
+        ? ''
+        : `Hasta entonces no puedes jugar: ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+    deckEmpty: 'Su mazo está vacío: no robas nada.',
+    losesSign: '¡Pierdes una de tus señales!',
+    pass: {
+      rain: 'Conservas tus cartas de lluvia.',
+      sacrifice: 'Pasas a las cartas.',
+      cards: 'Tu turno termina.',
+    },
+  }
+}
+
+export const mexicaChoices = (editions: Readonly<Record<Edition, Lexicon>>) => ({
+  mexica: edition(editions.mexica),
+  'flower-war': edition(editions['flower-war']),
+})

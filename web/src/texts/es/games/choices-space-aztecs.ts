@@ -1,0 +1,31 @@
+// Consequences of the choices in Space Aztecs, in Spanish.
+import type { SpaceAztecsChoices } from '../../en/games/choices-space-aztecs.ts'
+import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
+
+export const spaceAztecsChoices = ({
+  cards,
+  points,
+  named,
+  fewest,
+  leftOut,
+}: SpaceAztecsTexts): SpaceAztecsChoices => ({
+  aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
+  phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
+  far: (count, loss) => `${points(count)} por ahora${loss === 0 ? '' : ` (${fewest(loss)})`}`,
+  end: (saucers, toEnd, empty, emptyToEnd) =>
+    `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
+  pile: (count, seen) =>
+    `${cards(count)}${seen.length === 0 ? ', aún sin ver' : `, conoces: ${seen.map(named).join('; ')}`}.`,
+  covers: (count) =>
+    count === 0
+      ? 'Ahora nadie quedaría debajo.'
+      : `Ahora ${count === 1 ? 'quedaría' : 'quedarían'} debajo ${count}.`,
+  takes: (cities) =>
+    cities === 0
+      ? 'Ahora ninguna otra ciudad tiene a nadie a la vista.'
+      : `Ahora ${cities === 1 ? 'otra ciudad tiene' : `otras ${cities} ciudades tienen`} alguno a la vista.`,
+  brings: (count) => (count === 0 ? 'Ahora no te da puntos.' : `Ahora te da ${points(count)}.`),
+  inVain: (set) => `Esta partida es ${leftOut(set)}: no da ningún punto.`,
+  loses: (who, count) =>
+    count === 0 ? `${who} no perdería puntos ahora.` : `${who} perdería ahora ${points(count)}.`,
+})

@@ -1,0 +1,112 @@
+// The texts of Flower War, in Spanish.
+import { texts as told } from '@flower-war/rules/texts/flower-war/es'
+import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
+import { kindOf } from '../../../games/ritual-calendar/names.ts'
+import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
+import { toldOf, type Words } from '../../told.ts'
+import { battle } from './battle.ts'
+import { founding } from './founding.ts'
+
+const {
+  gods,
+  decks,
+  steps,
+  kinds,
+  discs,
+  meanings,
+  beads,
+}: Readonly<Record<'gods' | 'decks' | 'steps' | 'kinds' | 'discs' | 'meanings' | 'beads', Words>> =
+  told
+const cards: Readonly<Record<string, { readonly title: string; readonly text: string }>> =
+  told.cards
+const god = (which: string) => gods[which] ?? which
+const skulls = (count: number) => (count === 1 ? 'una calavera' : `${count} calaveras`)
+
+function cardOf(card: string) {
+  const space = spaceOfLand(card)
+  return space === undefined ? (cards[kindOf(card)] ?? { title: card, text: '' }) : told.land(space)
+}
+const title = (card: string) => cardOf(card).title
+
+export const flowerWar: FlowerWarTexts = {
+  ...toldOf(told),
+  hints: {
+    move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates con quien esté allí.',
+    disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
+    battle: 'Gana el total más alto, y quien pierde paga en calaveras.',
+    claim: 'Has ganado la batalla. Como quien pierde no puede pagar, robas una carta.',
+    sacrifice:
+      'La calavera queda para siempre en el lago y robas una carta de ese dios. La mitad más llena decide cómo acaba el mundo.',
+    cards: 'Lo que cuesta una carta va al estante donde estás. Después acaba tu turno.',
+  },
+  founding,
+  god,
+  decks,
+  meanings,
+  effects: discs,
+  cards,
+  cardOf,
+  round: (round) => `Ronda ${round}`,
+  steps,
+  half: (which, count) => `${god(which)}: ${count}`,
+  board: ({ round, turn, temple, spaces }, names) =>
+    `El calendario, ronda ${round}. Es el turno de ${names(turn.seat)}. Huitzilopochtli tiene ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} en el lago, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Estantes vacíos: ${
+      spaces
+        .filter(({ rack }) => rack === 0)
+        .map(({ name }) => name)
+        .join(', ') || 'ninguno'
+    }.`,
+  space: (name, rack, who, top) =>
+    `${name}: ${skulls(rack)} en el estante${who && `, aquí ${who}`}${top && `, encima ${title(top)}`}`,
+  hand: 'Tu mano',
+  handEmpty: 'No tienes cartas.',
+  tribes: 'Tribus',
+  skulls: 'Calaveras',
+  cardsHeld: 'Cartas',
+  discs: 'Discos',
+  battle,
+  die: (die) => `dado ${die}`,
+  aid: (aid) => `ataque +${aid}`,
+  total: 'total',
+  stake: {
+    level: 'Empate: nadie paga.',
+    ahead: (winner, loser, { payment, draws }) =>
+      draws
+        ? `${loser} no tiene calaveras: ${winner} roba una carta.`
+        : payment === 0
+          ? `${winner} va por delante, pero nadie paga.`
+          : `Por ahora, ${loser} paga ${skulls(payment)} a ${winner}.`,
+    winning: (loser, { payment, draws }) =>
+      draws
+        ? `${loser} no tiene calaveras: robas una carta.`
+        : payment === 0
+          ? 'Vas por delante, pero nadie paga.'
+          : `Por ahora, ${loser} te paga ${skulls(payment)}.`,
+    losing: (winner, { payment, draws }) =>
+      draws
+        ? `No tienes calaveras: ${winner} roba una carta.`
+        : payment === 0
+          ? `${winner} va por delante, pero nadie paga.`
+          : `Por ahora, pagas ${skulls(payment)} a ${winner}.`,
+  },
+  cancelled: 'anulada',
+  apocalypse: 'El apocalipsis',
+  kinds,
+  beads,
+  undecided: 'Aún no se sabe: diluvio o invasión',
+  count: (counted, most, keeper) =>
+    `Cuenta ${counted} de ${most}, la ${keeper === undefined ? 'llevas tú' : `lleva ${keeper}`}`,
+  forestalled: (times) =>
+    `la igualdad la ha detenido ${times === 1 ? 'una vez' : `${times} veces`}`,
+  active: 'Discos activos',
+  cost: (cost) => (cost === 0 ? 'gratis' : `cuesta ${skulls(cost)}`),
+  toMary: (cost) => `Dar ${skulls(cost)} por una carta de María`,
+  choose: '¿Qué haces con ella?',
+  place: {
+    go: 'Ir a un espacio',
+    takeTop: 'Tomar la carta de arriba de un montón',
+    play: (card, isLast) => `Jugar ${card}${isLast ? ' y terminar el turno' : ''}`,
+  },
+  reference: { cards: 'Cartas', discs: 'Discos de los días' },
+  rules: async () => (await import('./flower-war-rules.ts')).rules,
+}

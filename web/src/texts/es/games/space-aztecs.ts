@@ -1,0 +1,85 @@
+// The texts of Space Aztecs, in Spanish.
+import { texts as told } from '@flower-war/rules/texts/space-aztecs/es'
+import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
+import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
+import { figure, toldOf, type Words } from '../../told.ts'
+
+const {
+  cards: CARDS,
+  spaces: PLACES,
+}: Readonly<Record<'cards' | 'spaces', Readonly<Record<string, { title: string; text: string }>>>> =
+  told
+const sets: Words = told.words
+const cardOf = (card: string) => CARDS[card] ?? { title: card, text: '' }
+const place = (which: string) => PLACES[which]?.title ?? which
+const cards = (count: number) => (count === 1 ? '1 carta' : `${count} cartas`)
+const points = (count: number) => (count === 1 ? '1 punto' : `${figure(count)} puntos`)
+
+function named(card: string): string {
+  const { minutes, points: worth } = factsOf(card)
+  const what = worth === undefined ? '' : `, ${points(worth)}`
+  return `${cardOf(card).title}${what}, ${clockTime(minutes)}`
+}
+
+export const spaceAztecs: SpaceAztecsTexts = {
+  ...toldOf(told),
+  hints: {
+    take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
+    choose:
+      'Todos eligen a la vez. Luego se dicen las horas: la más temprana se descubre primero y las demás la siguen en el sentido del reloj.',
+    hide: 'Bajo un templo ya no lo encuentra ningún platillo.',
+    capture: 'Te da un punto, y a quien lo tenía ya no le da nada.',
+  },
+  score: 'La puntuación por partes',
+  cityOwner: 'Ciudad',
+  total: 'Total',
+  byMore: 'Con los mismos puntos gana quien tenga más aztecas en la ciudad y luego más escondidos.',
+  place,
+  cardOf,
+  named,
+  cards,
+  phases: {
+    take: 'Se toman montones',
+    choose: 'Se eligen cartas',
+    play: 'Se descubren cartas',
+    over: 'El mundo se acabó',
+  },
+  round: (round) => `Ronda ${round}`,
+  saucers: (played, toEnd) => `${played} de ${toEnd} platillos volantes que acaban la partida`,
+  pile: (where, count, taker) =>
+    `${place(where)}: ${cards(count)}${taker && `, lo tiene ${taker}`}`,
+  board: ({ round, phase, piles, leftOut, saucersPlayed, saucersToEnd }, names) =>
+    `El reloj de sol, ronda ${round}. ${spaceAztecs.phases[phase]}. Montones: ${piles
+      .map(
+        ({ place: where, cards: count, taker }) =>
+          `${place(where)} ${count}${taker === null ? '' : ` (${names(taker)})`}`,
+      )
+      .join(
+        ', ',
+      )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Se juega sin ${sets[leftOut]}.`}`,
+  leftOut: (set) => `sin ${sets[set] ?? set}`,
+  hand: (where) => `El montón que tienes: ${place(where)}`,
+  holds: (where) => `Montón: ${place(where)}`,
+  fewest: (loss) => `${points(-loss)} por tener menos aldeanos`,
+  chosen: 'elegida',
+  notes: 'Lo que has visto en los montones',
+  nothingLeft: 'No queda nada.',
+  unveiling: 'Se descubren las cartas',
+  unveiledLast: 'Lo último descubierto',
+  faceDown: 'boca abajo',
+  hasChosen: 'ha elegido una carta',
+  starter: 'empieza',
+  city: (owner) => `La ciudad de ${owner}`,
+  census: (visible, hidden) => `${visible} a la vista, ${hidden} escondidos`,
+  inSight: (set) => `${sets[set] ?? set} a la vista`,
+  under: (temple) => `Escondidos bajo: ${cardOf(temple).title}`,
+  emptyTemple: 'vacío',
+  captives: (saucer) => `Cautivos de: ${cardOf(saucer).title}`,
+  points,
+  codex: 'Códice',
+  takenFrom: (name) => `de ${name}`,
+  hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
+  goesUnder: 'va bajo un templo',
+  reference: 'Cartas',
+  rules: async () => (await import('./space-aztecs-rules.ts')).rules,
+}
