@@ -57,7 +57,7 @@ export const SERVER_REFUSALS = {
     status: 404,
   },
   'no-such-path': {
-    en: 'There is nothing at that path, or nothing for that method.',
+    en: 'There is nothing at that path.',
     status: 404,
   },
   'no-transfer': {

@@ -69,7 +69,7 @@ export const de: ServerTexts = {
       'Dein Name kommt von dem Konto, mit dem du dich angemeldet hast; ändere ihn dort.',
     'no-guests': 'Um auf diesem Server zu spielen, brauchst du ein Konto.',
     'no-record': 'Die Partie endete, bevor sie begann, also gibt es keine Aufzeichnung.',
-    'no-such-path': 'Unter dieser Adresse gibt es nichts, oder nichts für diese Methode.',
+    'no-such-path': 'Unter dieser Adresse gibt es nichts.',
     'no-transfer':
       'Dieser Code ist falsch oder abgelaufen; jeder gilt ein einziges Mal, fünf Minuten lang.',
     'not-for-bots': 'Ein Bot-Konto kann nur spielen; darum muss sein Besitzer bitten.',

@@ -65,7 +65,7 @@ export const es: ServerTexts = {
     'name-from-elsewhere': 'Tu nombre viene de la cuenta con la que has entrado; cámbialo allí.',
     'no-guests': 'Para jugar en este servidor necesitas una cuenta.',
     'no-record': 'La partida terminó antes de empezar, así que no hay registro.',
-    'no-such-path': 'En esa dirección no hay nada, o nada para ese método.',
+    'no-such-path': 'En esa dirección no hay nada.',
     'no-transfer':
       'Ese código es incorrecto o ha caducado: cada uno vale una sola vez, durante cinco minutos.',
     'not-for-bots': 'Una cuenta de bot solo puede jugar; esto tiene que pedirlo su dueño.',
