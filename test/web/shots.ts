@@ -91,7 +91,7 @@ async function tour(page: Page, size: string): Promise<void> {
     await shot(`open-${game}`)
     await begin(page, server.url, game, { players })
     await playByClicks(page, game === 'flower-war' || game === 'mexica' ? 25 : 10)
-    await page.locator(CHOICE_OR_END).first().waitFor()
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
     await shot(`table-${game}`)
     await page.keyboard.press('?')
     await page.getByRole('dialog').waitFor()
