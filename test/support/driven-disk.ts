@@ -6,9 +6,9 @@ import {
 
 export interface DrivenDisk {
   readonly openLog: typeof openWriteAheadLog
-  /** Everything that was asked of the disk, in order. */
+  /** All calls to the disk, in order. */
   readonly asked: ('sync' | FoldPart)[]
-  /** Lets the sync that waits end: really, or in failure. Waits for it to begin. */
+  /** Waits for a sync to begin, and lets it succeed or fail. */
   release(failure?: Error): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The order of the files: those that take longest begin, so that none of them is left to run alone at the end.
+// The order of the files: the longest start first, so that none of them is left to run alone at the end.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -1,4 +1,4 @@
-// Pages in which nobody has to sit through every beat, or wait for a page that asks again every other second.
+// Pages with shortened waits: tests need not sit through every beat, or wait for a page that polls every two seconds.
 import type { BrowserContext, Page } from 'playwright-core'
 
 /** The factor by which waits are shortened. A beat still lasts for some frames. */
@@ -9,7 +9,7 @@ const HASTE = 5
  */
 const [LEAST_MS, MOST_MS] = [200, 2_000] as const
 
-/** Shortens the waits of whatever is opened from now on. Animations take the time that they always take. */
+/** Shortens the waits of pages opened from now on. Animations keep their usual length. */
 export function hurried(where: BrowserContext | Page): Promise<unknown> {
   return where.addInitScript(
     ({ haste, least, most }) => {

@@ -1,4 +1,4 @@
-// Firefox and WebKit as Debian has them, spoken to in their own protocols: WebDriver BiDi and WebDriver.
+// Firefox and WebKit from Debian, driven over WebDriver BiDi and WebDriver.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { chanceOf } from '../chance/chance.ts'
 export interface OtherBrowser {
   /** Opens an address; resolves when the page is loaded. */
   open(url: string): Promise<void>
-  /** Runs a function in the page, which has nothing but what it is passed; resolves with what its promise does. */
+  /** Runs a function in the page, where it sees only its argument; resolves with the value of its promise. */
   run<Value, Given = undefined>(
     work: (given: Given) => Promise<Value>,
     given?: Given,
@@ -56,7 +56,7 @@ export async function openFirefox(): Promise<OtherBrowser> {
   }
 }
 
-/** Opens WebKit on a screen that nobody sees. */
+/** Opens WebKit on a virtual screen. */
 export async function openWebKit(): Promise<OtherBrowser> {
   mustHave(WEBKIT_DRIVER, 'webkit2gtk-driver')
   mustHave('/usr/bin/Xvfb', 'xvfb')
@@ -87,7 +87,7 @@ export async function openWebKit(): Promise<OtherBrowser> {
 }
 
 const SCRIPT_MS_MAX = 150_000
-/** WebKit's driver takes no port but one that it is given: drawn until one is free. */
+/** WebKit's driver cannot pick a free port itself: ports are drawn until one is free. */
 const [PORT_MIN, PORTS] = [20_000, 12_000]
 const ports = chanceOf('ports of drivers')
 
@@ -118,8 +118,7 @@ function asText<Value, Given>(work: (given: Given) => Promise<Value>, given?: Gi
   return `(${work})(${JSON.stringify(given)}).then((value) => JSON.stringify(value ?? null))`
 }
 
-// The answers are as various as the questions.
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows the form of the answer
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the form of the answer
 type Ask = (method: string, params: object) => Promise<any>
 
 async function bidi(address: string): Promise<Ask> {
@@ -145,7 +144,7 @@ async function bidi(address: string): Promise<Ask> {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whoever asks knows the form of the answer
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows the form of the answer
 async function post(url: string, content: object): Promise<any> {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(content) })
   const { value } = await answer.json()

@@ -1,4 +1,4 @@
-// Runs the check of clients on one of ours, as somebody would who has written it.
+// Runs the client check on one of our clients, as its author would.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// Many strangers at many addresses, as a trusted proxy tells of them, and two people who play beside them.
+// Many strangers at many addresses, as reported by a trusted proxy, and two people who play meanwhile.
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Asks from an address. */
+/** Sends a request from an address. */
 export type Ask = (from: string, path: string, token?: string, body?: object) => Promise<Answer>
 
 /** Strangers who send requests to a server behind a proxy. */
@@ -57,10 +57,10 @@ export function newCrowd(url: string): Crowd {
   }
 }
 
-/** An address for each number: what is set aside for benches has 131,072. */
+/** Returns an address for each number. The range reserved for benchmarks has 131,072. */
 export const addressOf = (number: number): string => `198.18.${number >> 8}.${number & 255}`
 
-/** Runs something so many times, some of them at once. */
+/** Runs something `count` times, a few at a time. */
 export async function manyTimes<Result>(
   count: number,
   run: (index: number) => Promise<Result>,

@@ -1,4 +1,4 @@
-// A player who has nothing but HTTP, as with curl: requests, and a stream of lines.
+// A player over plain HTTP, as with curl: requests, and a stream of lines.
 import { guestToken } from '../../../loadtest/room/http.ts'
 import { pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../chance/chance.ts'
@@ -75,7 +75,7 @@ export class Stream {
     return this.#changes.until(isSo)
   }
 
-  /** The first line of that type after so many, once it is there. */
+  /** Resolves with the first line of that type, skipping the first `from` lines. */
   async next(type: string, from = 0): Promise<Line> {
     const find = (): Line | undefined => this.lines.slice(from).find((line) => line.type === type)
     await this.until(() => find() !== undefined)
@@ -108,7 +108,7 @@ export class Stream {
   }
 }
 
-/** Plays a match to its end by what the stream tells; `match` is its path. */
+/** Plays a match to its end from the stream alone; `match` is its path. */
 export async function playByStream(
   player: HttpPlayer,
   stream: Stream,

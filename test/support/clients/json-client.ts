@@ -1,4 +1,4 @@
-// A client of the JSON door as anybody would write it in any language, from the document alone.
+// A client of the JSON door, written from the document alone, as one could in any language.
 import { WebSocket } from 'ws'
 import { hashOf, patched } from '../../../client-check/reference/state.ts'
 import { JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
@@ -41,7 +41,7 @@ export class JsonClient {
   readonly frames: Frame[] = []
   /** The frames with the times of their arrival. */
   readonly arrivals: { readonly atMs: number; readonly frame: Frame }[] = []
-  /** The faults of the server that such a client has to notice. */
+  /** Server faults that such a client must notice. */
   readonly faults: string[] = []
   state: Frame = {}
   own: unknown
@@ -106,7 +106,7 @@ export class JsonClient {
   }
 }
 
-/** Answers at random whatever a client is asked, until the match is over. */
+/** Answers a client's decisions at random until the match is over. */
 export async function playOn(client: JsonClient, name: string): Promise<void> {
   const chance = chanceOf(name)
   let answered = 0

@@ -18,7 +18,7 @@ interface Decision {
   readonly actions: readonly unknown[]
 }
 
-/** The wish to make or join a match. */
+/** A request to create or join a match. */
 export interface RawWish {
   /** A game to make a match of, or a match to join. */
   readonly call: string
@@ -89,7 +89,7 @@ export class RawClient {
     return this.#decision
   }
 
-  /** Asks the room; resolves when it answers, and rejects with its refusal, or when the connection is gone. */
+  /** Sends a request; resolves with the reply, and rejects if the room refuses or the connection is lost. */
   request(type: string, message: unknown): Promise<void> {
     const id = ++this.#requests
     return new Promise((resolve, reject) => {

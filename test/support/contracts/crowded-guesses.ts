@@ -12,14 +12,15 @@ const IN_ALL: InAll = { crowded: WRONG_CODES_CROWDED, max: WRONG_CODES_IN_ALL_MA
 const home = { player: 'honest', address: 'home' }
 
 /**
- * Types wrong codes from an address, each as another guest, until none is looked at any more; returns how many were.
+ * Types wrong codes from an address, each as another guest, until they are refused unchecked; returns how many were
+ * checked.
  */
 async function guessAll(guesses: Guesses, address: string): Promise<number> {
   for (let guest = 0; ; guest++)
     if (!(await guesses.take({ player: `${address} ${guest}`, address }))) return guest
 }
 
-/** Many addresses use up all that each may, and others still type codes. */
+/** Checks that other addresses can still type codes after many have used up their guesses. */
 export async function crowdWithGuesses(guesses: Guesses, { crowded } = IN_ALL): Promise<void> {
   const early = { player: 'early', address: 'early' }
   for (let tries = 0; tries < WRONG_CODES_EACH_WHEN_CROWDED_MAX; tries++)
@@ -37,12 +38,12 @@ export async function crowdWithGuesses(guesses: Guesses, { crowded } = IN_ALL): 
   for (let tries = 0; tries < WRONG_CODES_EACH_WHEN_CROWDED_MAX; tries++)
     expect(await guesses.take(home)).toBe(true)
   expect(await guesses.take(home)).toBe(false)
-  // A code that was right does not count.
+  // Correct codes do not count.
   await guesses.giveBack(home)
   expect(await guesses.take(home)).toBe(true)
 }
 
-/** More and more addresses type wrong codes, and together find out about no more than there may be in all. */
+/** Checks that ever more addresses typing wrong codes cannot together exceed the overall limit. */
 export async function guessFromEverywhere(guesses: Guesses, { max } = IN_ALL): Promise<void> {
   let looked = 0
   for (let address = 0, got = 1; got > 0; address++, looked += got)

@@ -86,7 +86,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('appends what was asked before a release, and nothing after it', async () => {
+    test('carries out appends requested before a release, and none after it', async () => {
       const journal = await open(10)
       const claim = await journal.create(row('a'), listing('a'))
       const [before, , after] = await Promise.allSettled([
@@ -284,7 +284,7 @@ export function journalContract(name: string, open: OpenJournal): void {
       await journal.close()
     })
 
-    test('knows the live matches that may give way, and where they were made: those that have not begun, and those of one person', async () => {
+    test('lists the live matches that may give way, with their places: those that have not begun, and those of one person', async () => {
       const journal = await open(10)
       const claim = await journal.create(
         { ...row('b'), createdAtMs: 2 },

@@ -31,7 +31,7 @@ export const listing = (id: string, wish: Partial<Listing> = {}): Listing => ({
   ...wish,
 })
 
-/** The ids of a page, ten at most unless it is said otherwise. */
+/** The ids of a page, ten at most by default. */
 export const idsOf = async (journal: Journal, query: Partial<ListQuery>) => {
   const page = await journal.list({ limit: 10, ...query })
   return page.rows.map((each): unknown => JSON.parse(each).id)

@@ -1,19 +1,18 @@
-// The part of the contract of every journal that is about places: what is made at few of them takes nothing from
-// others.
+// The part of every journal's contract about places: matches made at a few places take no room from others.
 import { expect, test } from 'vitest'
 import type { Journal, Listing } from '../../../server/src/journal/journal.ts'
 import { idsOf, listing, type OpenJournal, row, sitting } from './journal-rows.ts'
 
 /** Runs it on empty journals that `open` opens. */
 export function sharesContract(open: OpenJournal): void {
-  /** Has a match end that was made at a place. */
+  /** Ends a match that was made at a place. */
   async function endAt(journal: Journal, id: string, madeAt: string, atMs: number) {
     const claim = await journal.create(row(id, atMs), listing(id), madeAt)
     const finish = { atMs, summary: id }
     await journal.append(claim, 0, ['end'], { listing: listing(id, { phase: 'over' }), finish })
   }
 
-  test('drops those of the place that has ended the most, and nobody else loses any', async () => {
+  test('drops matches of the place that has ended the most, and none of any other', async () => {
     const journal = await open(10)
     for (const [index, id] of ['mine', 'yours'].entries()) await endAt(journal, id, id, index)
     for (let index = 0; index < 30; index++)
@@ -28,7 +27,7 @@ export function sharesContract(open: OpenJournal): void {
     await journal.close()
   })
 
-  test('drops what is older than a month before anything of a place that has ended a few since', async () => {
+  test('drops matches older than a month before any of a place that has ended only a few since', async () => {
     const journal = await open(3)
     const month = 30 * 86_400_000
     for (const [index, id] of ['a', 'b'].entries()) await endAt(journal, id, id, index)
@@ -73,7 +72,7 @@ export function sharesContract(open: OpenJournal): void {
     const open1 = { phase: 'open' } as const
     expect(await idsOf(journal, open1)).toEqual(['f5', 'mine', 'f4', 'f3', 'f2', 'f1'])
     expect(await idsOf(journal, { ...open1, limit: 2 })).toEqual(['f5', 'mine'])
-    // Pages go on where they ended, and lists of one's own are as they were.
+    // The next page continues where the last one ended, and a player's own list keeps its order.
     const { next = '' } = await journal.list({ ...open1, limit: 3 })
     expect(await idsOf(journal, { ...open1, cursor: next })).toEqual(['f3', 'f2', 'f1'])
     const own = await idsOf(journal, { player: 'p' })

@@ -1,4 +1,4 @@
-// Checks what a server says, and what it takes, against what it publishes. A member that is not described is a fault.
+// Checks what a server sends and accepts against the documents it publishes. An undescribed member is a fault.
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { patched } from '../../../client-check/reference/state.ts'
 import { COMMON_REFUSALS, statusOf } from '../../../protocol/src/http/route.ts'
@@ -88,10 +88,10 @@ function pointerTo(names: readonly string[]): string {
     .join('')
 }
 
-/** Checks a refusal that comes from no route, but from what stands before or after them. */
+/** Checks a refusal that comes from outside the routes. */
 function faultOfStray(asked: string, status: number, body: unknown): string | undefined {
   const { code, error = code, ...rest } = Object(body)
-  // Whoever is not the operator does not hear what there would be.
+  // Only the operator learns which paths exist there.
   const hidden = / \/api\/admin\//.test(asked) ? ['unauthorized'] : []
   const isKnown = ['no-such-path', ...COMMON_REFUSALS, ...hidden].includes(error)
   const isStatus = status === statusOf(error) || (status === 415 && error === 'malformed-request')
@@ -146,13 +146,13 @@ function faultOfDecision(of: () => ValidateFunction, decision: unknown): string 
   return faultOf('a decision', of(), { kind, asked, actions })
 }
 
-/** Returns what is wrong with what a room of Colyseus tells: a message, or the response to a request. */
+/** Returns what is wrong with a message of a Colyseus room, or with its response to a request. */
 export function faultOfTold(type: string, content: unknown): string | undefined {
   if (!TOLD_TYPES.has(type)) return `no message is called ${type}`
   // As it is on the wire: members without a value are left out.
   const told: unknown = JSON.parse(JSON.stringify(content))
   const fault = faultBy('newest', type, told)
-  // It does not say by which rules it is.
+  // The message does not name the version of its rules, so either may describe it.
   return fault === undefined ? undefined : faultBy('released', type, told) && fault
 }
 
@@ -164,8 +164,8 @@ function faultBy(rules: 'newest' | 'released', type: string, told: unknown): str
 }
 
 /**
- * Returns what is wrong with a payload over MQTT. Topics of others are not looked at, nor what nobody would take, since
- * tests send that too.
+ * Returns what is wrong with a payload over MQTT. Skips foreign topics and payloads that no receiver would accept:
+ * tests send those on purpose.
  */
 export function faultOfPayload(topic: string, payload: string): string | undefined {
   const [, , direction, leaf] = /^templo\/v1\/(\w+)\/(?:(up|down)\/)?(\w+)$/.exec(topic) ?? []
@@ -178,7 +178,7 @@ export function faultOfPayload(topic: string, payload: string): string | undefin
   return faultOf(topic, published().messages(pointer), JSON.parse(payload))
 }
 
-/** Those who take payloads, by the last word of the topic. */
+/** The parsers of payloads, by the last word of the topic. */
 const TOPICS: Readonly<Record<UpLeaf | DownLeaf | 'bridge', (payload: string) => unknown>> = {
   status: parseStatus,
   info: parseInfo,

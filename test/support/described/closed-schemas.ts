@@ -43,9 +43,7 @@ export interface Published {
   http(pointer: string): ValidateFunction
   /** The validator of a part of the AsyncAPI document of that game, or of all of them. */
   messages(pointer: string, game?: string): ValidateFunction
-  /**
-   * The validator of what a client of Colyseus is told, by type, with games as they are now, or as they were released.
-   */
+  /** The validator of messages to Colyseus clients, by type, with games as they are now or as they were released. */
   told(type: string, rules: 'newest' | 'released'): ValidateFunction
   /** The validator of a part of a game's schema. */
   ofGame(game: string, part: string): ValidateFunction

@@ -1,5 +1,4 @@
-// Listens to all that servers, bridges and temples of this process say, over whichever door, and finds what is not
-// described.
+// Records all that servers, bridges and temples of this process send, over any door, and finds what is undescribed.
 import { ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { getMessageBytes, Protocol } from '@colyseus/core'
@@ -29,7 +28,7 @@ function before(
 type Check = () => string | undefined
 
 /**
- * Notes all that is said from now on. What is returned checks it and returns what is not described: later, since
+ * Records everything sent from now on. The returned function checks it and returns what is undescribed: later, since
  * compiling schemas takes longer than some clients wait.
  */
 export function listen(): () => readonly string[] {
@@ -46,7 +45,7 @@ export function listen(): () => readonly string[] {
     frames.set(socket, ofSocket)
     note(() => ofSocket.faultOf(String(text)))
   })
-  // Whatever a room of Colyseus sends is written here, before it is known to whom it goes.
+  // Colyseus rooms write each message here before its recipients are known.
   before(getMessageBytes, 'raw', (_bytes, [, type, message]) =>
     note(() => faultOfTold(String(type), message)),
   )
@@ -73,14 +72,14 @@ export function listen(): () => readonly string[] {
 const TOPICS = 'templo/v1/'
 
 /**
- * An answer with its JSON as text. Answers of other servers, pages and figures are not looked at, nor Colyseus's
- * monitor, which is a page for the operator.
+ * An answer with its JSON as text. Skips answers of other servers, pages and metrics, and Colyseus's monitor, which is
+ * a page for the operator.
  */
 function answerOf(response: ServerResponse, body: unknown) {
   const isJson = String(response.getHeader('content-type')).startsWith('application/json')
   if (!response.hasHeader(PROTOCOL_HEADER) || !isJson || body === undefined) return undefined
   const { method = '', url = '' } = response.req
-  // Within a router of express the address is that of the request all the same.
+  // Within an express router, `url` lacks the path at which the router is mounted.
   const [path = ''] = String(Reflect.get(response.req, 'originalUrl') ?? url).split('?')
   if (path.startsWith('/monitor')) return undefined
   const isCompressed = response.getHeader('content-encoding') === 'gzip'

@@ -1,4 +1,4 @@
-// Runs before each test file that starts a server: the file fails if a server says something that is not described.
+// Runs before each test file that starts a server: the file fails if a server sends anything undescribed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const CHECKS_MS_MAX = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'described-'))
 const file = join(folder, 'faults')
 writeFileSync(file, '')
-// Servers that are processes of their own write theirs into the same file.
+// Servers in child processes write to the same file.
 process.env['DESCRIBED'] = file
 
 const heard = listen()
@@ -30,7 +30,7 @@ export function takeFaults(): readonly string[] {
   return found
 }
 
-// Not after each test: while a process checks, neither its server nor its clients are heard, and connections time out.
+// Not after each test: checking blocks the server and clients of a process for so long that connections time out.
 afterAll(() => {
   check()
   rmSync(folder, { recursive: true })

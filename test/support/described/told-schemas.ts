@@ -1,4 +1,4 @@
-// Schemas of what rooms of Colyseus tell clients and bridges, from the shapes of the protocol.
+// Schemas of the messages that Colyseus rooms send to clients and bridges, from the shapes of the protocol.
 import { newComponents } from '../../../protocol/src/described/components.ts'
 import { refusal } from '../../../protocol/src/http/route.ts'
 import { LOBBY_MESSAGES } from '../../../protocol/src/lobby.ts'

@@ -8,7 +8,7 @@ interface Rule {
   readonly expr: string
 }
 
-/** Metrics of programs that are not ours, by the job that asks them (`deploy/prometheus.yml`). */
+/** Metrics of other programs, by the job that scrapes them (`deploy/prometheus.yml`). */
 export const EXPORTED = {
   machine: [
     'node_filesystem_avail_bytes',

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 export const DOCKERFILE = readFileSync(join(root, 'Dockerfile'), 'utf8')
 export const IGNORED = readFileSync(join(root, '.dockerignore'), 'utf8')
 
-/** All that the image has above that of Node. */
+/** Everything that the image adds to Node's. */
 export const IMAGE_BYTES_MAX = 40_000_000
 
 /** True if .dockerignore lets a file through: the last line that names it, or a folder above it, decides. */
@@ -26,7 +26,7 @@ function patternOf(glob: string, end = ''): RegExp {
   return new RegExp(`^${source}${end}$`)
 }
 
-/** The instructions by which the image is made, after that which names another. */
+/** The instructions of the last stage, after its `FROM`. */
 export function lastStageOf(dockerfile: string) {
   const instructions = DockerfileParser.parse(dockerfile).getInstructions()
   return instructions.slice(instructions.findLastIndex((each) => each instanceof From) + 1)
@@ -71,7 +71,7 @@ function packageFilesIn(dockerfile: string): readonly string[] {
     .filter((file) => !removed.some((name) => name.test(file.slice(file.lastIndexOf('/') + 1))))
 }
 
-/** About how many bytes the image has above that of Node. */
+/** About how many bytes the image adds to Node's. */
 export function bytesIn(dockerfile: string): number {
   const files = [
     ...ownFilesIn(dockerfile),

@@ -1,4 +1,4 @@
-// The licences of all dependencies, by what the lockfiles and the lists of other languages name.
+// The licences of all dependencies, from the lockfiles and the lists of other languages.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TOOL_FOLDERS } from '../../../packaging/lockfiles.ts'
@@ -6,7 +6,7 @@ import { TOOL_FOLDERS } from '../../../packaging/lockfiles.ts'
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Licences whose code may be part of what is offered under the GPL, version 3 or later. */
+/** Licences of code that may be part of a work under the GPL, version 3 or later. */
 const FITTING = [
   '0BSD',
   'Apache-2.0',
@@ -21,7 +21,7 @@ const FITTING = [
   'Python-2.0',
 ]
 
-/** They come with the text of MIT, but their manifests do not say so as lockfiles want it. */
+/** They ship the MIT text, but their manifests do not declare it in a form that lockfiles take over. */
 const MIT_BY_TEXT = ['base64-arraybuffer', 'only', 'xmlhttprequest-ssl']
 
 /** A dependency as a lockfile has it. */
@@ -83,7 +83,7 @@ export function unfit(dependencies: readonly Dependency[]): readonly string[] {
   )
 }
 
-/** The table of docs/licences.md: a row for each licence, first of what ships. */
+/** The table of docs/licences.md: a row for each licence, with those that ship first. */
 export function licences(): readonly string[] {
   const all = allDependencies()
   const rows = [true, false].flatMap((ships) => {

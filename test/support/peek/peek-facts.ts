@@ -1,4 +1,4 @@
-// What the conformance checks have to be told about the fixture game.
+// Facts about the fixture game that the conformance checks need.
 import type { Facts } from '../../../conformance/src/index.ts'
 import { CARDS } from './peek-shapes.ts'
 import type { PeekState } from './peek-state.ts'

@@ -1,4 +1,4 @@
-// A server that is made known by multicast DNS to those alone who are told where.
+// A server announced by multicast DNS on a port of its own, so that only its test finds it.
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { announce } from '../../../server/src/nearby/announcement.ts'

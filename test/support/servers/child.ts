@@ -17,7 +17,7 @@ export interface ChildWish {
   readonly args: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly ready: string
-  /** Hears whatever it prints. */
+  /** Reads its output. */
   readonly hear?: (text: string) => void
 }
 

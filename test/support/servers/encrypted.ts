@@ -1,4 +1,4 @@
-// A door with TLS in front of a port, by certificates of an authority that nobody else knows (apt-get install openssl).
+// A door with TLS in front of a port, with certificates of a private authority (apt-get install openssl).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'

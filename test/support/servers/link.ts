@@ -111,7 +111,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
   }
 }
 
-/** The text of the first frame that a client sent; without meaning if it is none. */
+/** The text of the first frame that a client sent; meaningless if the bytes are no frame. */
 function unmasked(data: Buffer): string {
   const at = ((data[1] ?? 0) & 0x7f) === 126 ? 4 : 2
   const mask = data.subarray(at, at + 4)

@@ -1,4 +1,4 @@
-// The page of a box on a computer, as somebody sees it who has joined its own network.
+// The page of a box on a computer, as a phone sees it that has joined the network of the box.
 import { expect } from 'vitest'
 import type { PosixBox } from './posix-box.ts'
 
@@ -7,7 +7,7 @@ export interface BoxPage {
   readonly html: string
 }
 
-/** The page that was opened last, of so many. */
+/** The page that was opened last, among this many. */
 export async function pageOf(box: PosixBox, openings: number): Promise<BoxPage> {
   const lines = () => box.told.filter((line) => line.startsWith('the network Temple-posix is open'))
   await expect.poll(lines).toHaveLength(openings)
@@ -15,7 +15,7 @@ export async function pageOf(box: PosixBox, openings: number): Promise<BoxPage> 
   return { url, html: await (await fetch(url)).text() }
 }
 
-/** Saves what is chosen at that page; resolves with the one that follows. */
+/** Saves the choices on that page; resolves with the page that follows. */
 export async function fillIn(
   box: PosixBox,
   openings: number,

@@ -79,7 +79,7 @@ export function compileDocumented(page: string): string {
   return program
 }
 
-/** Compiles a program in C++ together with the box; returns what the compilers complain of. */
+/** Compiles a program in C++ together with the box; returns the compilers' complaints. */
 export function compileWithCpp(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   writeFileSync(join(folder, 'main.cpp'), text)

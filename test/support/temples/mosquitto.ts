@@ -1,4 +1,4 @@
-// A real mosquitto with the project's own configuration; only paths and ports are those of the test.
+// A real mosquitto with the project's own configuration; only paths and ports belong to the test.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'

@@ -36,7 +36,7 @@ export interface PosixBox extends Person {
   readonly told: readonly string[]
   /** Resolves with the first line, of either, that matches. */
   until(words: RegExp): Promise<string>
-  /** Does what the letters say; resolves with the light afterwards, or with undefined if the power was cut before. */
+  /** Runs the commands, one per letter; resolves with the light afterwards, or undefined if the power was cut. */
   tell(letters: string): Promise<Light | undefined>
   /** Returns the number of beads in its memory. */
   counted(): number
@@ -75,7 +75,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
   const told: string[] = []
   const changes = new Changes()
   let child: ChildProcess | undefined
-  /** Those who wait for the light, in the order in which they asked. */
+  /** Callers that wait for the light, in the order of their requests. */
   const waiting: ((light: Light | undefined) => void)[] = []
 
   function givePower(): void {
@@ -85,7 +85,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
       env: { ...process.env, ...search, TEMPLE_LAMPS: String(lamps) },
     })
     child = mine
-    // What is told while the power is cut is lost.
+    // Input is lost while the power is cut.
     mine.stdin.on('error', () => {})
     mine.on('close', () => {
       for (const give of waiting.splice(0)) give(undefined)

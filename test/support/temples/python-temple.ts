@@ -14,7 +14,7 @@ export const PYTHON_TEMPLE = join(import.meta.dirname, '../../../bridge/device/p
 export const ON_MOCK_PINS = join(import.meta.dirname, 'temple-on-mock-pins.py')
 
 export interface PythonTempleWish {
-  /** The interpreter that has what it needs. */
+  /** The interpreter with the packages it needs. */
   readonly program: string
   /** The server that it asks to be claimed. */
   readonly server?: string
@@ -30,7 +30,7 @@ export interface PythonTempleWish {
 export interface PythonTemple extends Person {
   /** Resolves with the first line that it has printed, or will print, that matches. */
   until(words: RegExp): Promise<string>
-  /** Does what the letter says; resolves with the light afterwards, or with undefined if the power was cut before. */
+  /** Runs the command of the letter; resolves with the light afterwards, or undefined if the power was cut. */
   tell(letter: string): Promise<Light | undefined>
   /** Returns the number of beads in its memory. */
   counted(): number
@@ -47,7 +47,7 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
   const file = join(folder, 'temple.json')
   if (credentials !== undefined) writeFileSync(file, JSON.stringify(credentials))
   const printed: string[] = []
-  /** Those who wait for the light, in the order in which they asked. */
+  /** Callers that wait for the light, in the order of their requests. */
   const waiting: ((light: Light | undefined) => void)[] = []
   const changes = new Changes()
   let child: ChildProcess | undefined
@@ -64,7 +64,7 @@ export function newPythonTemple(wish: PythonTempleWish): PythonTemple {
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     child = mine
-    // What is told while the power is cut is lost.
+    // Input is lost while the power is cut.
     mine.stdin.on('error', () => {})
     mine.on('close', () => {
       for (const give of waiting.splice(0)) give(undefined)

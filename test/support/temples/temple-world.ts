@@ -1,4 +1,4 @@
-// A server for the fixture game, and a bridge's line to it without a broker: what temples send, and what they are told.
+// A server for the fixture game, and a bridge's line to it without a broker: messages from temples and to them.
 import { Client, type Room } from '@colyseus/sdk'
 import { expect } from 'vitest'
 import { joinTemples, type TempleLine } from '../../../client-sdk/src/colyseus/temple-line.ts'
@@ -41,7 +41,7 @@ export async function openTempleWorld(wish: TestWish = {}) {
   return { url, ...bridge, ...people, paired, stop }
 }
 
-/** Opens the line of a bridge, and notes what temples are told over it. */
+/** Opens the line of a bridge, and records messages to temples over it. */
 async function openBridge(url: string) {
   const downs: Down[] = []
   const changes = new Changes()

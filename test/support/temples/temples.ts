@@ -36,7 +36,7 @@ export async function claimTemple(url: string, token: string): Promise<ClaimedTe
   return { temple: String(temple), password: String(password), broker: String(broker) }
 }
 
-/** Polls an approved claim as its device does, until a bridge has told the broker. */
+/** Polls an approved claim as its device does, until a bridge has passed it to the broker. */
 export async function collect(url: string, device: unknown): Promise<HttpAnswer> {
   for (;;) {
     const answer = await ask(url, 'POST', '/claims/poll', { body: { device } })
