@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const isBack = (match: Table) => next(match, 'connection', (state) => state === 'connected')
 
-/** The events of a match, as far back as a newcomer is told of them. */
+/** The latest events of a match that a newcomer gets. */
 async function eventsOf(id: string): Promise<readonly unknown[]> {
   const client = new Client(server.url)
   client.auth.token = (await connect(server.url, { name: 'Guest' })).token

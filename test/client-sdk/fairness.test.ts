@@ -17,7 +17,7 @@ type Table = Match<'tieqchieq'>
 type Fault = (stored: StoredMatch) => StoredMatch
 
 const honest: Fault = (stored) => stored
-/** Changes what the record is published from, so that its seed fits the other secret all the same. */
+/** Changes the source of the published record, so that its seed still fits the other secret. */
 const otherSecret: Fault = (stored) => {
   const header = { ...JSON.parse(stored.header), secret: seedFromText('chosen afterwards') }
   return { ...stored, header: JSON.stringify(header) }
@@ -57,7 +57,7 @@ async function begun(connect: Connect) {
   return { one, other, first, second: await other.join<'tieqchieq'>(first.id) }
 }
 
-/** Plays a match to its end, and returns the `fairness` that each client is told. */
+/** Plays a match to its end, and returns the `fairness` that each client reports. */
 async function told(matches: readonly Table[]): Promise<readonly Fairness[]> {
   const all = matches.map((match) => {
     const answer = (): void => {
@@ -159,7 +159,7 @@ test.for([null, [], {}, 'secret', { secret: 7, entropy: null }])(
   },
 )
 
-test('a server is held to its first promises, whatever it says later', async () => {
+test('a server is held to its first promises, even if it changes them later', async () => {
   const listening = Promise.withResolvers<MatchListener>()
   const following = new Following({ emitter: newEmitter<MatchEvents>(), ended() {} })
   const entered = following.enter({

@@ -1,4 +1,4 @@
-// Joining over the JSON door at servers that say no, or that somebody else has the match.
+// Joining over the JSON door at servers that refuse, or that say another server has the match.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A server that answers the first frame of each connection, or opens none; its version is what HTTP says. */
+/** A server that answers the first frame of each connection, or opens none; HTTP tells its version. */
 async function startDoor(
   answer: ((socket: WebSocket, join: unknown) => void) | undefined,
   version = PROTOCOL_VERSION,
@@ -64,7 +64,7 @@ test('a match that has moved is joined where it is, with the same request', asyn
   wire.close()
 })
 
-test('a match that is said to have moved again and again is not followed for ever', async () => {
+test('a match that keeps moving is not followed forever', async () => {
   let asked = 0
   const place: string = await startDoor((socket) => {
     asked++
@@ -74,24 +74,24 @@ test('a match that is said to have moved again and again is not followed for eve
   expect(asked).toBe(4)
 })
 
-test('a refusal that passes says when to come again', async () => {
+test('a temporary refusal says when to try again', async () => {
   const place = await startDoor(refusing(TRY_LATER, { code: 'too-many-requests', waitMs: 700 }))
   const error: unknown = await joining(place).catch((each) => each)
   expect(error).toBeInstanceOf(Later)
   expect(error).toMatchObject({ waitMs: 700 })
 })
 
-test('a refusal for good has its code and sentence', async () => {
+test('a permanent refusal has its code and sentence', async () => {
   const place = await startDoor(refusing(CLOSE_CODES.refused, { code: 'match-full' }))
   await expect(joining(place)).rejects.toMatchObject({ code: 'match-full', detail: 'No.' })
 })
 
-test('a server of another protocol, which opens no connection of ours, is told by its version', async () => {
+test('a server of another protocol, which opens none of our connections, is recognised by its version', async () => {
   const place = await startDoor(undefined, PROTOCOL_VERSION + 1)
   await expect(joining(place)).rejects.toMatchObject({ code: 'other-protocol' })
 })
 
-test('a connection that is not opened for no reason of ours is tried again', async () => {
+test('a connection that fails to open through no fault of the client is retried', async () => {
   const place = await startDoor(undefined)
   await expect(joining(place)).rejects.toThrow('the connection was not opened')
 })

@@ -1,4 +1,4 @@
-// A connection over the JSON door: the state by its changes, and everything anew when it cannot be right any more.
+// A connection over the JSON door: the state follows its changes, and is requested in full once it may be wrong.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../../client-sdk/src/json/canonical.ts'
@@ -8,7 +8,7 @@ import { canonicalJson, hashJson } from '../../rules/src/json.ts'
 import { changesBetween } from '../../server/src/match/live/showing/changes.ts'
 import { drawnNumber } from '../support/chance/chance.ts'
 
-/** A follower of a match, and all that it has told. */
+/** A follower of a match, and everything it reported. */
 function following() {
   const told: (readonly [string, unknown])[] = []
   let resyncs = 0
@@ -30,7 +30,7 @@ function following() {
 }
 
 describe('a follower', () => {
-  test('tells the state after each change, and events with their number', () => {
+  test('reports the state after each change, and events with their number', () => {
     const { follower, told, resyncs } = following()
     const patch = [['phase', 'playing'], ['seats/2', 3], ['seats/0']]
     follower.take({ type: 'update', n: 1, patch, before: 5, events: [{ type: 'a' }] })
@@ -47,7 +47,7 @@ describe('a follower', () => {
     expect(resyncs()).toBe(0)
   })
 
-  test('asks for everything when a frame is missing, and tells nothing until it comes', () => {
+  test('requests the full state when a frame is missing, and reports nothing until it arrives', () => {
     const { follower, welcome, told, resyncs } = following()
     follower.take({ type: 'decision', n: 2, decision: null })
     follower.take({ type: 'update', n: 3, patch: [['phase', 'over']] })
@@ -58,7 +58,7 @@ describe('a follower', () => {
     expect(resyncs()).toBe(1)
   })
 
-  test('asks for everything when the hash is another', () => {
+  test('requests the full state when the hash differs', () => {
     const { follower, told, resyncs } = following()
     const own = { hand: ['sun'] }
     const hash = hashOf({ state: { phase: 'playing', seats: [1, 2] }, own })

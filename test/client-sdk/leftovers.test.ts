@@ -1,4 +1,4 @@
-// Connections that a client no longer uses are closed, at the server too.
+// Connections that a client no longer uses are closed on the server, too.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colyseusClient } from '../../client-sdk/src/colyseus/client.ts'
 import { colyseusTransport } from '../../client-sdk/src/colyseus/transport.ts'

@@ -46,7 +46,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     match.disconnect()
   })
 
-  test('a client put out of the lobby, or not let in, is told why and does not retry', async () => {
+  test('a client removed from the lobby, or refused, gets the reason and does not retry', async () => {
     const client = await connect(server.url, { name: 'Itzli' })
     const there = Promise.withResolvers<void>()
     const closed = untilClosed(client, there.resolve)

@@ -29,7 +29,7 @@ import {
 const seat = seatOf(4)
 const NO_SHAPES = { options: {}, own: structure({}), decisions: {}, actions: {}, events: {} }
 
-/** The schema of a view, as a server tells it. */
+/** The schema of a view, as a server publishes it. */
 function schemaOf(view: Shape): Schema {
   const document = gameSchemaOf({ id: 'any', version: 1, shapes: { ...NO_SHAPES, view } })
   return sightsOf(JSON.parse(JSON.stringify(document))).view
@@ -50,7 +50,7 @@ function kindOf(schema: Schema, value: unknown): Meaning['is'] {
   return meaningOf('any', value, schema, mexica).is
 }
 
-test('a number is a player where the shape says so, whatever its member is called', () => {
+test('a number is a player where the shape says so, regardless of its name', () => {
   const schema = schemaOf(structure({ keeper: integer(0, 9), champion: seat, guest: maybe(seat) }))
   const asked = ['keeper', 'champion', 'guest', 'nothing'].map((name) => memberOf(schema, name))
   expect(asked.map((each) => kindOf(each, 2))).toEqual(['number', 'seat', 'seat', 'number'])
@@ -122,7 +122,7 @@ describe.for([
   ['mexica', ['turn', 'seat']],
   ['space-aztecs', ['mover']],
 ] as const)('%s', ([id, path]) => {
-  test('says who is on turn by a seat', () => {
+  test('says by seat whose turn it is', () => {
     const { view } = sightsOf(gameSchemaOf(gameOf(id)))
     expect(kindOf(path.reduce<Schema>(memberOf, view), 0)).toBe('seat')
   })

@@ -78,7 +78,7 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
     MALFORMED,
     'must be a text, not an object',
   ],
-  'creates a match of no game that there is': [
+  'creates a match of an unknown game': [
     (client) => client.create(any('chess')),
     'unknown-game',
     'There is no game',
@@ -98,7 +98,7 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
     MALFORMED,
     'players',
   ],
-  'creates a match with a number that is no JSON': [
+  'creates a match with a number that is not JSON': [
     (client) => client.create(NIM, { players: any(2n) }),
     MALFORMED,
     'plain JSON',
@@ -130,7 +130,7 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
     NO_OBJECT,
   ],
   'asks for matches with null': [(client) => client.matches(any(null)), MALFORMED, NO_OBJECT],
-  'asks for matches in a phase that there is not': [
+  'asks for matches in an unknown phase': [
     (client) => client.matches({ phase: any('asleep') }),
     MALFORMED,
     'phase',
@@ -156,7 +156,7 @@ const AT_A_MATCH: Wrongs<NimMatch> = {
   ],
   'answers with nothing': [(match) => match.act(any()), 'malformed-action', '"type"'],
   'answers with a function': [(match) => match.act(any(() => {})), 'malformed-action', '"type"'],
-  'answers with what is no JSON': [
+  'answers with something that is not JSON': [
     (match) => match.act(any({ type: 'take', count: 1n })),
     'malformed-frame',
     'plain JSON',
@@ -170,11 +170,7 @@ const AT_A_MATCH: Wrongs<NimMatch> = {
   ],
   'removes nobody': [(match) => match.kick(any()), MALFORMED, 'Say which "seat"'],
   'judges no temple': [(match) => match.judgeTemple(any(), any()), MALFORMED, 'Say "temple"'],
-  'gives a sign that there is not': [
-    (match) => match.react(any('wave')),
-    MALFORMED,
-    'Say which "sign"',
-  ],
+  'gives an unknown sign': [(match) => match.react(any('wave')), MALFORMED, 'Say which "sign"'],
   'plays again too early': [(match) => match.rematch(), 'not-over', 'once the match has ended'],
   'looks at the dice too early': [
     (match) => match.fairness(),
@@ -199,7 +195,7 @@ const WHEN_IT_HAS_LEFT: Wrongs<NimMatch> = {
 
 describe.for(SDKS)('over %s, a program that', ([, connect]) => {
   let client: FlowerWarClient
-  /** A match in which the player is asked something. */
+  /** A match in which the player has a decision. */
   let match: NimMatch
   beforeAll(async () => {
     client = await connect(server.url, { name: 'Maker' })

@@ -1,4 +1,4 @@
-// Errors of the client where no server answers: `fetch` alone says only that it failed.
+// Errors of the client when no server answers: `fetch` alone says only that it failed.
 import { once } from 'node:events'
 import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'

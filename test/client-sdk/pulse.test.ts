@@ -1,4 +1,4 @@
-// A client lets go of a server that has stalled when others are about to have its matches, not when the stall is over.
+// A client drops a stalled server when other processes are about to take over its matches, not when the stall ends.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOST_CODE, untilGone } from '../../client-sdk/src/line/pulse.ts'
 import { drawBelow } from '../../rules/src/random.ts'
@@ -23,7 +23,7 @@ function connected() {
   return { server, told, gone, close: end.resolve }
 }
 
-test('a stalled server is let go when its lease is over, and before others have waited two renewals more', async () => {
+test('a stalled server is dropped after its lease ends, and before others have waited two more renewals', async () => {
   const chance = chanceOf('stalls')
   for (let stall = 0; stall < 50; stall++) {
     const { server, told, gone } = connected()

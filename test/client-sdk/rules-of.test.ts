@@ -38,12 +38,12 @@ type Typed = {
 test('every released version has types, and so has the newest', () => {
   expectTypeOf<keyof typeof RELEASED_FILES>().toExtend<Typed>()
   const newest = { tieqchieq: 1, 'flower-war': 2, mexica: 2, 'space-aztecs': 2 } as const
-  // What is the newest here must be in the table.
+  // The table must have the newest version.
   const known: { readonly [Game in keyof typeof newest]: VersionOf<Game> } = newest
   expect(Object.fromEntries(GAMES.map(({ id, version }) => [id, version]))).toMatchObject(known)
 })
 
-test('game and version narrow what a match shows and takes', async () => {
+test('game and version narrow the view and the actions of a match', async () => {
   const made = await client.create('space-aztecs', { players: 2, bots: 1, botDelayMs: 0 })
   expect([made.game, made.version]).toEqual(['space-aztecs', 1])
   const scores = (match: AnyMatch): unknown => {
@@ -55,12 +55,12 @@ test('game and version narrow what a match shows and takes', async () => {
     void ended?.scores[0]?.aztecs
     if (match.version === 2) {
       const last = match.recent.find((event) => event.type === 'ended')
-      // @ts-expect-error Version 1 alone adds the sets up.
+      // @ts-expect-error Only version 1 adds the sets up.
       void last?.scores[0]?.aztecs
       return last?.scores[0]?.villagers
     }
     const last = match.recent.find((event) => event.type === 'ended')
-    // @ts-expect-error Version 2 alone has each set by itself.
+    // @ts-expect-error Only version 2 lists each set by itself.
     void last?.scores[0]?.villagers
     return last?.scores[0]?.aztecs
   }
@@ -73,7 +73,7 @@ test('game and version narrow what a match shows and takes', async () => {
   made.disconnect()
 })
 
-test('a match that is known to be of a version takes only what that version takes', () => {
+test('a match of a known version takes only the actions of that version', () => {
   type Second = Match<'space-aztecs', 2>
   expectTypeOf<Second['version']>().toEqualTypeOf<2>()
   expectTypeOf<Second['act']>().parameter(0).toEqualTypeOf<RulesOf<'space-aztecs', 2>['action']>()
@@ -83,7 +83,7 @@ test('a match that is known to be of a version takes only what that version take
   expectTypeOf({ type: 'rain' } as const).toExtend<RulesOf<'space-aztecs', 2>['action']>()
 })
 
-test('version 1 has its types still, and every version its options', () => {
+test('version 1 still has its types, and every version has its options', () => {
   expectTypeOf<keyof ScoreIn<1>>().toEqualTypeOf<'codex' | 'aztecs' | 'saucers'>()
   expectTypeOf<keyof ScoreIn<2>>().toEqualTypeOf<
     'codex' | 'villagers' | 'warriors' | 'superiors' | 'agents' | 'saucers'
@@ -94,7 +94,7 @@ test('version 1 has its types still, and every version its options', () => {
     void client.create('space-aztecs', { options: { start: 'second' } })
     // @ts-expect-error There are six seats.
     void client.create('space-aztecs', { options: { start: 'seventh' } })
-    // @ts-expect-error A game whose types are not there has to be named as such.
+    // @ts-expect-error A game without types has to be named as such.
     void client.create('nim')
   }
   expectTypeOf(wrong).toBeFunction()

@@ -1,4 +1,4 @@
-// A game that the client was not made for is played all the same: by its decisions, with its view as plain data.
+// A client can play a game that it has no types for: through its decisions, with its view as plain data.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../client-sdk/src/connect.ts'
 import { untyped } from '../../client-sdk/src/rules-of.ts'

@@ -38,7 +38,7 @@ test.for(SDKS)(
     link.cut()
     link.mend()
     expect(await closed).toBe('other-protocol')
-    // A pause can be requested in anybody's turn.
+    // A pause can be requested in any player's turn.
     await expect(match.pause()).rejects.toMatchObject({ code: 'other-protocol' })
     await expect(client.join(match.id)).rejects.toMatchObject({ code: 'other-protocol' })
   },

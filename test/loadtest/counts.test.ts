@@ -1,4 +1,4 @@
-// The countable costs of an input. They are the same on every machine, so that no change raises them unnoticed.
+// The countable costs of an input. They are the same on every machine, so a test notices any change that raises them.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,7 +151,7 @@ describe('the journal', () => {
     rmSync(folder, { recursive: true })
     // One for each line; another five are new pages and their parent.
     expect(oneByOne).toBe(105)
-    // In place of one for each match.
+    // Rather than one for each match.
     expect(together).toBe(6)
   })
 })

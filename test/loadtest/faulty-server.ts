@@ -1,4 +1,4 @@
-// A server with one fault: a proxy in front of a correct one, which drops or changes what passes.
+// A server with one fault: a proxy in front of a correct one, which drops or changes frames.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
@@ -13,7 +13,7 @@ export interface Fault {
   readonly answer?: (frame: Uint8Array) => Uint8Array | undefined
   /** The number of frames to clients after which all clients lose their connection. */
   readonly cutsAfter?: number
-  /** Answers an HTTP call in place of the server; undefined passes it on. */
+  /** Answers an HTTP request itself; undefined passes it on to the server. */
   readonly call?: (path: string) => { readonly status: number; readonly body: string } | undefined
 }
 

@@ -43,7 +43,7 @@ const without =
   (frame) =>
     names.includes(nameOf(frame)) ? undefined : frame
 
-/** Repeats the first welcome of each path in place of later ones. */
+/** Sends the first welcome of each path again instead of later ones. */
 function forgetful(): NonNullable<Fault['down']> {
   const first = new Map<string, Uint8Array>()
   return (frame, path) => {
