@@ -148,7 +148,7 @@ describe('multicast DNS', () => {
   })
 })
 
-// Three processes are started, beside whatever else runs.
+// Starts three processes on a machine that may be busy.
 const SLOW = { timeout: 60_000 }
 
 test(
@@ -161,7 +161,7 @@ test(
       await server.start()
       return server
     }
-    // Those come first that must be silent, so that they have had the time to say something.
+    // The silent ones come first, so that they have had time to answer.
     const silent = await Promise.all([
       start({ HOST: '0.0.0.0', MDNS: 'off' }),
       start({ HOST: HERE }),

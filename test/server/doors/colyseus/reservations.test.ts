@@ -68,7 +68,7 @@ test('a match that a slow process has made after all is joined, not made again',
     },
   })
   const player = { id: 'p1', name: 'One' }
-  // Nobody holds a seat for those who look on, so Colyseus is asked for no more.
+  // Spectators need no held seat, so Colyseus is asked for no more.
   const call = { method: 'create', name: 'tieqchieq', wishes: { watch: true }, player } as const
   const reserved = await reservations.reserve({ ...call, context: undefined })
   expect(reserved.roomId).toBe(made)

@@ -54,7 +54,7 @@ class BigRoom extends Room<{ state: InstanceType<typeof BigState> }> {
 const waiting = { max: 0 }
 const textOf = (patch: number): string => `${patch}:`.padEnd(TEXT_BYTES, String(patch % 10))
 const stops: (() => Promise<unknown>)[] = []
-// What these rooms say is described nowhere.
+// The messages of these rooms are not documented.
 afterAll(() => void takeFaults())
 afterEach(async () => {
   vi.useRealTimers()

@@ -57,7 +57,7 @@ test.for<readonly [RefusalCode, number]>([
   expect(frames).toEqual([{ type: 'refused', ...refusal }])
 })
 
-test('whoever says nothing for too long, as when their network hangs, may come again', async () => {
+test('a client that is silent for too long, as when its network hangs, may come again', async () => {
   const { own, frames, closed } = await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const nothing = (): void => {}

@@ -64,7 +64,7 @@ test('matches that one person has begun against bots are closed as well, those o
   expect(live).toContain('honest')
   expect(live).not.toContain('flood 0')
   expect(live).toContain(`flood ${2 * CROWDED - 1}`)
-  // A tenth stays free, so that the next few matches make nobody give way.
+  // A tenth stays free, so that the next few matches displace no others.
   expect(live).toHaveLength(0.9 * CROWDED)
 })
 

@@ -1,4 +1,4 @@
-// Reaching a match from outside, in whatever process it is.
+// Reaching a match from outside, whichever process it is in.
 import { expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { playable } from '../../../../rules/src/match.ts'

@@ -14,7 +14,7 @@ test('a process has memory for so many matches as its heap allows', () => {
   expect(awakeMax(603_979_776)).toBe(4_026)
 })
 
-test('matches where nobody is make room first, those that have been awake for longest before others', () => {
+test('empty matches make room first, those awake for longest before others', () => {
   const [quiet, played] = [idsOf('quiet', 3), idsOf('played', 3)]
   const visits = played.map((id) => at(id, 'home'))
   const awake = [...quiet, ...played]
@@ -33,7 +33,7 @@ test('then addresses that are at the most give up the latest', () => {
   expect(beyondMemory([...flood, ...home], visits, 4)).toEqual(idsOf('flood', 9).slice(2).reverse())
 })
 
-test('nobody loses a match because a stranger who is at many watches it', () => {
+test('no player loses a match because a stranger who is at many watches it', () => {
   const [flood, home] = [idsOf('flood', 5), idsOf('home', 5)]
   const stranger = [...flood, ...home].map((id) => at(id, 'flood'))
   const people = home.map((id, index) => at(id, `home ${index}`))
@@ -41,7 +41,7 @@ test('nobody loses a match because a stranger who is at many watches it', () => 
   expect(gone).toEqual(flood.slice(1).reverse())
 })
 
-test('whoever comes waits until there is room, but not for those that fall asleep slowly', async () => {
+test('a newcomer waits until there is room, but not for matches that fall asleep slowly', async () => {
   const awake = new Map<string, { handOver(): Promise<void> }>()
   const begun: string[] = []
   let hits = 0

@@ -6,7 +6,7 @@ import { SECOND, seated } from '../../../support/clients/seated.ts'
 import { toSit } from '../../../support/servers/server-match.ts'
 
 describe('a decision', () => {
-  test('without a limit waits for ever for a player who is present', async () => {
+  test('without a limit waits forever for a player who is present', async () => {
     const { timers, first, acts } = await seated({ turnSeconds: 0 })
     expect(first.decision?.msLeft).toBeUndefined()
     await timers.pass(1_000_000 * SECOND)

@@ -38,7 +38,7 @@ describe('an input on which the rules throw', () => {
     },
   )
 
-  test('closes the match if they throw while choosing for somebody, which no other fault does', async () => {
+  test('closes the match if they throw while choosing for a player, which no other fault does', async () => {
     const { runner } = await begun()
     const chosen = runner.submit(() => apply())
     await expect(chosen).rejects.toThrow('planted')

@@ -157,7 +157,7 @@ describe('one person who watches from many devices', () => {
 
 const toWatch = { ...toSit, watch: true }
 
-test('a match that goes on elsewhere sends everybody there, whether they play or look on', async () => {
+test('a match that moves sends its players and spectators to the new place', async () => {
   const { match, sit } = await open()
   const [player, watcher] = [person('player'), person('watcher')]
   await sit(player)

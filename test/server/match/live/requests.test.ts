@@ -161,7 +161,7 @@ test('an answer whose reply was lost long ago is accepted as a repeat, and no ot
   const [asker] = people
   if (asker === undefined) throw new Error('three have sat down')
   const answers: { readonly decision: number; readonly action: unknown }[] = []
-  // Everybody answers the first thing they are asked, until one of them has answered three times.
+  // Each player answers their first decision, until one of them has answered three times.
   for (let turn = 0; answers.length < 3 && turn < 30; turn++)
     for (const each of people) {
       const asked = each.got.findLast(({ type }) => type === 'decision')?.message

@@ -1,4 +1,4 @@
-// The state of a match as plain JSON, and who is told of its changes.
+// The state of a match as plain JSON, and the watchers of its changes.
 import { expect, test } from 'vitest'
 import type { MatchState } from '../../../../../protocol/src/match-state.ts'
 import { PlainBoard } from '../../../../../server/src/match/live/showing/plain-board.ts'

@@ -1,4 +1,4 @@
-// The temples of a match as everybody sees them, and when they are free again.
+// The temples of a match as all viewers see them, and when they are free again.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
 import { TempleSights } from '../../../../../server/src/match/live/showing/temple-sights.ts'

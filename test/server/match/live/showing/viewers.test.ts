@@ -58,7 +58,7 @@ test('a connection that is gone is not welcomed', () => {
   expect(taken(first.here)).toEqual([])
 })
 
-test('viewers are the same until somebody loses a seat', () => {
+test('viewers are the same until a player loses a seat', () => {
   const { session, put, viewers, second } = withViewers()
   expect(viewers.align(session)).toEqual({ isSame: true, unseated: [] })
   put({ kind: 'leave', seat: 1 })
