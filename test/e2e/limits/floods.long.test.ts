@@ -139,7 +139,9 @@ test('5,000 public matches from 125 addresses hide none that is made among them'
       const guest = guests[(from + (index % count)) * PLAYERS + player]
       return make(guest?.from ?? '', guest?.token ?? '')
     })
-    expect(countsOf(told)).toEqual({ 201: count * each })
+    const { 201: made = 0, '503 moved': asleep = 0 } = countsOf(told)
+    // Beyond the memory, the latest of these addresses fall asleep, some of them before they are answered.
+    expect(made + asleep).toBe(count * each)
   }
   await flood(0, first)
   const { body: made } = await make(HOME, await crowd.newGuest(HOME))
@@ -161,12 +163,13 @@ test('34 guests of one address, three times each, keep no others from watching a
     Array.from({ length: WATCHES_PER_PLAYER_MAX }, () => guest),
   )
   const flood = await manyTimes(places.length, (index) =>
-    crowd.watch(addressOf(0), match, places[index] ?? ''),
+    crowd.join(addressOf(0), match, { token: places[index] ?? '', watch: true }),
   )
   expect(flood.filter(({ state }) => 'phase' in state)).toHaveLength(SPECTATORS_UNLESS_SAID)
   for (let address = 1; address <= 20; address++) {
     const from = addressOf(address)
-    const spectator = await crowd.watch(from, match, await crowd.newGuest(from))
+    const token = await crowd.newGuest(from)
+    const spectator = await crowd.join(from, match, { token, watch: true })
     expect(spectator.frames[0]).toMatchObject({ type: 'welcome' })
     expect(spectator.closed).toBeUndefined()
   }

@@ -2,9 +2,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { WebSocket } from 'ws'
-import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { JSON_PROTOCOL } from '../../../protocol/src/messages.ts'
-import { JsonClient, joinAt, openJson, playOn } from './json-client.ts'
+import { JsonClient, joinAt, playOn } from './json-client.ts'
 
 export interface Answer {
   readonly status: number
@@ -19,8 +18,8 @@ export interface Crowd {
   readonly ask: Ask
   /** The token of a new guest at an address. */
   newGuest(from: string): Promise<string>
-  /** Watches a match from an address. */
-  watch(from: string, match: string, token: string): Promise<JsonClient>
+  /** Joins a match from an address. */
+  join(from: string, match: string, wish: object): Promise<JsonClient>
   leave(): void
 }
 
@@ -47,11 +46,11 @@ export function newCrowd(url: string): Crowd {
     ask,
     newGuest: async (from) =>
       String((await ask(from, '/api/guests', '', { name: 'Somebody' })).body['token']),
-    watch(from, match, token) {
+    join(from, match, wish) {
       const address = `${url.replace('http', 'ws')}/api/matches/${match}/play`
       const headers = { 'x-forwarded-for': from }
       const client = new JsonClient(new WebSocket(address, JSON_PROTOCOL, { headers }))
-      return joinAt(client, { token, watch: true })
+      return joinAt(client, wish)
     },
     leave: () => agent.destroy(),
   }
@@ -85,12 +84,18 @@ export function playBeside(url: string): () => Promise<Played> {
   const faults: string[] = []
   let answers = 0
   let isLast = false
+  const pair = newCrowd(url)
+  let matches = 0
   async function play(): Promise<void> {
-    const tokens = [await guestToken(url), await guestToken(url)]
+    // Each match from another address, since they play more of them than one may make.
+    const from = `203.0.113.${matches++ % 256}`
+    const tokens = [await pair.newGuest(from), await pair.newGuest(from)]
     const wish = { game: 'tieqchieq', players: 2, visibility: 'unlisted' }
-    const { id } = await post(`${url}/api/matches`, tokens[0] ?? '', wish)
-    const clients = await Promise.all(tokens.map((token) => openJson(url, String(id), { token })))
-    await Promise.all(clients.map((client, seat) => playOn(client, `${String(id)} ${seat}`)))
+    const { status, body } = await pair.ask(from, '/api/matches', tokens[0], wish)
+    const id = String(body['id'])
+    if (status >= 400) throw new Error(`no match for those beside: ${JSON.stringify(body)}`)
+    const clients = await Promise.all(tokens.map((token) => pair.join(from, id, { token })))
+    await Promise.all(clients.map((client, seat) => playOn(client, `${id} ${seat}`)))
     for (const client of clients) {
       answers += client.frames.filter(({ type, ok }) => type === 'reply' && ok === true).length
       faults.push(...client.faults)
@@ -101,7 +106,7 @@ export function playBeside(url: string): () => Promise<Played> {
   const done = (async () => {
     do await play()
     while (!isLast)
-  })()
+  })().finally(() => pair.leave())
   // The returned function passes the rejection on; this only avoids an unhandled one.
   done.catch(() => {})
   return async () => {

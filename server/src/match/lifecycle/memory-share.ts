@@ -1,5 +1,4 @@
 // Puts matches to sleep when too many are in memory, so that a few addresses cannot use all of it up.
-
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { HEAP_BYTES_PER_MATCH } from '../../config/limits.ts'
@@ -17,10 +16,14 @@ interface Awake extends Held {
   readonly id: string
 }
 
+/** Among the matches that may stay awake, the part of the latest that stay although nobody is there yet. */
+const LATEST_PART = 1 / 8
+
 /**
  * Picks the matches that have to sleep so that no more than `keptMax` stay awake: first those where nobody is, the
  * longest awake first, then the latest of the addresses that are at the most. A match counts for the address there that
- * is at the fewest, so nobody loses one because a stranger watches it. `awake` has the longest awake first.
+ * is at the fewest, so nobody loses one because a stranger watches it. The latest stay in any case, since whoever made
+ * or woke one is only about to join it. `awake` has the longest awake first.
  */
 export function beyondMemory(
   awake: readonly string[],
@@ -31,9 +34,10 @@ export function beyondMemory(
   for (const { match = '', address } of visits)
     addresses.set(match, (addresses.get(match) ?? new Set()).add(address))
   const rankOf = newRanking()
-  const ranked: readonly Awake[] = awake.map((id) => {
+  const latest = awake.length - Math.floor(keptMax * LATEST_PART)
+  const ranked: readonly Awake[] = awake.map((id, index) => {
     const ranks = [...(addresses.get(id) ?? [])].map((address) => rankOf(address))
-    return { id, rank: Math.min(...ranks) }
+    return { id, rank: ranks.length === 0 && index >= latest ? 0 : Math.min(...ranks) }
   })
   const [empty, visited] = [false, true].map((is) =>
     ranked.filter(({ id }) => addresses.has(id) === is),

@@ -33,6 +33,13 @@ test('then addresses that are at the most give up the latest', () => {
   expect(beyondMemory([...flood, ...home], visits, 4)).toEqual(idsOf('flood', 9).slice(2).reverse())
 })
 
+test('a match that was just made stays awake until its maker comes, where all others are visited', () => {
+  const [played, made] = [idsOf('played', 16), ['made']]
+  const visits = played.map((id) => at(id, 'flood'))
+  expect(beyondMemory([...played, ...made], visits, 16)).toEqual(['played 15'])
+  expect(beyondMemory([...made, ...played], visits, 16)).toEqual(['made'])
+})
+
 test('no player loses a match because a stranger who is at many watches it', () => {
   const [flood, home] = [idsOf('flood', 5), idsOf('home', 5)]
   const stranger = [...flood, ...home].map((id) => at(id, 'flood'))
