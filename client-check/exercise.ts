@@ -8,7 +8,7 @@ import type { TableWish } from './table.ts'
 
 export interface Exercise {
   readonly number: CliNumber
-  /** What is done to the client, in a few words. */
+  /** The disturbance, in a few words. */
   readonly title: string
   /** The doors over which it can run; all by default. */
   readonly doors?: readonly DoorName[]

@@ -5,7 +5,7 @@ import { findGame, GAMES } from '@flower-war/rules'
 /** A game at the tables of a run. */
 export interface BenchGame {
   readonly id: string
-  /** How many of the four clients play; the others watch. */
+  /** The number of the four clients that play; the others watch. */
   readonly players: number
   readonly options: object
   /** The event with which a turn begins. */

@@ -50,7 +50,7 @@ export function syncedOf(state: MatchState): Readonly<Record<string, unknown>> {
 /** Reads a state from its schema. */
 export function readMatchState(state: Schema): MatchState {
   const { outcome, ...plain } = read(shapeOf(Object(state).constructor), state)
-  // It is what `syncedOf` has written, at a server of this protocol.
+  // `syncedOf` wrote it.
   return (
     typeof outcome === 'string' ? { ...plain, outcome: JSON.parse(outcome) } : plain
   ) as MatchState

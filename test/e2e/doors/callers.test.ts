@@ -1,4 +1,4 @@
-// How long a player without a connection counts as present.
+// The time for which a player without a connection counts as present.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import {

@@ -248,7 +248,7 @@ test.for(['flower-war', 'space-aztecs'])(
       await page.locator(CHOICE_OR_END).first().click()
     }
     expect([...holders].sort()).toEqual(['I am Izel', 'I am Nelli'])
-    // It is still covered after a reload.
+    // The hand is still covered after a reload.
     await page.reload()
     await take.waitFor()
     expect(errors).toEqual([])

@@ -1,4 +1,4 @@
-// What others do is told briefly; what concerns the viewer, or changes the match, has its time.
+// Routine events of other players are brief; those that concern the viewer or change the match are not.
 import { expect, test } from 'vitest'
 import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
