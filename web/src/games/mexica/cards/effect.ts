@@ -51,17 +51,19 @@ export function effectOf(words: MexicaChoices, action: Action, seen: Seen<'mexic
 function landingText(
   words: MexicaChoices,
   number: number,
-  { view, names }: Seen<'mexica'>,
+  { view, seat, names }: Seen<'mexica'>,
 ): string {
   const space = view.spaces[number - 1]
   if (space === undefined) return ''
-  const mover = view.turn.seat
-  const { tokens, week } = space
+  const mover = seat ?? view.turn.seat
+  const { week } = space
+  // MX-13: an empty space is refilled first, as far as the pool reaches, and brings no day card.
+  const tokens = space.tokens === 0 ? Math.min(FULL_WEEK, view.pool) : space.tokens
   const isFlood = view.apocalypse?.kind === 'flood'
   const others = space.players.filter((each) => each !== mover)
   const parts = [
     isFlood ? '' : words.there(tokens),
-    tokens === FULL_WEEK && !isFlood ? words.day : '',
+    space.tokens === FULL_WEEK && !isFlood ? words.day : '',
     tokens === 1 && !isFlood && week !== mover ? words.week(number) : '',
     week !== null && week !== mover && tokens !== 1 ? words.tribute(names(week)) : '',
     others.length > 0 ? words.battle(others.map(names).join(', ')) : '',
