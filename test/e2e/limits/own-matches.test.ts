@@ -1,16 +1,17 @@
-// A list of one's own matches wakes those that sleep, so it counts as joining them.
+// Lists and streams of one's own matches, and looks at others', wake those that sleep, so they count as joining them.
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLED_MS } from '../../../server/src/config/caller-limits.ts'
+import { CALLED_MS, STREAM_ALIVE_MS } from '../../../server/src/config/caller-limits.ts'
 import { SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
 import { RATES } from '../../../server/src/config/rate-limits.ts'
-import { newHttpPlayer } from '../../support/clients/http-player.ts'
+import { HttpPlayer, newHttpPlayer } from '../../support/clients/http-player.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** A tenth of all limits. */
 const LIMITS = 0.1
 const MATCHES = 5
+const AWAKE_MAX = RATES['joins-by-player'].atOnce * LIMITS
 const GAME = 'tieqchieq'
 
 const timers = newManualTimers()
@@ -22,20 +23,53 @@ afterAll(() => server.stop())
 
 const awake = async (): Promise<number> => (await matchMaker.query({ name: GAME })).length
 
-test('one request wakes no more matches than its player may join, and lists the others all the same', async () => {
-  const player = await newHttpPlayer(server.url)
+/** Makes more matches than a player may wake at once, and lets them fall asleep. */
+async function newSleepers(player: HttpPlayer): Promise<readonly unknown[]> {
+  const ids: unknown[] = []
   for (let made = 0; made < MATCHES; made++) {
     const wish = { game: GAME, players: 2, bots: 1 }
     const { id } = (await player.post('/api/matches', wish)).body
+    ids.push(id)
     expect((await player.post(`/api/matches/${id}/join`)).status).toBe(200)
     // So that nothing else that is limited is meant.
     await timers.pass(5_000)
   }
+  await allAsleep()
+  return ids
+}
+
+async function allAsleep(): Promise<void> {
   await timers.pass(CALLED_MS)
   await timers.pass(SLEEP_AFTER_MS)
   await expect.poll(awake).toBe(0)
   await timers.pass(60_000)
+}
+
+test('one request wakes no more matches than its player may join, and lists the others all the same', async () => {
+  const player = await newHttpPlayer(server.url)
+  await newSleepers(player)
   const { body } = await player.get('/api/me/matches')
   expect(body['matches']).toHaveLength(MATCHES)
-  expect(await awake()).toBe(RATES['joins-by-player'].atOnce * LIMITS)
+  expect(await awake()).toBe(AWAKE_MAX)
+  await allAsleep()
+})
+
+test('a stream wakes no more matches than its player may join, and the others later', async () => {
+  const player = await newHttpPlayer(server.url)
+  await newSleepers(player)
+  const stream = await player.listen()
+  await stream.next('alive')
+  expect(await awake()).toBe(AWAKE_MAX)
+  for (let round = 0; round < MATCHES; round++) await timers.pass(STREAM_ALIVE_MS)
+  await expect.poll(awake).toBe(MATCHES)
+  stream.close()
+  await allAsleep()
+})
+
+test('strangers who look at sleeping matches count by address, and not all as one player', async () => {
+  const ids = await newSleepers(await newHttpPlayer(server.url))
+  const stranger = new HttpPlayer(server.url, '')
+  for (const id of ids)
+    expect(await stranger.get(`/api/matches/${id}/state`)).toMatchObject({ status: 200 })
+  await allAsleep()
 })

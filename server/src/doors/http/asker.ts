@@ -1,13 +1,13 @@
 // Identifies who asks over HTTP, by their bearer token.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { allow } from '../../net/allow.ts'
 import { type Bans, isOut } from '../../operator/bans.ts'
 import type { Identities } from '../../people/identity.ts'
 import { IssuerUnavailable } from '../../people/issuer.ts'
 import type { Identity } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
-import { allow } from './refusal.ts'
 
 /** Returns the identity of the asker, or refuses. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>

@@ -11,9 +11,10 @@ import express, {
 import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
 import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
 import { isJournalAway } from '../../journal/journal.ts'
+import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
-import { answerRefusal, tooMany } from './refusal.ts'
+import { answerRefusal } from './refusal.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 
 /** For answers in JSON, which no browser should show in a frame or load as anything else. */

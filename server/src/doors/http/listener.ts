@@ -15,12 +15,13 @@ import {
 } from '../../config/http-limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import { isWithin, keyOf } from '../../net/address.ts'
+import { tooMany } from '../../net/allow.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import { type Admission, asksForWebSocket } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
-import { rawRefusal, tooMany } from './refusal.ts'
+import { rawRefusal } from './refusal.ts'
 import { newRequestQueue } from './request-queue.ts'
 
 /** The interval between searches for slow requests. */

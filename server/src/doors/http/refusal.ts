@@ -1,8 +1,8 @@
 // Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow, statusOf } from '@flower-war/protocol'
-import { accept, KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
+import { KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
 import type { Response } from 'express'
-import type { Rates, SharedRateName } from '../../net/rates.ts'
+import { secondsOf } from '../../net/allow.ts'
 
 /** A refusal, how long it holds if that is known, and the address of a match in another process. */
 type FullRefusal = Refusal & { readonly waitMs?: number; readonly play?: string }
@@ -12,22 +12,6 @@ export function refusalOf(code: string): Refusal | undefined {
   const detail =
     refusalRow(code)?.en ?? Object.entries(KERNEL_REFUSALS).find(([each]) => each === code)?.[1]
   return detail === undefined ? undefined : { code, detail }
-}
-
-/** Counts a request against a limit, and refuses it beyond that. */
-export async function allow(
-  rates: Pick<Rates, 'take'>,
-  limit: SharedRateName,
-  key: string,
-): Promise<Result<void>> {
-  const waitMs = await rates.take(limit, key)
-  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
-}
-
-/** The refusal of something that was asked for too often, with the time to wait. */
-export function tooMany(waitMs: number): FullRefusal {
-  const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
-  return { code: 'too-many-requests', detail, waitMs }
 }
 
 /** Answers with the result of a request: its value, or `ok`, or the refusal. */
@@ -73,8 +57,4 @@ export function rawRefusal(
     '',
     body,
   ].join('\r\n')
-}
-
-function secondsOf(ms: number): number {
-  return Math.ceil(ms / 1_000)
 }

@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Result, refuse } from '@flower-war/rules'
+import { allow } from '../../net/allow.ts'
 import type { Edge } from './edge.ts'
-import { allow } from './refusal.ts'
 
 const LIMIT = 'passwords-by-address'
 

@@ -8,10 +8,10 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
-import { awakeMatch, holdSeat } from '../arrival.ts'
+import { awakeMatch, holdSeat, mayWake } from '../arrival.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { allow, answer } from '../http/refusal.ts'
+import { answer } from '../http/refusal.ts'
 import { welcomeFrame } from '../json/client.ts'
 import { playAddress } from '../json/play-address.ts'
 
@@ -22,19 +22,15 @@ export interface PlayingParts {
 }
 
 export function addPlaying(app: Application, { edge, whoAsks, services }: PlayingParts): void {
-  const { directory, house } = services
+  const { house } = services
   const { addresses } = edge
 
   /** The match of a request. Waking one counts against the limits on joins. */
   async function matchOf(request: Request, player: string): Promise<Result<AwakeMatch>> {
     const id = String(request.params['id'])
     if (house.isStopping) return refuseAs('stopping')
-    if (!directory.awake.has(id)) {
-      const byAddress = await allow(services.rates, 'joins-by-address', addresses.of(request))
-      if (!byAddress.ok) return byAddress
-      const byPlayer = await allow(services.rates, 'joins-by-player', player)
-      if (!byPlayer.ok) return byPlayer
-    }
+    const allowed = await mayWake(id, { player, address: addresses.of(request) }, services)
+    if (!allowed.ok) return allowed
     const playAt = (address: string): string => playAddress(request, id, address)
     return awakeMatch({ match: id, playAt }, services)
   }

@@ -15,13 +15,16 @@ import { MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { type Journal, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import type { Call } from '../../matchmaking/callers.ts'
+import type { Rates } from '../../net/rates.ts'
 import type { Notices, Standing } from '../../people/notices.ts'
 import type { Visitor } from '../../people/present.ts'
 import type { Timers } from '../../timers.ts'
+import { mayWake } from '../arrival.ts'
 import { KnownMatches, type PlayerEvent } from './events.ts'
 
 export interface StreamParts {
-  readonly directory: Pick<Directory, 'askLive' | 'placeOf'>
+  readonly directory: Pick<Directory, 'askLive' | 'isAwake' | 'placeOf'>
+  readonly rates: Pick<Rates, 'take'>
   readonly journal: Pick<Journal, 'find' | 'list'>
   readonly notices: Notices
   readonly timers: Timers
@@ -99,6 +102,9 @@ export class EventStream {
     const call: Call = { ms: ATTENDED_MS }
     for (const id of live) {
       const { directory } = this.#parts
+      const { player, address } = this.#visitor
+      const allowed = await mayWake(id, { player: player.id, address }, this.#parts)
+      if (!allowed.ok) continue
       const asked = await directory.askLive<Standing>(id, 'attend', this.#visitor, call)
       // Refused if the seat is only kept for them, or the match is moving; the next round asks again.
       if (asked.ok) this.#tell(this.#known.newsIn(asked.value, isFromBefore))

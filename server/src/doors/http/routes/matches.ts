@@ -8,11 +8,12 @@ import { CURSOR } from '../../../journal/cursor.ts'
 import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { mistakesIn } from '../../../mistakes.ts'
+import { allow } from '../../../net/allow.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { allow, answer } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 
 const ROWS_UNLESS_ASKED = 20
 

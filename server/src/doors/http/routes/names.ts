@@ -3,11 +3,12 @@ import { membersOf } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { allow } from '../../../net/allow.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { Player } from '../../../people/player.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { allow, answer } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 
 export interface NameParts {
   readonly edge: Edge

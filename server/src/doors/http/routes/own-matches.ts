@@ -4,6 +4,7 @@ import type { MatchRow } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { mayWake } from '../../arrival.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answer } from '../refusal.ts'
@@ -25,19 +26,13 @@ export function addOwnMatches(
   app: Application,
   { journal, directory, edge: { addresses, rates }, whoAsks }: OwnMatchParts,
 ): void {
-  /** Waking a match counts against the limits on joins: it takes some milliseconds, and a request asks for twenty. */
-  async function mayAsk(match: string, player: string, address: string): Promise<boolean> {
-    if (await directory.isAwake(match)) return true
-    const byAddress = await rates.take('joins-by-address', address)
-    return byAddress === undefined && (await rates.take('joins-by-player', player)) === undefined
-  }
-
   /**
    * A match that is about to move, that may not be woken now, or in which their seat is only kept, does not count as
    * waiting for the player.
    */
   async function withWaiting(player: string, address: string, match: MatchRow): Promise<OwnMatch> {
-    if (!(await mayAsk(match.id, player, address))) return { match, waits: false }
+    const allowed = await mayWake(match.id, { player, address }, { directory, rates })
+    if (!allowed.ok) return { match, waits: false }
     const asked = await directory.askLive<boolean>(match.id, 'waitsFor', player)
     return { match, waits: asked.ok && asked.value }
   }

@@ -3,10 +3,11 @@ import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/code-limits.ts'
+import { allow } from '../../../net/allow.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { allow, answer } from '../refusal.ts'
+import { answer } from '../refusal.ts'
 
 export interface TransferParts {
   readonly edge: Edge

@@ -1,0 +1,27 @@
+// Refuses what is done more often than its rate allows.
+import { accept, type Refusal, type Result } from '@flower-war/rules'
+import type { Rates, SharedRateName } from './rates.ts'
+
+/** A refusal that holds for a time. */
+export type Wait = Refusal & { readonly waitMs: number }
+
+/** Counts a request against a limit, and refuses it beyond that. */
+export async function allow(
+  rates: Pick<Rates, 'take'>,
+  limit: SharedRateName,
+  key: string,
+): Promise<Result<void>> {
+  const waitMs = await rates.take(limit, key)
+  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
+}
+
+/** The refusal of something that was asked for too often, with the time to wait. */
+export function tooMany(waitMs: number): Wait {
+  const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
+  return { code: 'too-many-requests', detail, waitMs }
+}
+
+/** The seconds of a header or sentence that says how long to wait. */
+export function secondsOf(ms: number): number {
+  return Math.ceil(ms / 1_000)
+}
