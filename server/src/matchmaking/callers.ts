@@ -18,7 +18,7 @@ export interface CalledMatch {
   /** Lets a connection join, on its seat or to watch; the returned function is called when it is gone. */
   enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
   /** Returns what a player may see now; the id of a stranger is empty. */
-  look(player: string, code: string): Promise<Result<Sight>>
+  look(player: string, code: string, address?: string): Promise<Result<Sight>>
   /** Carries out a request of a connection that has joined. */
   request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
 }

@@ -21,6 +21,19 @@ export function tooMany(waitMs: number): Wait {
   return { code: 'too-many-requests', detail, waitMs }
 }
 
+/** Tells whether an invitation code is right. It counts as a guess before it is looked at, and no longer if it is. */
+export async function tryCode(
+  rates: Pick<Rates, 'take' | 'giveBack'>,
+  address: string,
+  isRight: () => Promise<boolean>,
+): Promise<Result<boolean>> {
+  const allowed = await allow(rates, 'codes-by-address', address)
+  if (!allowed.ok) return allowed
+  const right = await isRight()
+  if (right) await rates.giveBack('codes-by-address', address)
+  return accept(right)
+}
+
 /** The seconds of a header or sentence that says how long to wait. */
 export function secondsOf(ms: number): number {
   return Math.ceil(ms / 1_000)

@@ -63,7 +63,7 @@ async function makeMatch(): Promise<string> {
 /** Makes a private match, whose maker stays connected. */
 async function privateMatch() {
   const maker = await newToken()
-  const call = 'create/tieqchieq'
+  const call = 'create/mexica'
   const { matchId } = await enterSocket(server.url, maker, call, { visibility: 'private' })
   return { match: matchId, maker }
 }
@@ -71,7 +71,7 @@ async function privateMatch() {
 /** The code of a match, as a player who has a seat there is told. */
 async function codeOf(match: string, token: string) {
   const client = await connect(server.url, { token })
-  const { code } = await client.join<'tieqchieq'>(match)
+  const { code } = await client.join<'mexica'>(match)
   return { code }
 }
 
@@ -217,6 +217,27 @@ describe('one address may', () => {
     expect((await ask(right, { from, token: maker })).status).toBe(200)
     for (const typed of [code, code?.toLowerCase()])
       expect((await ask(`/api/matches/${match}?code=${typed}`)).status).toBe(200)
+  })
+
+  test.for([
+    ['looking at its state', 'state', undefined],
+    ['watching it', 'join', { watch: true }],
+    ['joining it', 'join', {}],
+  ] as const)('guess as few codes by %s', async ([, path, body]) => {
+    const { match, maker } = await privateMatch()
+    const { code: right } = await codeOf(match, maker)
+    const from = newAddress()
+    const statusOf = async (code: string | undefined, at = newAddress()) => {
+      const query = body === undefined ? `?code=${code}` : ''
+      const token = await newToken()
+      const wish = body === undefined ? {} : { body: { ...body, code } }
+      return (await ask(`/api/matches/${match}/${path}${query}`, { from: at, token, ...wish }))
+        .status
+    }
+    for (const guess of ['AAAA2222', right, 'AAAA2223'])
+      expect(await statusOf(guess, from)).toBe(guess === right ? 200 : 409)
+    expect(await statusOf(right, from)).toBe(429)
+    expect(await statusOf(right)).toBe(200)
   })
 
   test('guess a limited number of transfer codes', async () => {

@@ -16,6 +16,7 @@ import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
 import type { TempleWatch } from '../../../server/src/match/live/showing/temple-sights.ts'
 import type { MatchHeader, NewEntry } from '../../../server/src/match/model/entry.ts'
 import type { Audience } from '../../../server/src/match/model/history.ts'
+import { newRates } from '../../../server/src/net/rates.ts'
 import type { Timers } from '../../../server/src/timers.ts'
 import { newSeededEntropy } from '../chance/entropy.ts'
 import { peek } from '../peek/peek.ts'
@@ -147,9 +148,10 @@ export function liveMatchOf(
   }: TableParts & { readonly journal: Journal },
 ): LiveMatch {
   const entropy = newSeededEntropy('table')
+  const rates = newRates({ factor: 1, clockMs: timers.clockMs, hit: () => {} })
   return new LiveMatch(
     {
-      ...{ game, header, journal, timers, entropy },
+      ...{ game, header, journal, timers, entropy, rates },
       board: { show },
       mayBegin,
       makeRematch: async (session, { player }) => {

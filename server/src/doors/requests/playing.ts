@@ -45,7 +45,7 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
       ? accept(undefined)
       : await match.callers.attend(visitor, { ms: CALLED_MS, wish })
     if (!come.ok) return come
-    const seen = await match.look(id, wish.code)
+    const seen = await match.look(id, wish.code, visitor.address)
     return seen.ok ? accept(wish.watch ? {} : { seat: seen.value.welcome.seat }) : seen
   }
 
@@ -57,7 +57,8 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     const match = await matchOf(request, player)
     if (!match.ok) return answer(response, match)
     const { code } = request.query
-    const seen = await match.value.look(player, typeof code === 'string' ? code.toUpperCase() : '')
+    const typed = typeof code === 'string' ? code.toUpperCase() : ''
+    const seen = await match.value.look(player, typed, addresses.of(request))
     answer(response, seen.ok ? accept(welcomeFrame(match.value.id, seen.value)) : seen)
   })
 

@@ -4,6 +4,7 @@ import type { ClientMessage, CloseReason, Welcome } from '@flower-war/protocol'
 import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
+import type { Rates } from '../../net/rates.ts'
 import type { Player } from '../../people/player.ts'
 import { ownSeat } from '../model/seating.ts'
 import { entryFor } from './alarm-entries.ts'
@@ -11,7 +12,7 @@ import { Bots } from './bot-moves.ts'
 import { type Alarm, Clocks } from './clocks.ts'
 import type { JoinWish } from './joining/admission.ts'
 import type { Connection } from './joining/connection.ts'
-import { Joining } from './joining/joining.ts'
+import { Joining, type Looking } from './joining/joining.ts'
 import { newSpectatorList } from './joining/spectator-list.ts'
 import type { Owned } from './recovery.ts'
 import { BUSY, newRequests, type Reply, type RequestParts, type TakeRequest } from './requests.ts'
@@ -25,6 +26,8 @@ export interface LiveMatchParts
     Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
   readonly board: Board
   readonly entropy: Entropy
+  /** Limits how often wrong invitation codes are tried. */
+  readonly rates: Pick<Rates, 'take' | 'giveBack'>
   /** Thinks for hard bots. */
   readonly thinker: Thinker
   readonly temples: TempleWatch
@@ -59,7 +62,7 @@ export class LiveMatch {
       ...{ ...parts, runner, presenter, temples: this.temples, clockMs: timers.clockMs },
       spectators: newSpectatorList(entropy),
     })
-    this.#joining = new Joining(runner, presenter)
+    this.#joining = new Joining({ rates: parts.rates, runner, presenter })
     this.#presenter = presenter
     this.#runner = runner
   }
@@ -90,8 +93,8 @@ export class LiveMatch {
   }
 
   /** Returns what a player may see now, without joining; the id of a stranger is empty. */
-  look<Seen>(player: string, code: string, see: (told: Welcome) => Seen): Promise<Result<Seen>> {
-    return this.#joining.look(player, code, see)
+  look<Seen>(looking: Looking, see: (told: Welcome) => Seen): Promise<Result<Seen>> {
+    return this.#joining.look(looking, see)
   }
 
   /** Removes a connection that is gone. Its player keeps the seat. */

@@ -21,7 +21,7 @@ test('a player may look at a match without staying, as far as they might come to
   const settings = { ...peekHeader.settings, visibility: 'private' as const }
   const { match, sit, shown } = await open({ settings, seating })
   const looked = async (player: string, code = '') => {
-    const seen = await match.look(player, code, ({ seat, own }) => ({ seat, own }))
+    const seen = await match.look({ player, code }, ({ seat, own }) => ({ seat, own }))
     return seen.ok ? seen.value : seen.refusal.code
   }
   await sit(person('maker'))

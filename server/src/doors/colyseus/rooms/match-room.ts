@@ -101,14 +101,14 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.callers.attend(visitor, call)
   }
 
-  look(player: string, code: string): Promise<Result<Sight>> {
+  look(player: string, code: string, address?: string): Promise<Result<Sight>> {
     const see = (welcome: Welcome): Sight => ({ welcome, state: this.board.state })
-    return this.#at((match) => match.look(player, code, see))
+    return this.#at((match) => match.look({ player, code, address }, see))
   }
 
   /** Tells whether a decision waits for a player, without counting them as present. */
   async waitsFor(player: string): Promise<Result<boolean>> {
-    return this.#at((match) => match.look(player, '', ({ decision }) => decision !== null))
+    return this.#at((match) => match.look({ player }, ({ decision }) => decision !== null))
   }
 
   rename(player: Player): Promise<Result<unknown>> {

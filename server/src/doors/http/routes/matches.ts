@@ -8,7 +8,7 @@ import { CURSOR } from '../../../journal/cursor.ts'
 import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { mistakesIn } from '../../../mistakes.ts'
-import { allow } from '../../../net/allow.ts'
+import { allow, tryCode } from '../../../net/allow.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
 import type { WhoAsks } from '../asker.ts'
@@ -37,9 +37,9 @@ export function addMatchRoutes(
 ): void {
   const ownTurn = newOwnTurn()
 
-  /** Limits how often codes are tried: they are short enough to be read out. */
-  const mayTryCode = (request: Request): Promise<Result<void>> =>
-    allow(rates, 'codes-by-address', addresses.of(request))
+  /** Limits how often wrong codes are tried: they are short enough to be read out. */
+  const isCode = (request: Request, isRight: () => Promise<boolean>): Promise<Result<boolean>> =>
+    tryCode(rates, addresses.of(request), isRight)
 
   /** A match that the asker may know of: a private one by its code, or if they play or played in it. */
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
@@ -47,14 +47,14 @@ export function addMatchRoutes(
     if (found === undefined) return refuseAs('no-match')
     if (JSON.parse(found.listing.row).visibility !== 'private') return accept(found)
     const { code } = request.query
-    const isTyped = typeof code === 'string'
-    const allowed = isTyped ? await mayTryCode(request) : accept(undefined)
-    if (isTyped && allowed.ok && code.toUpperCase() === found.code) return accept(found)
+    const isRight = async (): Promise<boolean> => String(code).toUpperCase() === found.code
+    const tried = typeof code === 'string' ? await isCode(request, isRight) : accept(false)
+    if (tried.ok && tried.value) return accept(found)
     const asked = await whoAsks(request)
     const isTheirs =
       asked.ok && found.listing.members.some(({ player }) => player === asked.value.player.id)
     if (isTheirs) return accept(found)
-    if (!allowed.ok) return allowed
+    if (!tried.ok) return tried
     // If the asker cannot be identified at the moment, say so, and not that their match is gone.
     return asked.ok || asked.refusal.code === 'unauthorized' ? refuseAs('no-match') : asked
   }
@@ -80,10 +80,13 @@ export function addMatchRoutes(
     answer(response, await publishedRecord(journal, request.params.id))
   })
   app.get('/api/codes/:code', async (request, response) => {
-    const allowed = await mayTryCode(request)
-    if (!allowed.ok) return answer(response, allowed)
-    const id = await journal.byCode(request.params.code.toUpperCase())
-    const found = id === undefined ? undefined : await journal.find(id)
+    let found: FoundMatch | undefined
+    const tried = await isCode(request, async () => {
+      const id = await journal.byCode(request.params.code.toUpperCase())
+      found = id === undefined ? undefined : await journal.find(id)
+      return found !== undefined
+    })
+    if (!tried.ok) return answer(response, tried)
     sendRow(response, found ? accept(found) : refuse('no-match', 'No running match has this code.'))
   })
 }

@@ -23,10 +23,9 @@ export interface Asking {
 }
 
 /** The role in which a player is admitted: on the seat they have, on one they may take, or as a spectator. */
-export function admit(
-  session: Session,
-  { player, wish, isFull }: Asking,
-): Result<'seated' | 'to-sit' | 'to-watch'> {
+export type Admitted = 'seated' | 'to-sit' | 'to-watch'
+
+export function admit(session: Session, { player, wish, isFull }: Asking): Result<Admitted> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isPlaceOf(place, player))) return accept('seated')
   if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')

@@ -2,6 +2,8 @@
 // join like any other, by a player who has a seat already.
 import type { Welcome } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
+import { tryCode } from '../../../net/allow.ts'
+import type { Rates } from '../../../net/rates.ts'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { History } from '../../model/history.ts'
@@ -10,7 +12,7 @@ import { isPlaceOf, ownSeat, seatFor } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
 import type { Presenter } from '../showing/presenter.ts'
-import { type Asking, admit, admitAgain, type JoinWish } from './admission.ts'
+import { type Admitted, type Asking, admit, admitAgain, type JoinWish } from './admission.ts'
 import type { Connection } from './connection.ts'
 import { isFull } from './spectators.ts'
 
@@ -19,17 +21,35 @@ interface Joined {
   readonly isStoodInFor: boolean
 }
 
+interface JoiningParts {
+  readonly rates: Pick<Rates, 'take' | 'giveBack'>
+  readonly runner: Runner
+  readonly presenter: Presenter
+}
+
+/** A player who looks at a match, with their invitation code if they have one. */
+export interface Looking {
+  readonly player: string
+  readonly code?: string
+  readonly address?: string | undefined
+}
+
 /** Carries out the joins of one match. */
 export class Joining {
+  readonly #rates: JoiningParts['rates']
   readonly #runner: Runner
   readonly #presenter: Presenter
 
-  constructor(runner: Runner, presenter: Presenter) {
+  constructor({ rates, runner, presenter }: JoiningParts) {
+    this.#rates = rates
     this.#runner = runner
     this.#presenter = presenter
   }
 
-  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not join. */
+  /**
+   * Tells whether a player has a seat or one is kept for them, may take a free one, or may not join, other than with a
+   * code: that is tried when they join, so that it counts once.
+   */
   expects(
     player: string,
     wish: JoinWish,
@@ -41,7 +61,8 @@ export class Joining {
         (place) => isPlaceOf(place, player) || place.keptFor?.player === player,
       )
       if (isTheirs) return 'seated'
-      return admit(session, this.#asking(player, wish, address)).ok ? 'welcome' : 'refused'
+      const asking = this.#asking(player, { ...wish, code: '' }, address)
+      return admit(session, asking).ok ? 'welcome' : 'refused'
     })
   }
 
@@ -49,7 +70,7 @@ export class Joining {
   async join(connection: Connection, wish: JoinWish): Promise<Result<Joined>> {
     const { player, address } = connection
     const asking = (): Asking => this.#asking(player.id, wish, address)
-    const admitted = await this.#runner.read((session) => admit(session, asking()))
+    const admitted = await this.#admit(asking, address)
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
       const sat = await this.#sit(player, wish.entropy)
@@ -66,18 +87,33 @@ export class Joining {
 
   /** Returns what a player may see of the match now, without joining it. */
   async look<Seen>(
-    player: string,
-    code: string,
+    { player, code = '', address }: Looking,
     see: (welcome: Welcome) => Seen,
   ): Promise<Result<Seen>> {
-    const wish = { watch: true, entropy: '', code }
+    const asking: Asking = { player, wish: { watch: true, entropy: '', code }, isFull: false }
+    const invited = code === '' ? accept(undefined) : await this.#admit(() => asking, address)
+    if (!invited.ok) return invited
     const looked = await this.#runner.confirm((session, history): Result<Seen> => {
-      const admitted = admit(session, { player, wish, isFull: false })
+      const admitted = admit(session, asking)
       if (!admitted.ok) return admitted
       const viewer = ownSeat(session, player) ?? 'spectator'
       return accept(see(this.#presenter.viewers.welcomeOf(session, history, viewer)))
     })
     return looked.ok ? looked.value : looked
+  }
+
+  /** Admits a player without their code, if possible. If it is needed, it counts as a guess until it proves right. */
+  async #admit(asking: () => Asking, address = ''): Promise<Result<Admitted>> {
+    const { wish } = asking()
+    const judge = (code: string): Promise<Result<Admitted>> =>
+      this.#runner.read((session) => admit(session, { ...asking(), wish: { ...wish, code } }))
+    const uninvited = await judge('')
+    if (uninvited.ok || wish.code === '') return uninvited
+    const invited = await tryCode(this.#rates, address, () =>
+      this.#runner.read(({ header }) => wish.code === header.code),
+    )
+    if (!invited.ok) return invited
+    return invited.value ? judge(wish.code) : uninvited
   }
 
   #asking(player: string, wish: JoinWish, address: string | undefined): Asking {
