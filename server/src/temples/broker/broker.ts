@@ -7,21 +7,14 @@ import type { IncomingMessage } from 'node:http'
 import { createServer, type Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
-  DOWN_LEAVES,
-  downTopic,
   HOME_BYTES_MAX,
-  HOME_PREFIX,
   HOME_USER,
-  HOME_VALUES,
-  homeTopic,
   isHomeTopic,
   isTempleId,
   mayPublish,
   maySubscribe,
   PAYLOAD_BYTES_MAX,
   type TempleUser,
-  UP_LEAVES,
-  upTopic,
 } from '@flower-war/protocol'
 import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
 import type { Logger } from 'pino'
@@ -42,6 +35,7 @@ import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
 import { newPlaces } from './places.ts'
+import { findByTopic, topicsOf } from './retained.ts'
 
 export interface BrokerParts {
   /** True if that is the temple's password. */
@@ -78,6 +72,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   /** Connections of those who are not temples. */
   const unpaced = new WeakSet<Duplex>()
   const aedes = await Aedes.createBroker(rulesOf(parts, unpaced))
+  findByTopic(Object(aedes).persistence)
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
   aedes.on('clientReady', (client) => clients.set(client.id, client))
@@ -212,15 +207,6 @@ function rulesOf(parts: BrokerParts, unpaced: WeakSet<Duplex>): AedesOptions {
 
 /** An empty payload clears the retained message of a topic. */
 const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
-
-/** All topics of a temple: those it publishes, those it hears, and those that describe it. */
-function topicsOf(temple: string): readonly string[] {
-  return [
-    ...UP_LEAVES.map((leaf) => upTopic(temple, leaf)),
-    ...DOWN_LEAVES.map((leaf) => downTopic(temple, leaf)),
-    ...HOME_VALUES.map((value) => homeTopic(HOME_PREFIX, temple, value)),
-  ]
-}
 
 /** Returns a check that is true while a client publishes no more than a temple may. */
 function newPace(): (client: Client | null) => boolean {

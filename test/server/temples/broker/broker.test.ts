@@ -354,6 +354,23 @@ test('nothing is kept for an absent client, even if it asks for that', async () 
   for (const each of [bridge, back]) each.end(true)
 })
 
+test('a temple hears what is retained for it, and no other retained message is looked at', async () => {
+  const bridge = await newBridge()
+  const kept = { qos: 1, retain: true } as const
+  const [own, other] = ['temple10', 'temple11'].map((temple) => downTopic(temple, 'bind'))
+  for (const topic of [own, other]) await bridge.publishAsync(topic ?? '', 'bound', kept)
+  const heard: string[] = []
+  const temple = await signIn('temple10')
+  temple.on('message', (topic, payload) => heard.push(`${topic} ${payload}`))
+  const iterated = vi.spyOn(Map.prototype, Symbol.iterator)
+  await temple.subscribeAsync([own ?? '', downTopic('temple10', 'state')])
+  await expect.poll(() => heard).toEqual([`${own} bound`])
+  const searched = iterated.mock.contexts.filter((each) => Object(each).has(other ?? ''))
+  iterated.mockRestore()
+  expect(searched).toEqual([])
+  for (const each of [bridge, temple]) each.end(true)
+})
+
 test('nothing is kept of a deleted temple, not even its last will', async () => {
   const bridge = await newBridge()
   const will = { topic: upTopic('temple05', 'status'), payload: Buffer.of(0) }
