@@ -42,15 +42,17 @@ export interface Pace {
   closed(): void
 }
 
-/** Returns a function that makes the pace of a connection. It holds at most one shared debt for each connection. */
-export function newPaces(
-  { ofConnection, ofAddress, calm, addressOf }: MessageRates,
-  hit: (limit: string) => void,
-) {
-  const shared = new Map<string, { readonly debt: Debt; connections: number }>()
+/** The debt of all connections of one address; `closed` is to be called when one of them is closed. */
+interface Entered {
+  readonly together: Debt
+  readonly closed: () => void
+}
 
-  function enter(address: string) {
-    const entered = shared.get(address) ?? { debt: newDebt(ofAddress), connections: 0 }
+/** Returns a function that adds a connection to its address. There is at most one debt for each connection. */
+export function newDebtsByAddress(rate: Rate): (address: string) => Entered {
+  const shared = new Map<string, { readonly debt: Debt; connections: number }>()
+  return (address) => {
+    const entered = shared.get(address) ?? { debt: newDebt(rate), connections: 0 }
     entered.connections++
     shared.set(address, entered)
     const closed = (): void => {
@@ -59,6 +61,14 @@ export function newPaces(
     }
     return { together: entered.debt, closed }
   }
+}
+
+/** Returns a function that makes the pace of a connection. */
+export function newPaces(
+  { ofConnection, ofAddress, calm, addressOf }: MessageRates,
+  hit: (limit: string) => void,
+) {
+  const enter = newDebtsByAddress(ofAddress)
 
   return (reader: Reader, request: IncomingMessage): Pace => {
     const own = newDebt(ofConnection)

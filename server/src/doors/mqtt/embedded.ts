@@ -3,10 +3,11 @@ import type { BrokerPlace } from '../../config/broker-place.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
 import { startBridgeChild } from '../../temples/broker/bridge-child.ts'
-import { startBroker } from '../../temples/broker/broker.ts'
-import { hashOf, isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
+import { type BrokerParts, startBroker } from '../../temples/broker/broker.ts'
+import { isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
+import { checkSecret } from '../http/secrets.ts'
 import { takeTemples, type WebPortParts } from './web-port.ts'
 
 export interface EmbeddedParts extends WebPortParts {
@@ -39,9 +40,14 @@ export async function startEmbedded(
     if (found === undefined || edge.bans.hasPlayer(found.owner)) return false
     return isSecretOf(found.passwordHash, password)
   }
-  const home = homePassword === undefined ? {} : { isHomePassword: isSecret(homePassword) }
   const { of: addressOf } = edge.addresses
-  const broker = await startBroker({ isPassword, bridgePassword, addressOf, ...home, log }, place)
+  // Through the web port this has been checked as for any request.
+  const mayConnect = (address: string): boolean =>
+    !edge.bans.hasAddress(address) && edge.rates.takeRequest(address) === undefined
+  const broker = await startBroker(
+    { isPassword, bridgePassword, addressOf, mayConnect, ...homeDoor(parts), log },
+    place,
+  )
   // The broker asks the registry and the bans itself; only connections that are no longer allowed remain to be ended.
   accounts.join({
     keepsAccounts: true,
@@ -73,8 +79,15 @@ export async function startEmbedded(
   }
 }
 
-/** Returns a comparison with a secret in constant time. */
-function isSecret(secret: string): (given: string) => boolean {
-  const hash = hashOf(secret)
-  return (given) => isSecretOf(hash, given)
+/** The check of Home Assistant's password, if there is one. Wrong ones count like those of the operator. */
+function homeDoor({
+  homePassword: secret,
+  edge,
+}: EmbeddedParts): Pick<BrokerParts, 'isHomePassword'> {
+  if (secret === undefined) return {}
+  const detail = 'That is not the password of Home Assistant.'
+  return {
+    isHomePassword: async (given, address) =>
+      (await checkSecret(edge, address, { given, secret, detail })).ok,
+  }
 }

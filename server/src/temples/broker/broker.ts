@@ -4,7 +4,7 @@
 
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { createServer, type Server, Socket } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 import {
   HOME_BYTES_MAX,
@@ -28,13 +28,14 @@ import {
   HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits.ts'
-import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
-import { keyOf } from '../../net/address.ts'
+import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
+import { newDebtsByAddress } from '../../net/pace.ts'
 import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
-import { newPlaces } from './places.ts'
+import { type AddressAt, newAddressAt, newPlaces } from './places.ts'
 import { findByTopic, topicsOf } from './retained.ts'
 
 export interface BrokerParts {
@@ -43,8 +44,10 @@ export interface BrokerParts {
   readonly bridgePassword: string
   /** Returns the address behind a request for a WebSocket, by default that of its socket. */
   readonly addressOf?: (request: IncomingMessage) => string
+  /** True if an address may connect over TCP now. */
+  readonly mayConnect?: (address: string) => boolean
   /** True if that is the password of Home Assistant; without it, Home Assistant is not let in. */
-  readonly isHomePassword?: (password: string) => boolean
+  readonly isHomePassword?: (password: string, address: string) => Promise<boolean>
   readonly log: Logger
 }
 
@@ -67,11 +70,12 @@ export const BRIDGE_USER = 'bridge'
 const NOT_KNOWN = 4
 
 export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
-  const { log } = parts
+  const { log, mayConnect = () => true } = parts
   const clients = new Map<string, Client>()
   /** Connections of those who are not temples. */
   const unpaced = new WeakSet<Duplex>()
-  const aedes = await Aedes.createBroker(rulesOf(parts, unpaced))
+  const addressAt = newAddressAt(parts.addressOf)
+  const aedes = await Aedes.createBroker(rulesOf({ ...parts, addressAt }, unpaced))
   findByTopic(Object(aedes).persistence)
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
@@ -79,14 +83,18 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   aedes.on('clientDisconnect', (client) => {
     if (clients.get(client.id) === client) clients.delete(client.id)
   })
+  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
   const handle = (connection: Duplex, request?: IncomingMessage): void => {
-    aedes.handle(
-      limitPackets(connection, () => !unpaced.has(connection)),
-      request,
-    )
+    const { together, closed } = enter(siteOf(addressAt(connection, request)))
+    connection.once('close', closed)
+    const isPaced = (): boolean => !unpaced.has(connection)
+    aedes.handle(limitPackets(connection, { isPaced, together }), request)
   }
   const forBridge = createServer({ noDelay: true }, (socket) => handle(socket))
-  const forTemples = createServer({ noDelay: true }, (socket) => handle(socket))
+  const forTemples = createServer({ noDelay: true }, (socket) => {
+    if (mayConnect(addressAt(socket))) handle(socket)
+    else socket.destroy()
+  })
   shareSockets(forTemples, { max: BROKER_SOCKETS_MAX })
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
   const port = await listen(forTemples, place).catch((error: unknown) => {
@@ -129,10 +137,13 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   }
 }
 
+interface RuleParts extends BrokerParts {
+  readonly addressAt: AddressAt
+}
+
 /** The rules for signing in, publishing and subscribing. */
-function rulesOf(parts: BrokerParts, unpaced: WeakSet<Duplex>): AedesOptions {
-  const { isPassword, bridgePassword, isHomePassword } = parts
-  const { addressOf = ({ socket }) => keyOf(socket.remoteAddress) } = parts
+function rulesOf(parts: RuleParts, unpaced: WeakSet<Duplex>): AedesOptions {
+  const { isPassword, bridgePassword, isHomePassword, addressAt } = parts
   const users = new WeakMap<Client, TempleUser>()
   /**
    * The number of filters each client has asked for; it matters for Home Assistant alone, since others may hear only a
@@ -159,27 +170,29 @@ function rulesOf(parts: BrokerParts, unpaced: WeakSet<Duplex>): AedesOptions {
         if (user !== undefined && user.kind !== 'temple') unpaced.add(client.conn)
         done(user === undefined ? notKnown() : null, user !== undefined)
       }
-      const letInAt = (user: TempleUser): void => {
-        const { id: key, conn: connection, req } = client
-        const own = connection instanceof Socket ? keyOf(connection.remoteAddress) : ''
-        const address = req === undefined ? own : addressOf(req)
-        const hasPlace = takePlace({ key, connection, address })
-        if (!hasPlace) connection.destroy()
-        letIn(hasPlace ? user : undefined)
+      const { id: key, conn: connection, req } = client
+      const address = addressAt(connection, req)
+      const letInIf = (check: Promise<boolean>, user: TempleUser): void => {
+        check.then(
+          (is) => {
+            const hasPlace = is && takePlace({ key, connection, address })
+            if (is && !hasPlace) connection.destroy()
+            letIn(hasPlace ? user : undefined)
+          },
+          () => letIn(undefined),
+        )
       }
       const isBridge = client.id.startsWith(`${BRIDGE_USER}-`)
       if (username === BRIDGE_USER)
         return letIn(isBridge && password === bridgePassword ? { kind: 'bridge' } : undefined)
       if (username === HOME_USER) {
-        const isHome = isHomePassword?.(password) === true && !isBridge && !isTempleId(client.id)
-        return isHome ? letInAt({ kind: 'home' }) : letIn(undefined)
+        const isOther = isHomePassword === undefined || isBridge || isTempleId(client.id)
+        if (isOther) return letIn(undefined)
+        return letInIf(isHomePassword(password, address), { kind: 'home' })
       }
       // TPL-1: nobody takes the name of another.
       if (client.id !== username) return letIn(undefined)
-      isPassword(username, password).then(
-        (is) => (is ? letInAt({ kind: 'temple', temple: username }) : letIn(undefined)),
-        () => letIn(undefined),
-      )
+      letInIf(isPassword(username, password), { kind: 'temple', temple: username })
     },
     authorizePublish(client, { topic, payload }, done) {
       const user = client === null ? undefined : users.get(client)

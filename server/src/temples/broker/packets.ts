@@ -2,27 +2,42 @@
 // MB, and buffers all bytes until then, even from clients that have not signed in.
 import type { Duplex } from 'node:stream'
 import { MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX } from '../../config/limits.ts'
-import { TEMPLE_PACKETS } from '../../config/rate-limits.ts'
-import { newDebt } from '../../net/rates.ts'
+import { CALM_MESSAGES, TEMPLE_PACKETS } from '../../config/rate-limits.ts'
+import { type Debt, newDebt } from '../../net/rates.ts'
 
 /** A length has four bytes at most, of seven bits each. */
 const LENGTH_END = 0x80 ** 4
 
+export interface PacketParts {
+  /** True if the connection has to keep the pace of a temple. */
+  readonly isPaced: () => boolean
+  /** The packets of all connections of its address. */
+  readonly together: Debt
+}
+
 /**
  * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces, and one that
- * is paced when it brings more packets than a temple sends. The connection must be read by `read` alone.
+ * is paced when it brings more packets than a temple sends, or more than a calm one while those of its address bring
+ * too many together. The connection must be read by `read` alone.
  */
 export function limitPackets<Connection extends Duplex>(
   connection: Connection,
-  isPaced: () => boolean,
+  { isPaced, together }: PacketParts,
 ): Connection {
-  const packets = newDebt(TEMPLE_PACKETS)
-  const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX, () => packets.add())
+  const [packets, beyondCalm] = [newDebt(TEMPLE_PACKETS), newDebt(CALM_MESSAGES)]
+  const count = (): void => {
+    packets.add()
+    beyondCalm.add()
+    if (isPaced()) together.add()
+  }
+  const isBeyond = (): boolean =>
+    packets.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
+  const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX, count)
   const read = connection.read.bind(connection)
   connection.read = (size) => {
     const bytes: unknown = read(size)
     if (!(bytes instanceof Uint8Array)) return bytes
-    if (fits(bytes) && (packets.beyond() <= 0 || !isPaced())) return bytes
+    if (fits(bytes) && !(isPaced() && isBeyond())) return bytes
     connection.destroy()
     return null
   }

@@ -1,6 +1,22 @@
-// The places for temples at a broker: when all are taken, the address with the most gives up its latest.
+// The places for temples at a broker, and the addresses that have them: when all are taken, the one with the most gives
+// up its latest.
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { keyOf } from '../../net/address.ts'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
+
+/** Returns the address of a connection, which over WebSocket is that of its request. */
+export type AddressAt = (connection: Duplex, request?: IncomingMessage) => string
+
+export function newAddressAt(
+  addressOf = ({ socket }: IncomingMessage): string => keyOf(socket.remoteAddress),
+): AddressAt {
+  return (connection, request) => {
+    if (request !== undefined) return addressOf(request)
+    return connection instanceof Socket ? keyOf(connection.remoteAddress) : ''
+  }
+}
 
 export interface Place extends Held {
   /** A new connection with the same key takes over the place. */

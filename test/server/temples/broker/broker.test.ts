@@ -25,31 +25,15 @@ import {
 import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
+import { helloOf, packet, text } from '../../../support/temples/mqtt-packets.ts'
 
-function text(each: string): Buffer {
-  return Buffer.concat([Buffer.from([0, each.length]), Buffer.from(each)])
-}
-
-/** Encodes the CONNECT packet of a temple, in MQTT 3.1.1, with a last will if it has one. */
-function hello(temple: string, will: readonly [topic: string, payload: string] | [] = []): Buffer {
-  const NAME_AND_PASSWORD = 0b1100_0010
-  const WILL = 0b100
-  const flags = NAME_AND_PASSWORD + (will.length > 0 ? WILL : 0)
-  return packet(0x10, [
-    text('MQTT'),
-    Buffer.from([4, flags, 0, 60]),
-    ...[temple, ...will, temple, 'password'].map(text),
-  ])
-}
-
-function packet(kind: number, parts: readonly Buffer[]): Buffer {
-  const body = Buffer.concat(parts)
-  return Buffer.concat([Buffer.from([kind, body.length]), body])
-}
+/** Encodes the CONNECT packet of a temple, with a last will if it has one. */
+const hello = (temple: string, will: readonly [topic: string, payload: string] | [] = []): Buffer =>
+  helloOf({ client: temple, user: temple, password: 'password', will })
 
 const SECRETS = {
   ...{ isPassword: async () => true, bridgePassword: 'of the bridge' },
-  isHomePassword: (password: string) => password === 'of the house',
+  isHomePassword: async (password: string) => password === 'of the house',
   log: newLog('silent'),
 }
 

@@ -5,10 +5,15 @@ import {
   MQTT_PACKET_BYTES_MAX,
   MQTT_PACKET_PIECES_MAX,
 } from '../../../../server/src/config/limits.ts'
+import { MESSAGES_BY_ADDRESS } from '../../../../server/src/config/rate-limits.ts'
+import { newDebt } from '../../../../server/src/net/rates.ts'
 import { limitPackets, newPacketMeter } from '../../../../server/src/temples/broker/packets.ts'
 
 test('a packet may come in a limited number of pieces', () => {
-  const connection = limitPackets(new PassThrough(), () => true)
+  const connection = limitPackets(new PassThrough(), {
+    isPaced: () => true,
+    together: newDebt(MESSAGES_BY_ADDRESS),
+  })
   const take = (bytes: Uint8Array): boolean => {
     connection.write(bytes)
     connection.read()

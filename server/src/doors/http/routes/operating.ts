@@ -36,7 +36,7 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
       return
     }
     const said = { given: bearerOf(request), secret: token, detail }
-    const checked = await checkSecret(edge, request, said)
+    const checked = await checkSecret(edge, edge.addresses.of(request), said)
     if (checked.ok) next()
     else answer(response, checked)
   }
@@ -53,7 +53,7 @@ function passwordGuard(edge: Edge, password: string): RequestHandler {
     const detail = 'The monitor is for whoever has MONITOR_PASSWORD; the name does not matter.'
     const isForeign = FOREIGN.includes(String(request.headers['sec-fetch-site']))
     const named = { given: said.join(':'), secret: password, detail }
-    const checked = await checkSecret(edge, request, named)
+    const checked = await checkSecret(edge, edge.addresses.of(request), named)
     if (checked.ok && !isForeign) {
       response.set('Content-Security-Policy', "frame-ancestors 'none'")
       return next()

@@ -117,7 +117,11 @@ function parseMatches(body: unknown): Result<readonly string[]> {
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
-    const checked = await checkSecret(edge, request, { given: bearerOf(request), secret, detail })
+    const checked = await checkSecret(edge, edge.addresses.of(request), {
+      given: bearerOf(request),
+      secret,
+      detail,
+    })
     if (checked.ok) next()
     else answer(response, checked)
   }

@@ -1,0 +1,69 @@
+// What one address may do at the server's own broker over TCP, where no proxy and no page comes before it.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOME_USER } from '../../../protocol/src/temple/home.ts'
+import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { systemTimers } from '../../../server/src/timers.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { helloOf } from '../../support/temples/mqtt-packets.ts'
+
+const LIMITS = 0.1
+const [PASSWORD, OPERATOR] = ['a password for the house', 'the-password-of-the-operator']
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let port: number
+beforeAll(async () => {
+  server = await startTestServer(undefined, {
+    // Time stands still, so that a slow machine does not restore any allowance.
+    timers: { ...systemTimers, nowMs: () => 0, clockMs: () => 0 },
+    edge: { limits: LIMITS, trustProxy: 1, adminPassword: OPERATOR },
+    mqtt: { host: '127.0.0.1', port: 0 },
+    homePassword: PASSWORD,
+  })
+  const told = await fetch(`${server.url}/api/temples/broker`)
+  port = Number(new URL(Object(await told.json()).broker).port)
+})
+afterAll(() => server.stop())
+
+/** Resolves with the code of the broker's answer; undefined if it gives none. */
+async function signIn(
+  localAddress: string,
+  [user, password]: readonly [string, string] = ['nobody00', 'nothing'],
+): Promise<number | undefined> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  socket.on('error', () => {})
+  socket.write(helloOf({ client: user, user, password }))
+  const closed = once(socket, 'close').then(() => undefined)
+  const answer = await Promise.race([once(socket, 'data'), closed])
+  socket.destroy()
+  return answer?.[0][3]
+}
+
+const NOT_KNOWN = 4
+
+test('connections to the broker count as requests of their address', async () => {
+  let answered = 0
+  while ((await signIn('127.0.7.1')) === NOT_KNOWN) answered++
+  expect(answered).toBe(RATES['requests-by-address'].atOnce * LIMITS)
+  expect(await signIn('127.0.7.2')).toBe(NOT_KNOWN)
+})
+
+test('a banned address gets no answer at the broker', async () => {
+  const headers = { authorization: `Bearer ${OPERATOR}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ address: '127.0.7.3' })
+  const banned = await fetch(`${server.url}/api/admin/bans`, { method: 'POST', headers, body })
+  expect(banned.status).toBe(200)
+  expect(await signIn('127.0.7.3')).toBeUndefined()
+})
+
+test('an address may guess a limited number of passwords of Home Assistant', async () => {
+  const guess = (password: string, at: string) => signIn(at, [HOME_USER, password])
+  for (let guesses = 0; guesses < RATES['passwords-by-address'].atOnce * LIMITS; guesses++) {
+    expect(await guess(PASSWORD, '127.0.7.4')).toBe(0)
+    expect(await guess('a wrong password', '127.0.7.4')).toBe(NOT_KNOWN)
+  }
+  // By now not even the right one is checked.
+  expect(await guess(PASSWORD, '127.0.7.4')).toBe(NOT_KNOWN)
+  expect(await guess(PASSWORD, '127.0.7.5')).toBe(0)
+})
