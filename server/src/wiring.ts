@@ -105,6 +105,7 @@ export function newCore(
     isBanned: house.bans.hasPlayer,
     tcp,
     directory,
+    rates: edge.rates,
   })
   const services: Services = {
     ...parts,

@@ -1,11 +1,10 @@
 // Finds the match that a client joins over one of our own doors, and holds a seat there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
-import type { AwakeMatch, Directory } from '../match/lifecycle/directory.ts'
+import type { AwakeMatch } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { parseWish } from '../match/live/joining/wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
-import { allow, tooMany } from '../net/allow.ts'
-import type { Rates } from '../net/rates.ts'
+import { tooMany } from '../net/allow.ts'
 import type { Visitor } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import { refusalOf } from './http/refusal.ts'
@@ -15,17 +14,6 @@ export interface Place {
   readonly match: string
   /** The address of the match at another process, seen from the client. */
   readonly playAt: (publicAddress: string) => string
-}
-
-/** The player who needs a match to be awake, by their id, which is empty for a stranger. */
-interface Waker {
-  readonly player: string
-  readonly address: string
-}
-
-interface WakingParts {
-  readonly directory: Pick<Directory, 'isAwake'>
-  readonly rates: Pick<Rates, 'take'>
 }
 
 /** The match is at another process. */
@@ -47,20 +35,6 @@ export async function awakeMatch(
   if (publicAddress === undefined) return moved
   const elsewhere: Elsewhere = { ...moved.refusal, play: playAt(publicAddress) }
   return { ok: false, refusal: elsewhere }
-}
-
-/**
- * Counts waking a match against the limits on joins, since it takes some milliseconds: first those of its player, who
- * would otherwise use up those of their address. A stranger has only that.
- */
-export async function mayWake(
-  match: string,
-  { player, address }: Waker,
-  { directory, rates }: WakingParts,
-): Promise<Result<void>> {
-  if (await directory.isAwake(match)) return accept(undefined)
-  const byPlayer = player === '' ? accept(undefined) : await allow(rates, 'joins-by-player', player)
-  return byPlayer.ok ? allow(rates, 'joins-by-address', address) : byPlayer
 }
 
 /** Holds a seat for a player who joins with these wishes, unless they want to watch. */

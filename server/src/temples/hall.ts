@@ -5,6 +5,8 @@ import type { Bus } from '../cluster/bus.ts'
 import type { BrokerPlace } from '../config/broker-place.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
+import { mayWake } from '../matchmaking/waking.ts'
+import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'
 import { newAccounts } from './broker/accounts.ts'
 import { brokerAddress } from './broker/broker-address.ts'
@@ -27,7 +29,8 @@ export interface HallParts {
   readonly timers: Timers
   readonly entropy: Entropy
   readonly log: Logger
-  readonly directory: Pick<Directory, 'askLive' | 'askAwake'>
+  readonly directory: Pick<Directory, 'askLive' | 'askAwake' | 'isAwake'>
+  readonly rates: Pick<Rates, 'take'>
   readonly bus?: Bus | undefined
   /** The count of wrong codes that several processes share, if there are several. */
   readonly guesses?: Guesses | undefined
@@ -75,7 +78,10 @@ export function newTempleHall(parts: HallParts) {
   pairings.onRevoked(forget)
   parts.bus?.hear('temple-revoke', forget)
   return {
-    temples: new Temples({ ...parts, downlink, presence, bindings, reach }),
+    temples: new Temples({
+      ...{ ...parts, downlink, presence, bindings, reach },
+      mayWake: (match, player) => mayWake(match, { player }, parts),
+    }),
     claims: newClaims({ registry, guess, accounts, nowMs, entropy }),
     pairings,
     downlink,

@@ -28,6 +28,8 @@ export interface TemplesParts {
   readonly reach: Reach
   /** True if that player is banned: reports of their temples are refused, even if the broker admits them. */
   readonly isBanned: (player: string) => boolean
+  /** Refuses to wake a match for the temples of a player for whom too many are woken; they ask again. */
+  readonly mayWake: (match: string, owner: string) => Promise<Result<void>>
   readonly log: Logger
 }
 
@@ -43,19 +45,21 @@ export class Temples implements TempleWatch {
 
   /** Resolves when the beads of a report are in the journal. */
   async report(temple: string, report: Report): Promise<Result<void>> {
-    const { registry, downlink, reach, bindings, isBanned } = this.#parts
+    const { registry, downlink, reach, bindings, isBanned, mayWake } = this.#parts
     const { binding } = report
     // Repeated each minute, a known report need not wake a match that sleeps.
     if (downlink.remind(temple, report)) return accept(undefined)
     const found = await registry.find(temple)
     if (found !== undefined && isBanned(found.owner)) return refuseAs('banned')
     const pairing = found?.pairing
-    if (pairing?.binding !== binding) {
+    if (found === undefined || pairing?.binding !== binding) {
       // The report may have been delayed, or the temple missed its binding: tell it again.
       await bindings.tell(temple)
       return refuseAs('stale-binding')
     }
     const { match, seats } = pairing
+    const allowed = await mayWake(match, found.owner)
+    if (!allowed.ok) return allowed
     const call = { type: 'report', pairing: { temple, binding, seats }, report } as const
     const result = await reach.live(match, call)
     if (result.ok) {

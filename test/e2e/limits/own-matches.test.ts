@@ -1,4 +1,4 @@
-// Lists and streams of one's own matches, and looks at others', wake those that sleep, so they count as joining them.
+// Lists, streams, new names, temples and strangers wake matches that sleep, which counts as joining them.
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALLED_MS, STREAM_ALIVE_MS } from '../../../server/src/config/caller-limits.ts'
@@ -12,7 +12,7 @@ import { newManualTimers } from '../../support/timers.ts'
 const LIMITS = 0.1
 const MATCHES = 5
 const AWAKE_MAX = RATES['joins-by-player'].atOnce * LIMITS
-const GAME = 'tieqchieq'
+const GAME = 'flower-war'
 
 const timers = newManualTimers()
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -63,6 +63,27 @@ test('a stream wakes no more matches than its player may join, and the others la
   for (let round = 0; round < MATCHES; round++) await timers.pass(STREAM_ALIVE_MS)
   await expect.poll(awake).toBe(MATCHES)
   stream.close()
+  await allAsleep()
+})
+
+test('a new name wakes no more matches than its player may join', async () => {
+  const player = await newHttpPlayer(server.url)
+  await newSleepers(player)
+  expect((await player.post('/api/me/name', { name: 'Citlali' })).status).toBe(200)
+  expect(await awake()).toBe(AWAKE_MAX)
+  await allAsleep()
+})
+
+test('pairing a temple wakes no more matches than its owner may join', async () => {
+  const ids = await newSleepers(await newHttpPlayer(server.url))
+  const owner = await newHttpPlayer(server.url)
+  const { code } = (await owner.post('/api/temples/claims')).body
+  const { temple } = (await owner.post('/api/temples/claims/approve', { code })).body
+  for (const [index, match] of ids.entries()) {
+    const paired = await owner.post('/api/temples/pairings', { match, temple })
+    expect(paired.status).toBe(index < AWAKE_MAX ? 403 : 429)
+  }
+  expect(await awake()).toBe(AWAKE_MAX)
   await allAsleep()
 })
 

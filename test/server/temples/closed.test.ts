@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'
+import { RATES } from '../../../server/src/config/rate-limits.ts'
+import { mayWake } from '../../../server/src/matchmaking/waking.ts'
+import { newRates } from '../../../server/src/net/rates.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
@@ -29,7 +32,12 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
   const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const reach = { live: async () => answer, awake: async () => answer }
   const isBanned = (player: string): boolean => player === 'rude'
-  const temples = new Temples({ registry, downlink, presence, bindings, reach, isBanned, log })
+  const rates = newRates({ factor: 1, clockMs: timers.clockMs, hit: () => {} })
+  const directory = { isAwake: async () => false }
+  const temples = new Temples({
+    ...{ registry, downlink, presence, bindings, reach, isBanned, log },
+    mayWake: (match, player) => mayWake(match, { player }, { directory, rates }),
+  })
   return { temples, registry, downs }
 }
 
@@ -57,4 +65,14 @@ test('a temple whose owner is banned is ignored, whatever the broker lets in', a
   expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
   await temples.status('temple01', ready)
   expect(temples.isPresent('temple01')).toBe(true)
+})
+
+test('reports wake no more matches than the owner may join, and are taken later', async () => {
+  const { temples } = await newTemples('citlali', accept([]))
+  const { atOnce } = RATES['joins-by-player']
+  for (let woken = 0; woken < atOnce; woken++)
+    expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
+  expect(await temples.report('temple01', report)).toMatchObject({
+    refusal: { code: 'too-many-requests' },
+  })
 })

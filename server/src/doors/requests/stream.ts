@@ -15,11 +15,11 @@ import { MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
 import { type Journal, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import type { Call } from '../../matchmaking/callers.ts'
+import { mayWake } from '../../matchmaking/waking.ts'
 import type { Rates } from '../../net/rates.ts'
 import type { Notices, Standing } from '../../people/notices.ts'
 import type { Visitor } from '../../people/present.ts'
 import type { Timers } from '../../timers.ts'
-import { mayWake } from '../arrival.ts'
 import { KnownMatches, type PlayerEvent } from './events.ts'
 
 export interface StreamParts {

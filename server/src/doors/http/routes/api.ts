@@ -7,6 +7,7 @@ import type { Cluster } from '../../../cluster/cluster.ts'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Journal } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { mayWake } from '../../../matchmaking/waking.ts'
 import { allow } from '../../../net/allow.ts'
 import { newCount } from '../../../net/count.ts'
 import type { House } from '../../../operator/house.ts'
@@ -33,7 +34,10 @@ export interface ApiParts {
   readonly games: readonly Playable[]
   /** The rules of any version of them. */
   readonly rulesOf: RulesOf
-  readonly temples: Omit<TempleRouteParts, 'whoAsks' | 'addressOf' | 'mayClaim' | 'downloads'>
+  readonly temples: Omit<
+    TempleRouteParts,
+    'whoAsks' | 'addressOf' | 'mayClaim' | 'mayWake' | 'downloads'
+  >
   readonly house: House
   readonly cluster?: Cluster | undefined
   /** True if matches can be played now. */
@@ -75,7 +79,15 @@ export function addApiRoutes(app: Application, parts: ApiParts): void {
   const addressOf = edge.addresses.of
   const mayClaim = (request: Request): Promise<Result<void>> =>
     allow(edge.rates, 'claims-by-address', addressOf(request))
+  const waking = { directory: parts.directory, rates: edge.rates }
   const limits = edge.settings.limits ?? Number.POSITIVE_INFINITY
   const downloads = newCount(IMAGE_DOWNLOADS_PER_ADDRESS_MAX * limits)
-  addTempleRoutes(app, { ...parts.temples, whoAsks, addressOf, mayClaim, downloads })
+  addTempleRoutes(app, {
+    ...parts.temples,
+    whoAsks,
+    addressOf,
+    mayClaim,
+    mayWake: (match, guesser) => mayWake(match, guesser, waking),
+    downloads,
+  })
 }

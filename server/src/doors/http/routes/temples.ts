@@ -12,6 +12,7 @@ import { refuseAs } from '../../../refusal.ts'
 import type { TempleCare } from '../../../temples/care/care.ts'
 import type { Images } from '../../../temples/care/images.ts'
 import type { Claims } from '../../../temples/pairing/claims.ts'
+import type { Guesser } from '../../../temples/pairing/guesses.ts'
 import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import { answer } from '../refusal.ts'
@@ -22,6 +23,8 @@ export interface TempleRouteParts {
   readonly addressOf: (request: Request) => string
   /** Refuses an address that begins too many claims. */
   readonly mayClaim: (request: Request) => Promise<Result<void>>
+  /** Refuses a player for whom too many matches are woken. */
+  readonly mayWake: (match: string, guesser: Guesser) => Promise<Result<void>>
   readonly pairings: Pairings
   readonly claims: Claims
   readonly care: TempleCare
@@ -51,7 +54,7 @@ const pairRequest = z
 const commandRequest = z.strictObject({ op: z.enum(['identify', 'rebirth', 'forget', 'update']) })
 
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { addressOf, mayClaim, pairings, claims, care, brokerUrl } = parts
+  const { addressOf, mayClaim, mayWake, pairings, claims, care, brokerUrl } = parts
   const whoAsks = peopleOnly(parts.whoAsks)
 
   /** Carries out a request of a player with a token. */
@@ -95,10 +98,10 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     forPlayer(async (player, request) => {
       const wish = pairRequest.safeParse(request.body)
       if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
-      const paired = await pairings.pair(
-        { player: player.id, address: addressOf(request) },
-        wish.data,
-      )
+      const guesser = { player: player.id, address: addressOf(request) }
+      const allowed = await mayWake(wish.data.match, guesser)
+      if (!allowed.ok) return allowed
+      const paired = await pairings.pair(guesser, wish.data)
       if (!paired.ok) return paired
       const { temple, match, seats } = paired.value
       return accept({ temple, match, seats })
