@@ -93,6 +93,9 @@ export function newRequests(parts: RequestParts): TakeRequest {
   }
 }
 
+/** How an answer is refused that comes too late, unless it is one that counted. */
+const LATE: ReadonlySet<string> = new Set(['stale-decision', 'match-over'])
+
 function tableOf(parts: RequestParts): Table {
   const { runner, presenter, temples, clockMs, journal, makeRematch, mayBegin } = parts
   const signs = newBuckets(REACTIONS_BY_SEAT, clockMs)
@@ -112,7 +115,7 @@ function tableOf(parts: RequestParts): Table {
         return { kind: 'act', seat, decision, action, by: 'player' }
       })
       const { seat } = asker
-      if (acted.ok || acted.refusal.code !== 'stale-decision' || seat === undefined) return acted
+      if (acted.ok || seat === undefined || !LATE.has(acted.refusal.code)) return acted
       // Each look reads the whole match.
       if (looks.take(String(seat)) !== undefined) return acted
       const session = await runner.read((each) => each)

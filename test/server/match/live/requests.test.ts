@@ -153,7 +153,7 @@ test('an incomplete answer has a code of its own', () => {
   expect(parseContent('act', { ...answer, more: 1 })).toEqual({ ok: true, value: answer })
 })
 
-test('an answer whose reply was lost long ago is accepted as a repeat, and no other is', async () => {
+test('an answer whose reply was lost long ago is accepted as a repeat, even after the end, and no other is', async () => {
   const { match, timers, sit } = await open()
   const people = ['a', 'b', 'c'].map((name) => person(name))
   for (const each of people) await sit(each)
@@ -175,12 +175,19 @@ test('an answer whose reply was lost long ago is accepted as a repeat, and no ot
   const [first] = answers
   expect(answers.length).toBe(3)
   expect(await match.request(asker, 'act', first)).toEqual({ ok: true, value: {} })
-  for (const other of [
+  const others = [
     { ...first, action: { type: 'pass' } },
     { ...first, decision: 99 },
-  ])
+  ]
+  for (const other of others)
     expect(await match.request(asker, 'act', other)).toMatchObject({
       refusal: { code: 'stale-decision' },
+    })
+  await match.end('operator')
+  expect(await match.request(asker, 'act', first)).toEqual({ ok: true, value: {} })
+  for (const other of others)
+    expect(await match.request(asker, 'act', other)).toMatchObject({
+      refusal: { code: 'match-over' },
     })
 })
 
