@@ -41,10 +41,11 @@ export async function checkClient(wish: CheckWish): Promise<readonly ClientVerdi
   const exercises = exercisesAt(door).filter(wanted)
   const verdicts: ClientVerdict[] = []
   const always = new Map<CliNumber, string>()
+  const past: string[] = []
   const left = exercises.entries()
   const work = async (): Promise<void> => {
     for (const [index, exercise] of left) {
-      const made = await makeOne(wish, exercise)
+      const made = await makeOne(wish, exercise, past)
       for (const number of WATCHED) {
         const fault = made.watched[number]
         if (fault !== undefined) always.set(number, always.get(number) ?? fault)
@@ -69,7 +70,7 @@ interface Made {
   readonly watched: ReturnType<typeof watched>
 }
 
-async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
+async function makeOne(wish: CheckWish, exercise: Exercise, past: string[]): Promise<Made> {
   if (exercise.needsState === true && !wish.keepsState)
     return { verdict: verdictOf(exercise, notSeen('it keeps no state')), watched: {} }
   const { world, subject, port } = wish
@@ -78,9 +79,11 @@ async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
     for (const look of changes) look()
   }
   const table = await world.setTable(exercise.table ?? {}, changed)
-  const bench = new Bench({ world, subject, port, table, changes, door: DOORS[wish.door] })
+  const door = DOORS[wish.door]
+  const bench = new Bench({ world, subject, port, table, changes, door, past })
   await bench.open()
   wish.begun?.(exercise)
   const found = await exercise.run(bench).finally(() => bench.close())
+  past.push(table.match)
   return { verdict: verdictOf(exercise, found), watched: watched(bench) }
 }

@@ -15,6 +15,8 @@ export interface CheckpointWish extends LineParts {
   /** 0 for any free one. */
   readonly port: number
   readonly asked: (asked: Asked) => void
+  /** True for the address of a match of an earlier exercise. */
+  readonly isPast: (url: string) => boolean
   readonly opened: (line: Line, path: string) => void
 }
 
@@ -46,7 +48,7 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
   const sockets = new Set<Socket>()
   const options = { shouldUpgradeCallback: asksForWebSocket }
   const http = createServer(options, (incoming, response) => {
-    passOn(wish, incoming, response).catch(() => incoming.socket.destroy())
+    passOn(towards(wish, incoming), incoming, response).catch(() => incoming.socket.destroy())
   })
   http.on('connection', (socket) => {
     sockets.add(socket)
@@ -57,13 +59,14 @@ export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> 
     handleProtocols: (offered) => (offered.has(JSON_PROTOCOL) ? JSON_PROTOCOL : false),
   })
   routeUpgrades(http, () => (incoming, socket, head) => {
-    const asked = askedBy(wish, incoming, '')
-    const answer = answerOf(wish, asked)
+    const own = towards(wish, incoming)
+    const asked = askedBy(own, incoming, '')
+    const answer = answerOf(own, asked)
     if (answer !== 'pass') return refuse(socket, answer)
     webSockets.handleUpgrade(incoming, socket, head, (client) => {
       const target = wish.target.replace('http', 'ws') + asked.url
-      const line = new Line(client, incoming, target, wish)
-      wish.opened(line, pathOf(asked))
+      const line = new Line(client, incoming, target, own)
+      own.opened(line, pathOf(asked))
     })
   })
   const host = wish.port === 0 ? nextHost() : undefined
@@ -88,6 +91,15 @@ function askedBy({ place }: CheckpointWish, incoming: IncomingMessage, body: str
   const { method = 'GET', url = '/', headers } = incoming
   const isUpgrade = asksForWebSocket(incoming)
   return { method, url, headers, body, place, isUpgrade, atMs: performance.now() }
+}
+
+/**
+ * Returns the wish without whatever bends or records, for the client of an earlier exercise. A person may leave it
+ * running, and with --listen it finds the next exercise at its own address.
+ */
+function towards(wish: CheckpointWish, { url = '/' }: IncomingMessage): CheckpointWish {
+  if (!wish.isPast(url)) return wish
+  return { ...wish, bend: () => ({}), asked() {}, opened() {}, heard() {} }
 }
 
 /** Records a request, and returns the exercise's answer to it. */

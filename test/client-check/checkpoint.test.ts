@@ -9,7 +9,8 @@ import { openCheckpoint } from '../../client-check/checkpoint.ts'
 import { jsonDoor } from '../../client-check/doors/json.ts'
 import { sayRaw } from '../support/clients/socket.ts'
 
-test('a request that offers HTTP/2, as Java does, is passed on like any other', async () => {
+/** Opens a checkpoint in front of a server that repeats what it is asked; it hangs up on requests for a match. */
+async function open() {
   const server = createServer(async (request, response) => {
     response.end(`${request.method} ${request.url} ${await text(request)}`)
   })
@@ -19,7 +20,8 @@ test('a request that offers HTTP/2, as Java does, is passed on like any other', 
   const heard: Asked[] = []
   const checkpoint = await openCheckpoint({
     ...{ target: `http://127.0.0.1:${port}`, port: 0, place: 'first', door: jsonDoor },
-    bend: () => ({}),
+    bend: () => ({ asked: ({ url }) => (url.startsWith('/api/matches/') ? 'hang-up' : 'pass') }),
+    isPast: (url) => url.includes('earlier'),
     asked: (asked) => void heard.push(asked),
     opened() {},
     heard() {},
@@ -29,10 +31,23 @@ test('a request that offers HTTP/2, as Java does, is passed on like any other', 
     await checkpoint.close()
     server.close()
   })
+  return { url: checkpoint.url, heard }
+}
+
+test('a request that offers HTTP/2, as Java does, is passed on like any other', async () => {
+  const { url, heard } = await open()
   const offer =
     'Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'
   const head = `POST /api/guests HTTP/1.1\r\nHost: x\r\n${offer}Content-Length: 2\r\n\r\n`
-  const answer = await sayRaw(checkpoint.url, `${head}{}`)
+  const answer = await sayRaw(url, `${head}{}`)
   expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*POST \/api\/guests \{\}/)
   expect(heard).toMatchObject([{ method: 'POST', url: '/api/guests', isUpgrade: false }])
+})
+
+test('the client of an earlier exercise is neither disturbed nor judged', async () => {
+  const { url, heard } = await open()
+  const end = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+  expect(await sayRaw(url, `GET /api/matches/now/state ${end}`)).toBe('')
+  expect(await sayRaw(url, `GET /api/matches/earlier/state ${end}`)).toContain(' 200 OK')
+  expect(heard).toMatchObject([{ url: '/api/matches/now/state' }])
 })
