@@ -102,6 +102,7 @@ describe('a client', () => {
     client.say({ id: 1, type: 'act' })
     await client.until(() => client.closed !== undefined)
     expect(client.frames).toMatchObject([{ type: 'refused', code: 'not-joined' }])
+    expect(client.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'not-joined' })
     match.disconnect()
   })
 

@@ -39,12 +39,9 @@ export class JsonLobby {
 
   async #join(socket: JsonSocket, address: string, frame: Frame): Promise<void> {
     const { house, log, metrics } = this.#services
-    const player =
-      frame['type'] === 'join'
-        ? await admit(frame['token'], address, this.#services).catch((error) =>
-            failure(error, log, {}),
-          )
-        : refuseAs('not-joined')
+    const player = await admit(frame['token'], address, this.#services).catch((error) =>
+      failure(error, log, {}),
+    )
     if (!player.ok) {
       metrics.refusals.add(player.refusal.code)
       socket.refuse(player.refusal)

@@ -65,13 +65,14 @@ export class JsonSocket {
     this.close(closeCode, refusal.code)
   }
 
-  /** Calls the listeners for the first frame, for each after it, and when the connection is closed. */
-  listen(first: (frame: Frame) => void, next: (frame: Frame) => void, closed: () => void): void {
+  /** Calls the listeners for the first frame, a join, for each after it, and when the connection is closed. */
+  listen(join: (frame: Frame) => void, next: (frame: Frame) => void, closed: () => void): void {
     const late = setTimeout(() => this.refuse(TOO_SLOW), CONFIRM_MS_MAX)
     let take = (frame: Frame): void => {
       clearTimeout(late)
       take = next
-      first(frame)
+      if (frame['type'] === 'join') join(frame)
+      else this.refuse(NOT_JOINED, CLOSE_CODES.refused)
     }
     this.#socket.on('message', (bytes: Buffer, isBinary: boolean) => {
       if (this.#isClosing || this.#isBeyond()) return
@@ -112,4 +113,6 @@ function closeCodeOf(code: string): number {
 }
 
 const MALFORMED = refuseAs('malformed-frame').refusal
+/** Passes by itself for whoever waits to be let in, but not for a client that never asks to be. */
+const NOT_JOINED = refuseAs('not-joined').refusal
 const TOO_SLOW = refuseAs('too-slow').refusal

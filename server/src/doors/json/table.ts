@@ -17,10 +17,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
   const fail = (error: unknown): Result<never> => failure(error, log, { match: place.match })
 
   async function join(frame: Frame): Promise<void> {
-    const isJoin = frame['type'] === 'join'
-    const result = isJoin
-      ? await enter(socket, place, frame, services).catch(fail)
-      : refuseAs('not-joined')
+    const result = await enter(socket, place, frame, services).catch(fail)
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
       socket.refuse(result.refusal)
