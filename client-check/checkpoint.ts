@@ -41,8 +41,8 @@ function nextHost(): string {
   return `127.${1 + (Math.floor(number / 65_536) % 254)}.${Math.floor(number / 256) % 256}.${number % 256}`
 }
 
-/** The maximum length of a body that is read. */
-const BODY_BYTES_MAX = 65_536
+/** The maximum length of a client's body; the server's answers may be any length. */
+const BODY_LENGTH_MAX = 65_536
 
 export async function openCheckpoint(wish: CheckpointWish): Promise<Checkpoint> {
   const sockets = new Set<Socket>()
@@ -113,7 +113,7 @@ async function passOn(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const asked = askedBy(wish, incoming, await textOf(incoming))
+  const asked = askedBy(wish, incoming, await textOf(incoming, BODY_LENGTH_MAX))
   const answer = answerOf(wish, asked)
   if (answer === 'hang-up') return void incoming.socket.destroy()
   if (answer !== 'pass') return send(response, answer)
@@ -140,11 +140,11 @@ async function passOn(
   passed.end(asked.body)
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
+async function textOf(message: IncomingMessage, max = Number.POSITIVE_INFINITY): Promise<string> {
   let text = ''
   for await (const part of message.setEncoding('utf8')) {
     text += String(part)
-    if (text.length > BODY_BYTES_MAX) throw new Error('too long to be looked at')
+    if (text.length > max) throw new Error('too long to be looked at')
   }
   return text
 }

@@ -12,7 +12,10 @@ import { sayRaw } from '../support/clients/socket.ts'
 /** Opens a checkpoint in front of a server that repeats what it is asked; it hangs up on requests for a match. */
 async function open() {
   const server = createServer(async (request, response) => {
-    response.end(`${request.method} ${request.url} ${await text(request)}`)
+    if (request.url === '/api/openapi.json') {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ openapi: 'x'.repeat(160_000) }))
+    } else response.end(`${request.method} ${request.url} ${await text(request)}`)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,7 +23,10 @@ async function open() {
   const heard: Asked[] = []
   const checkpoint = await openCheckpoint({
     ...{ target: `http://127.0.0.1:${port}`, port: 0, place: 'first', door: jsonDoor },
-    bend: () => ({ asked: ({ url }) => (url.startsWith('/api/matches/') ? 'hang-up' : 'pass') }),
+    bend: () => ({
+      asked: ({ url }) => (url.startsWith('/api/matches/') ? 'hang-up' : 'pass'),
+      answered: (_asked, answer) => ({ ...answer, headers: { ...answer.headers, bent: 'yes' } }),
+    }),
     isPast: (url) => url.includes('earlier'),
     asked: (asked) => void heard.push(asked),
     opened() {},
@@ -50,4 +56,11 @@ test('the client of an earlier exercise is neither disturbed nor judged', async 
   expect(await sayRaw(url, `GET /api/matches/now/state ${end}`)).toBe('')
   expect(await sayRaw(url, `GET /api/matches/earlier/state ${end}`)).toContain(' 200 OK')
   expect(heard).toMatchObject([{ url: '/api/matches/now/state' }])
+})
+
+test('an answer is bent however long it is, as the description of the server', async () => {
+  const { url } = await open()
+  const answer = await fetch(`${url}/api/openapi.json`)
+  expect(answer.headers.get('bent')).toBe('yes')
+  expect((await answer.text()).length).toBeGreaterThan(160_000)
 })
