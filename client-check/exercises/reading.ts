@@ -1,6 +1,6 @@
 // Exercises with frames that are missing, repeated or wrong, and with things that the client does not know.
 import type { Finding } from '../../temple/src/check/verdict.ts'
-import { type Bench, membersIn } from '../bench.ts'
+import type { Bench } from '../bench.ts'
 import { isPlain, type Plain, type Told } from '../doors/door.ts'
 import { allOf, comes, type Exercise, plays, SHOW_MS } from '../exercise.ts'
 import type { Line } from '../line.ts'
@@ -138,12 +138,18 @@ function withMembers({ kind, body }: Told, events: readonly unknown[] | undefine
   }
 }
 
+/** Returns a body of JSON with unknown members: of its object, or of each object in its list. */
+export function withUnknown(body: string): string {
+  // As the answer to a HEAD.
+  if (body === '') return body
+  const value: unknown = JSON.parse(body)
+  const added = (each: unknown): unknown => (isPlain(each) ? { ...each, ...ADDED } : each)
+  return JSON.stringify(Array.isArray(value) ? value.map(added) : added(value))
+}
+
 async function unknownMembers(bench: Bench): Promise<Finding> {
   await bench.invite({
-    answered: (_asked, answer) => ({
-      ...answer,
-      body: JSON.stringify({ ...membersIn(answer.body), ...ADDED }),
-    }),
+    answered: (_asked, answer) => ({ ...answer, body: withUnknown(answer.body) }),
     told(told) {
       if (told.kind === 'other') return [told]
       const { events } = told.body
