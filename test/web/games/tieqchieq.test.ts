@@ -8,7 +8,7 @@ import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
-import { answersTo, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
+import { answersTo, battleIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -77,6 +77,14 @@ test('of several tosses in a step of a replay, the last lies on the board', () =
   const latest = [tossed(1, 'red', 1), { type: 'moved' }, tossed(2, 'yellow', 2)]
   expect(tossIn(Object(view), Object(latest))).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
   expect(tossIn(Object(view), [])).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
+})
+
+test('the coins of a battle lie on the board until the next toss falls', () => {
+  const battled = { type: 'battled' }
+  const past = [{ type: 'tossed' }, { type: 'moved' }]
+  expect(battleIn(Object(past), Object([battled]))).toBe(battled)
+  expect(battleIn(Object([...past, battled]), [])).toBe(battled)
+  expect(battleIn(Object([...past, battled]), Object([{ type: 'tossed' }]))).toBeUndefined()
 })
 
 test('a player sees every way that the opponent has moved since', () => {

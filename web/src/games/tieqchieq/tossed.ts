@@ -12,8 +12,9 @@ export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
   return falling ?? { ...view, colour: view.mover }
 }
 
-/** The battle since the last toss, if any; one that is being shown is not in `past` yet. */
+/** The battle since the last toss, if any; what is being shown is not in `past` yet. */
 export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {
+  if (latest.every(({ type }) => type === 'tossed') && latest.length > 0) return undefined
   const told = [...past.slice(past.findLastIndex(({ type }) => type === 'tossed') + 1), ...latest]
   return told.findLast((event): event is Battled => event.type === 'battled')
 }
