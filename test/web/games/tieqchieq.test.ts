@@ -21,13 +21,18 @@ const KEPT_HEIGHT = 300
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
-/** True if Red may walk several squares to fight a token of Yellow's. */
+/** True if Red may walk several squares to fight a token of Yellow's, and from more than one square. */
 function mayFight(match: Match): boolean {
   const { actions = [] } = match.decision(seatAt(0)) ?? {}
-  return actions.some((action) => {
-    const way = arrivalOf(action as Parameters<typeof arrivalOf>[0], Object(match.view()))
-    return way?.isBattle && Number(way.to) - Number(way.from) > 1
-  })
+  const ways = actions.map((action) =>
+    arrivalOf(action as Parameters<typeof arrivalOf>[0], Object(match.view())),
+  )
+  return ways.some(
+    (way) =>
+      way?.isBattle &&
+      Number(way.to) - Number(way.from) > 1 &&
+      ways.filter((other) => other?.to === way.to).length > 1,
+  )
 }
 
 let browser: Browser
@@ -110,12 +115,15 @@ test('a battle shows the ways to it, and the coins that decided it', {
 }, async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   await begin(page, server.url, 'tieqchieq', { players: 2, pace: 'calm' })
-  const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).last()
+  const choice = page.locator('#choices button.choice:enabled', { hasText: BATTLE }).first()
   await choice.waitFor()
   // A token on the board shows its destination, as the list does.
   await page.locator('.board .hotspot').first().hover()
   await page.locator('.tq-preview [data-marked]').waitFor()
   expect(await page.locator('.board .tq-goal').count()).toBeGreaterThan(0)
+  // A place that several tokens can reach shows which, when clicked.
+  await page.getByRole('button', { name: 'Several tokens can come here' }).first().click()
+  expect(await page.locator('.board .tq-meant').count()).toBeGreaterThan(1)
   await choice.hover()
   const way = await page.locator('.tq-preview .marked-way').getAttribute('d')
   expect(way?.split('L').length).toBeGreaterThan(2)

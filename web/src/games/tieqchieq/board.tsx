@@ -1,4 +1,6 @@
 // The track of Tıeqchıeq, an arch with the sun at its top: Red moves from left to right, Yellow from right to left.
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
@@ -19,9 +21,9 @@ import { Trail } from './trail.tsx'
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, names, seat, tell, act, point, preview } = props
   const words = gameTexts.value.tieqchieq
-  const ways = waysIn(view, actions)
+  const { ways, ask } = useWays(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
-  const doing = { tell, act, point: point ?? (() => {}) }
+  const doing = { tell, act, point: point ?? (() => {}), ask }
   // Until a token has landed, the board still has it at its origin.
   const leaves = (square: number) =>
     latest.some((event) => event.type === 'moved' && event.from === square)
@@ -41,7 +43,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
       ))}
       {actions.length > 0 && <Trail moves={answersTo(view.mover, past)} />}
       {Array.from({ length: SQUARES }, (_, square) => (
-        <Place key={square} at={placeOf(square)} {...ways(square)} {...doing}>
+        <Place key={square} spot={square} at={placeOf(square)} {...ways(square)} {...doing}>
           <title>{describe(square, view.track[square] ?? 'empty')}</title>
           <Square square={square} />
           <SquareNumber square={square} />
@@ -87,10 +89,25 @@ export function Board(props: BoardProps<'tieqchieq'>) {
 
 type Action = ActionOf<'tieqchieq'>
 
+/** The ways to choose from; a place that several tokens can reach may be asked for them, until the next choice. */
+function useWays(view: BoardProps<'tieqchieq'>['view'], actions: readonly Action[]) {
+  const asked = useSignal<Spot | undefined>(undefined)
+  useEffect(() => {
+    asked.value = undefined
+  }, [actions])
+  return {
+    ways: waysIn(view, actions, asked.value),
+    ask: (spot: Spot | undefined) => {
+      asked.value = spot
+    },
+  }
+}
+
 /** Finds the ways from and to each spot: a token is chosen by itself, or by a goal that it alone can reach. */
 function waysIn(
   view: BoardProps<'tieqchieq'>['view'],
   actions: readonly Action[],
+  asked: Spot | undefined,
 ): (spot: Spot) => Ways {
   const ways = actions.map((action) => ({ action, way: arrivalOf(action, view) }))
   return (spot) => {
@@ -102,6 +119,11 @@ function waysIn(
         : action.type !== 'step' && way?.from === spot,
     )
     const [only, ...others] = from.length > 0 ? from : to
-    return { choice: others.length === 0 ? only?.action : undefined, isGoal: to.length > 0 }
+    return {
+      choice: others.length === 0 ? only?.action : undefined,
+      isGoal: to.length > 0,
+      isShared: from.length === 0 && to.length > 1,
+      isMeant: asked !== undefined && from.some(({ way }) => way?.to === asked),
+    }
   }
 }

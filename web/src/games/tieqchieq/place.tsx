@@ -1,9 +1,10 @@
 // A place on the board, clickable if there is a choice for it.
 import type { ComponentChildren } from 'preact'
+import { gameTexts } from '../../texts/texts.ts'
 import type { BoardProps } from '../face.ts'
 import type { ActionOf } from '../game-values.ts'
 import { Hotspot } from '../hotspot.tsx'
-import type { Point } from './places.ts'
+import type { Point, Spot } from './places.ts'
 import { SQUARE_RADIUS } from './square.tsx'
 
 type Action = ActionOf<'tieqchieq'>
@@ -14,21 +15,46 @@ export interface Ways {
   readonly choice: Action | undefined
   /** True if some choice ends here. */
   readonly isGoal: boolean
+  /** True if several tokens can come here: a click then shows which. */
+  readonly isShared?: boolean
+  /** True if the token here is one of those shown. */
+  readonly isMeant?: boolean
 }
 
-export type PlaceDoing = Required<Pick<BoardProps<'tieqchieq'>, 'tell' | 'act' | 'point'>>
+export interface PlaceDoing
+  extends Required<Pick<BoardProps<'tieqchieq'>, 'tell' | 'act' | 'point'>> {
+  /** Shows which tokens can come to a place, or no longer. */
+  ask(spot: Spot | undefined): void
+}
 
 interface PlaceProps extends Ways, PlaceDoing {
+  readonly spot: Spot
   readonly at: Point
   /** The outline that glows when something can be moved from here; a circle by default. */
   readonly glow?: ComponentChildren
+  /** The height of the mark of a goal, where the middle is taken. */
+  readonly goalAt?: number
   readonly children: ComponentChildren
 }
 
 export function Place(props: PlaceProps) {
-  const { at, choice, isGoal, glow, children, tell, act, point } = props
+  const { spot, at, choice, isGoal, isShared, isMeant, glow, goalAt = 0, children } = props
+  const { tell, act, point, ask } = props
   const transform = `translate(${at.x} ${at.y})`
-  const mark = isGoal && <circle class="tq-goal" r="8" />
+  const mark = isGoal && <circle class="tq-goal" cy={goalAt} r="8" />
+  if (isShared)
+    return (
+      <g transform={transform}>
+        <Hotspot
+          label={gameTexts.value.tieqchieq.several}
+          choose={() => ask(spot)}
+          point={(isOn) => ask(isOn ? spot : undefined)}
+        >
+          {children}
+          {mark}
+        </Hotspot>
+      </g>
+    )
   if (choice === undefined)
     return (
       <g transform={transform}>
@@ -39,6 +65,7 @@ export function Place(props: PlaceProps) {
   return (
     <g transform={transform}>
       <Hotspot
+        class={isMeant ? 'tq-meant' : ''}
         label={tell.action(choice)}
         choose={() => act(choice)}
         point={(isOn) => point(isOn ? choice : undefined)}

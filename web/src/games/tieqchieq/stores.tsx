@@ -15,7 +15,9 @@ export function Home({ colour, count, ...rest }: StoreProps) {
   const { home } = gameTexts.value.tieqchieq
   return (
     <Place
+      spot="home"
       at={homeOf(colour)}
+      goalAt={-22}
       glow={<path class="glow" d="M-52 42 V-10 L0 -43 L52 -10 V42 Z" />}
       {...rest}
     >
@@ -33,6 +35,7 @@ export function Hand({ colour, count, ...rest }: StoreProps) {
   const { hand } = gameTexts.value.tieqchieq
   return (
     <Place
+      spot="hand"
       at={handOf(colour)}
       glow={<rect class="glow" x="-60" y="-46" width="120" height="92" rx="17" />}
       {...rest}

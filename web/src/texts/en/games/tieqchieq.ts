@@ -23,6 +23,7 @@ export const tieqchieq = {
   token: (whose: Colour) => `${colour(whose)}'s token`,
   empty: 'empty',
   square,
+  several: 'Several tokens can come here: choose one of them',
   heads: (count: number) => `${count} of 4 coins show heads`,
   fought: (coins: number, whose: Colour) =>
     `${coins} of 2 coins ${coins === 1 ? 'shows' : 'show'} ${colour(whose)}’s side`,

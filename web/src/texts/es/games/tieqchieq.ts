@@ -21,6 +21,7 @@ export const tieqchieq: TieqchieqTexts = {
   token: (whose) => `ficha de ${colour(whose)}`,
   empty: 'vacía',
   square,
+  several: 'Varias fichas pueden llegar aquí: elige una',
   heads: (count) => `${count} de 4 monedas muestran cara`,
   fought: (coins, whose) =>
     `${coins} de 2 monedas ${coins === 1 ? 'muestra' : 'muestran'} el lado de ${colour(whose)}`,
