@@ -18,13 +18,13 @@ export const lessons = {
     why: [
       'Three heads are a roll of three. With it you move the token on the track, or enter a new one. A new one comes to square 6, a ring: that gives another turn.',
       'One head is one step. It takes the token on square 6 to the sun: another turn again, and nobody can battle you there.',
-      'Your token stands on a plus of your colour, which gives one more step for nothing. Take it: on square 10 waits a token of Yellow, and whoever stops on another’s token battles it.',
-      'Squares striped in Yellow’s colour cost you three each. You have just three: from square 11 on no token of Yellow walks, so nobody can battle you there.',
+      'Your token stands on a plus of your colour, which gives one more step for nothing. Take it: one of Yellow’s tokens waits on square 10, and whoever stops on another’s token battles it.',
+      'Squares striped in Yellow’s colour cost you three each. You have exactly three. Yellow’s tokens never come to square 11 or beyond, so nobody can battle you there.',
       'A token of yours is one step from a ring. Take it, and you have another turn at once.',
-      'Two steps lead to square 13. That is a plus of yours, and home lies one step behind it.',
-      'The free step leads home. Without a plus you need the exact roll: nothing of it may be left over at home.',
+      'Two steps lead to square 13. That is a plus of yours, and home is one step further.',
+      'The free step leads home. Without a plus you need the exact roll to come home: none of it may be left over.',
       'Yellow has won a battle on square 6, and your token is back in your hand. Your next one already stands before the ring.',
-      'On square 8 stands a token of Yellow, on a ring. Battle it: if you win, you have another turn too.',
+      'One of Yellow’s tokens stands on square 8, a ring. Battle it: if you win, you have another turn too.',
       'You could battle again, but enter a new token now: with more of them on the track, fewer rolls are lost.',
     ],
     seen: {
