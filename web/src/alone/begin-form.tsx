@@ -47,7 +47,9 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
       <h1>{title}</h1>
       <fieldset>
         <legend>{create.table}</legend>
-        <Count title={create.players} from={min} to={max} count={players} name="players" />
+        {min < max && (
+          <Count title={create.players} from={min} to={max} count={players} name="players" />
+        )}
         <Count
           title={alone.people}
           hint={alone.peopleHint}

@@ -2,9 +2,9 @@
 import type { AloneTexts } from '../en/alone.ts'
 
 export const alone: AloneTexts = {
-  title: 'Ohne Netz spielen',
+  title: 'Auf diesem Gerät spielen',
   intro:
-    'Gegen Bots oder mit anderen, die dieses Gerät herumgeben: Regeln, Würfel und Bots sind alle in dieser Seite, und nichts wird irgendwohin gesendet.',
+    'Gegen Bots oder mit anderen, die dieses Gerät herumgeben, auch ohne Netz: Regeln, Würfel und Bots sind alle in dieser Seite, und nichts wird irgendwohin gesendet.',
   play: 'Spielen',
   running: 'Noch nicht zu Ende',
   finished: 'Beendet',

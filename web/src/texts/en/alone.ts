@@ -1,9 +1,9 @@
 // The texts about matches on this device, in English.
 
 export const alone = {
-  title: 'Play without a network',
+  title: 'Play on this device',
   intro:
-    'Against bots, or with others who pass this device around: rules, dice and bots are all in this page, and nothing is sent anywhere.',
+    'Against bots, or with others who pass this device around, even without a network: rules, dice and bots are all in this page, and nothing is sent anywhere.',
   play: 'Play',
   running: 'Not over yet',
   finished: 'Finished',
@@ -37,7 +37,7 @@ export const alone = {
     chance: (percent: number) => `wins about ${percent} of 100 times`,
     why: {
       tieqchieq:
-        'Every position between two tosses was once worked out to its end; a hard bot judges by what was learnt from that.',
+        'Every position has once been worked out to the end; hard bots judge by what was learnt from that.',
       'flower-war':
         'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
       mexica:

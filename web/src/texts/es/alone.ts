@@ -2,9 +2,9 @@
 import type { AloneTexts } from '../en/alone.ts'
 
 export const alone: AloneTexts = {
-  title: 'Jugar sin red',
+  title: 'Jugar en este dispositivo',
   intro:
-    'Contra bots o con otras personas que se pasan este dispositivo: las reglas, los dados y los bots están en esta página, y no se envía nada a ninguna parte.',
+    'Contra bots o con otras personas que se pasan este dispositivo, también sin red: las reglas, los dados y los bots están en esta página, y no se envía nada a ninguna parte.',
   play: 'Jugar',
   running: 'Sin terminar',
   finished: 'Terminadas',
