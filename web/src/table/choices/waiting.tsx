@@ -1,11 +1,17 @@
 // Says who everybody is waiting for, and at which step of the turn: only what everybody may know.
+import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
+import type { Entry } from '../beats/shown.ts'
 import { Steps } from '../guidance/steps.tsx'
+import { isRoomBelow } from '../room.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
 import type { TableParts } from '../table.ts'
 import './waiting.css'
 
-export function Waiting({ table, face, names }: TableParts) {
+/** Enough to fill a tall panel; those without room are cut at the top. */
+const RECENT_MAX = 12
+
+export function Waiting({ table, face, names, tell }: TableParts) {
   const { table: said, beats } = texts.value
   const { view, waiting } = table.state.value
   const { seat } = table.match
@@ -30,6 +36,22 @@ export function Waiting({ table, face, names }: TableParts) {
         {table.isPlaying.value ? beats.watching : awaited}
       </p>
       {steps !== undefined && <Steps of={steps} />}
+      {isRoomBelow.value && <Recent log={table.log.value} say={tell.event} />}
+    </div>
+  )
+}
+
+interface RecentProps {
+  readonly log: readonly Entry<object>[]
+  readonly say: Teller['event']
+}
+
+/** The end of the log, where the log itself is below the board and out of sight. */
+function Recent({ log, say }: RecentProps) {
+  const lines = log.slice(-RECENT_MAX).map(({ number, event }) => ({ number, text: say(event) }))
+  return (
+    <div class="log-lines recent" aria-hidden="true">
+      <div>{lines.map(({ number, text }) => text !== '' && <p key={number}>{text}</p>)}</div>
     </div>
   )
 }
