@@ -14,9 +14,9 @@ const [SUN, CLOCK] = [100, 166]
 const PAGE_MS_MAX = 60_000
 
 const SAID = {
-  en: ['without superiors', '−5 points for the fewest villagers'],
-  de: ['ohne Obere', '−5 Punkte für die wenigsten Dörfler'],
-  es: ['sin superiores', '−5 puntos por tener menos aldeanos'],
+  en: ['without superiors', '−5 points for the fewest villagers', 'fewest villagers −5'],
+  de: ['ohne Obere', '−5 Punkte für die wenigsten Dörfler', 'wenigste Dörfler −5'],
+  es: ['sin superiores', '−5 puntos por tener menos aldeanos', 'menos aldeanos −5'],
 } as const
 
 let browser: Browser
@@ -38,7 +38,7 @@ test('a city says why it begins below zero and which pile it has, and no letters
   await begin(maker, server.url, 'space-aztecs', { options: { leaveOut: 'superiors' } })
   await maker.locator(CHOICE_OR_END).first().waitFor()
   const storageState = await first.storageState()
-  for (const [locale, [leftOut, loss]] of Object.entries(SAID)) {
+  for (const [locale, [leftOut, loss, seen]] of Object.entries(SAID)) {
     const context = await browser.newContext({ locale, storageState })
     const page = await context.newPage()
     await page.goto(maker.url())
@@ -51,6 +51,7 @@ test('a city says why it begins below zero and which pile it has, and no letters
     })
     expect(corner).toBeLessThan(SUN)
     expect(await page.locator('.sa-loss .unseen').allTextContents()).toContain(loss)
+    await page.locator('.sa-loss').getByText(seen, { exact: true }).first().waitFor()
     await context.close()
   }
   await maker.reload()

@@ -42,9 +42,9 @@ export function City(props: CityProps) {
         <SeatMark seat={seat} />
         <h2>{names(seat)}</h2>
         {view.starter === seat && <Starter />}
-        {loss > 0 && <Loss text={words.fewest(loss)} loss={loss} />}
       </header>
       <Standing {...props} />
+      {loss > 0 && <Loss loss={loss} />}
       <div class="sa-square">
         <InSight {...props} />
         {show && (
@@ -186,14 +186,15 @@ function Standing({ view, seat, points, player }: CityProps) {
 }
 
 /** The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason. */
-function Loss({ text, loss }: { readonly text: string; readonly loss: number }) {
+function Loss({ loss }: { readonly loss: number }) {
+  const words = gameTexts.value['space-aztecs']
   return (
-    <small class="sa-loss sa-villagers" title={text}>
-      <span class="unseen">{text}</span>
+    <small class="sa-loss sa-villagers" title={words.fewest(loss)}>
+      <span class="unseen">{words.fewest(loss)}</span>
       <svg viewBox="-24 -24 48 48" aria-hidden="true">
         <Glyph kind="villager" />
       </svg>
-      <span aria-hidden="true">−{loss}</span>
+      <span aria-hidden="true">{words.fewestInShort(loss)}</span>
     </small>
   )
 }

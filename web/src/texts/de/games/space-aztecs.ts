@@ -67,6 +67,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hand: (where) => `Dein Stapel: ${place(where)}`,
   holds: (where) => `Stapel: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} für die wenigsten Dörfler`,
+  fewestInShort: (loss) => `wenigste Dörfler −${loss}`,
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',

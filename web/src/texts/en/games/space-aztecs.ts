@@ -67,6 +67,7 @@ export const spaceAztecs = {
   hand: (where: string) => `The pile that you hold: ${place(where)}`,
   holds: (where: string) => `Pile: ${place(where)}`,
   fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
+  fewestInShort: (loss: number) => `fewest villagers −${loss}`,
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',

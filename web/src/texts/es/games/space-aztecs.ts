@@ -61,6 +61,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hand: (where) => `El montón que tienes: ${place(where)}`,
   holds: (where) => `Montón: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} por tener menos aldeanos`,
+  fewestInShort: (loss) => `menos aldeanos −${loss}`,
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',
