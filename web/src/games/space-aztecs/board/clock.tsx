@@ -55,14 +55,16 @@ export function Clock({
       <text class="sa-round" y="-44">
         {words.round(round)}
       </text>
-      <text class="sa-phase" y="-16">
+      {/* Away from the count of saucers, which it does not qualify. */}
+      {leftOut !== null && (
+        <text class="sa-left-out" y="-18">
+          {words.leftOut(leftOut)}
+        </text>
+      )}
+      <text class="sa-phase" y={leftOut === null ? -6 : 8}>
         {words.phases[phase]}
       </text>
-      <g
-        transform="translate(0 22)"
-        role="img"
-        aria-label={words.saucers(saucersPlayed, saucersToEnd)}
-      >
+      <g class="sa-saucers-come" role="img" aria-label={words.saucers(saucersPlayed, saucersToEnd)}>
         <title>{words.saucers(saucersPlayed, saucersToEnd)}</title>
         <g class="sa-seen" transform="translate(-40 -3)">
           <Glyph kind="saucer" />
@@ -71,11 +73,6 @@ export function Clock({
           {saucersPlayed} / {saucersToEnd}
         </text>
       </g>
-      {leftOut !== null && (
-        <text class="sa-left-out" y="62">
-          {words.leftOut(leftOut)}
-        </text>
-      )}
       {phase !== 'choose' && <Times turns={lastUnveiling(past)} names={names} />}
     </g>
   )
