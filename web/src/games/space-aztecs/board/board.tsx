@@ -20,14 +20,14 @@ export function Board(props: BoardProps<'space-aztecs'>) {
   return (
     <div class={notes.length > 0 ? 'sa sa-noted' : 'sa'} data-phase={view.phase}>
       <Sundial {...props} marked={marked} />
-      {/* Focusable for scrolling by keyboard, which it needs at the end; the cities always do. */}
-      <div class="sa-stage" tabIndex={view.ended === null ? undefined : 0}>
+      <div class="sa-stage">
         {view.ended !== null && <Result {...props} />}
         <Unveiling {...props} />
       </div>
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
       <Captive latest={props.latest} />
+      {/* Focusable for scrolling by keyboard. */}
       <div class="sa-cities" tabIndex={0}>
         {order.map((each) => {
           const player = view.players[each]
