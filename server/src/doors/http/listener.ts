@@ -14,7 +14,7 @@ import {
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
-import { isWithin, keyOf } from '../../net/address.ts'
+import { isWithin, keyOf, siteOf } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
@@ -30,9 +30,12 @@ const LOOK_MS = 1_000
 /** Makes an HTTP server that a few addresses cannot fill, and that has `answer` answer a few requests at a time. */
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
-  const queue = newRequestQueue(answer)
-  const isFromProxy = ({ socket }: IncomingMessage): boolean =>
-    addresses.isProxy(socket.remoteAddress ?? '')
+  const isProxy = ({ remoteAddress = '' }: Socket): boolean => addresses.isProxy(remoteAddress)
+  const isFromProxy = ({ socket }: IncomingMessage): boolean => isProxy(socket)
+  const queue = newRequestQueue(answer, {
+    ofSocket: (socket) => (isProxy(socket) ? socket : siteOf(keyOf(socket.remoteAddress))),
+    ofRequest: (request) => siteOf(addresses.of(request)),
+  })
   const options = {
     maxHeaderSize: HTTP_HEADER_BYTES_MAX,
     headersTimeout: HTTP_REQUEST_MS_MAX,

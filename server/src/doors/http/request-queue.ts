@@ -1,4 +1,4 @@
-// The queue of requests: each turn of the event loop reads and answers a few, one connection after the other, so that a
+// The queue of requests: each turn of the event loop reads and answers a few, of one address after the other, so that a
 // flood of them does not keep a move waiting. By itself Node parses and begins within one turn all that has arrived.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -17,6 +17,15 @@ export interface RequestQueue {
   /** Answers a request when its turn comes. */
   readonly take: RequestListener
 }
+
+/** Tells who has a connection or a request; those of the same share one place in the queue. */
+export interface Whose {
+  /** The address of a connection, or the connection itself if it serves many. */
+  readonly ofSocket: (socket: Socket) => unknown
+  readonly ofRequest: (request: IncomingMessage) => unknown
+}
+
+const OF_NO_ADDRESS: Whose = { ofSocket: (socket) => socket, ofRequest: ({ socket }) => socket }
 
 interface Asked {
   readonly request: IncomingMessage
@@ -38,6 +47,7 @@ interface Connection {
 /** Makes a queue whose requests `answer` answers. */
 export function newRequestQueue(
   answer: RequestListener,
+  whose: Whose = OF_NO_ADDRESS,
   clockMs: () => number = () => performance.now(),
 ): RequestQueue {
   const connections = new WeakMap<Socket, Connection>()
@@ -47,7 +57,7 @@ export function newRequestQueue(
   function enqueue(connection: Connection): void {
     if (connection.isQueued) return
     connection.isQueued = true
-    queue.add(connection)
+    queue.add(ownerOf(connection, whose), connection)
     if (isTurning) return
     isTurning = true
     planTurn()
@@ -82,8 +92,11 @@ export function newRequestQueue(
   function workOn(connection: Connection): boolean {
     const { socket, waiting } = connection
     if (!socket.writable) return false
+    const owner = ownerOf(connection, whose)
     const hasParsed = mayParse(connection) && parsePiece(socket)
-    const next = connection.current === undefined ? waiting.shift() : undefined
+    // A request that has come through a proxy waits for the turn of its own address.
+    const isNext = connection.current === undefined && ownerOf(connection, whose) === owner
+    const next = isNext ? waiting.shift() : undefined
     if (next !== undefined) begin(connection, next)
     const hasWorked = hasParsed || next !== undefined
     if (hasWorked) enqueue(connection)
@@ -123,6 +136,11 @@ export function newRequestQueue(
   }
 }
 
+/** Whose turn it takes: that of its next request, if that is known. */
+function ownerOf({ socket, waiting: [next] }: Connection, whose: Whose): unknown {
+  return next === undefined ? whose.ofSocket(socket) : whose.ofRequest(next.request)
+}
+
 /** True if no request waits, except for the rest of its own body. */
 function mayParse({ waiting, current }: Connection): boolean {
   if (waiting.length > 0) return false
@@ -134,15 +152,48 @@ function parsePiece(socket: Socket): boolean {
   return socket.read(Math.min(socket.readableLength, HTTP_PARSE_BYTES_MAX)) !== null
 }
 
-/** Values in the order in which they were added. */
+/** Values of several owners, who take turns. */
 interface Rounds<Value> {
+  add(owner: unknown, value: Value): void
+  next(): Value | undefined
+  length(): number
+}
+
+function newRounds<Value>(): Rounds<Value> {
+  const owners = newLine<unknown>()
+  const byOwner = new Map<unknown, Line<Value>>()
+  let length = 0
+  return {
+    add(owner, value) {
+      length++
+      const own = byOwner.get(owner) ?? newLine()
+      if (own.length() === 0) owners.add(owner)
+      byOwner.set(owner, own)
+      own.add(value)
+    },
+    next() {
+      const owner = owners.next()
+      const own = byOwner.get(owner)
+      if (own === undefined) return undefined
+      length--
+      const value = own.next()
+      if (own.length() > 0) owners.add(owner)
+      else byOwner.delete(owner)
+      return value
+    },
+    length: () => length,
+  }
+}
+
+/** Values in the order in which they were added. */
+interface Line<Value> {
   add(value: Value): void
   next(): Value | undefined
   length(): number
 }
 
 /** Two arrays, since taking the first value from a long one is slow. */
-function newRounds<Value>(): Rounds<Value> {
+function newLine<Value>(): Line<Value> {
   let present: Value[] = []
   let coming: Value[] = []
   let at = 0

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { newRequestQueue } from '../../../../server/src/doors/http/request-queue.ts'
+import { newRequestQueue, type Whose } from '../../../../server/src/doors/http/request-queue.ts'
 import { Changes } from '../../../support/changes.ts'
 
 const stops: (() => unknown)[] = []
@@ -17,13 +17,17 @@ afterEach(() => {
 })
 
 /** Starts a server with a queue, which counts what it parses, and in each turn what it begins. */
-async function listen(answer: RequestListener, clockMs: () => number = () => 0) {
+async function listen(answer: RequestListener, clockMs: () => number = () => 0, whose?: Whose) {
   const count = { parsed: 0, begun: 0, inTurn: 0, inTurnMax: 0 }
-  const queue = newRequestQueue((request, response) => {
-    count.begun++
-    count.inTurnMax = Math.max(count.inTurnMax, ++count.inTurn)
-    answer(request, response)
-  }, clockMs)
+  const queue = newRequestQueue(
+    (request, response) => {
+      count.begun++
+      count.inTurnMax = Math.max(count.inTurnMax, ++count.inTurn)
+      answer(request, response)
+    },
+    whose,
+    clockMs,
+  )
   const http = createServer(
     {
       shouldUpgradeCallback({ socket }) {
@@ -59,8 +63,8 @@ class Client {
   isClosed = false
   readonly #changes = new Changes()
 
-  constructor(port: number, text: string) {
-    this.socket = connect(port, '127.0.0.1')
+  constructor(port: number, text: string, localAddress = '127.0.0.1') {
+    this.socket = connect({ port, host: '127.0.0.1', localAddress })
     this.socket.on('data', (data) => {
       this.heard += data.toString('latin1')
       this.#changes.tell()
@@ -98,6 +102,35 @@ const echo: RequestListener = async ({ url }, response) => {
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
+
+describe('addresses take turns, however many connections they have', () => {
+  const HOME = '127.0.0.2'
+  const FLOOD = 40
+  const [own, theirs] = [5, 20]
+
+  test.for([
+    ['of their own', ({ remoteAddress }: Socket): unknown => remoteAddress],
+    ['through a proxy', (socket: Socket): unknown => socket],
+  ] as const)('%s', async ([, ofSocket]) => {
+    const ofRequest = ({ url }: IncomingMessage): unknown =>
+      url?.includes('home') === true ? HOME : '127.0.0.1'
+    const begun: unknown[] = []
+    const noting: RequestListener = (request, response) => {
+      begun.push(ofRequest(request))
+      echo(request, response)
+    }
+    const { port } = await listen(noting, undefined, { ofSocket, ofRequest })
+    const flooding = Array.from({ length: FLOOD }, () => new Client(port, flood(theirs)))
+    const [first] = flooding
+    await first?.until(() => first.answers().length > 0)
+    const home = new Client(port, flood(own, 'home'), HOME)
+    await home.until(() => home.answers().length === own)
+    // Otherwise each of theirs would come between two.
+    const between = begun.slice(begun.indexOf(HOME), begun.lastIndexOf(HOME) + 1)
+    expect(between.length).toBeLessThan(FLOOD)
+    for (const client of flooding) await client.until(() => client.answers().length === theirs)
+  })
+})
 
 describe('a turn of the event loop', () => {
   test('begins sixteen requests at most, of however many connections', async () => {
