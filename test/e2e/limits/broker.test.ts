@@ -7,6 +7,7 @@ import { RATES } from '../../../server/src/config/rate-limits.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { helloOf } from '../../support/temples/mqtt-packets.ts'
+import { ask, newToken } from '../../support/temples/temples.ts'
 
 const LIMITS = 0.1
 const [PASSWORD, OPERATOR] = ['a password for the house', 'the-password-of-the-operator']
@@ -55,6 +56,19 @@ test('a banned address gets no answer at the broker', async () => {
   const banned = await fetch(`${server.url}/api/admin/bans`, { method: 'POST', headers, body })
   expect(banned.status).toBe(200)
   expect(await signIn('127.0.7.3')).toBeUndefined()
+})
+
+test('an address may begin and collect a limited number of temple claims, and then waits', async () => {
+  const post = (path: string, body: object, token = '') =>
+    ask(server.url, 'POST', `/claims${path}`, { token, body })
+  const token = await newToken(server.url, 'Owner')
+  const { device, code } = (await post('', {})).body
+  expect(await post('/approve', { code }, token)).toMatchObject({ status: 200 })
+  let claims = 1
+  let polled = await post('/poll', { device })
+  for (; polled.status === 200; claims++) polled = await post('/poll', { device })
+  expect(claims).toBe(RATES['claims-by-address'].atOnce * LIMITS)
+  expect(polled.status).toBe(202)
 })
 
 test('an address may guess a limited number of passwords of Home Assistant', async () => {

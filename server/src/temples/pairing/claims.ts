@@ -38,8 +38,14 @@ export interface Claims {
   open(address: string): Promise<Result<OpenClaim>>
   /** Approves the claim whose code a player has typed; returns the name of the temple. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
-  /** Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple. */
-  collect(device: unknown): Promise<Result<Credentials | undefined>>
+  /**
+   * Collects a claimed temple's credentials; undefined until the code is typed and the broker knows the temple, and
+   * while it `mayCollect` no more.
+   */
+  collect(
+    device: unknown,
+    mayCollect?: () => Promise<Result<void>>,
+  ): Promise<Result<Credentials | undefined>>
 }
 
 export interface ClaimParts {
@@ -82,11 +88,13 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
         return accept(temple)
       }),
 
-    async collect(device) {
+    async collect(device, mayCollect = async () => accept(undefined)) {
       const hash = typeof device === 'string' ? hashOf(device) : ''
       const claim = await registry.claimByDevice(hash)
       if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')
       if (claim.approved === undefined) return accept(undefined)
+      // Each time the broker makes an account, which takes mosquitto long if it has many.
+      if (!(await mayCollect()).ok) return accept(undefined)
       const { temple } = claim.approved
       const password = newSecret(entropy)
       const passwordHash = hashOf(password)

@@ -21,7 +21,7 @@ export interface TempleRouteParts {
   readonly whoAsks: WhoAsks
   /** The address of a request. */
   readonly addressOf: (request: Request) => string
-  /** Refuses an address that begins too many claims. */
+  /** Refuses an address that begins or collects too many claims. */
   readonly mayClaim: (request: Request) => Promise<Result<void>>
   /** Refuses a player for whom too many matches are woken. */
   readonly mayWake: (match: string, guesser: Guesser) => Promise<Result<void>>
@@ -73,7 +73,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   })
   app.post('/api/temples/claims/poll', async (request, response) => {
     const { device } = membersOf(request.body)
-    const collected = await claims.collect(device)
+    const collected = await claims.collect(device, () => mayClaim(request))
     if (!collected.ok) return answer(response, collected)
     if (collected.value === undefined) return void response.status(202).json({ pending: true })
     response.json({ ...collected.value, broker: brokerUrl(request.headers) })
