@@ -126,6 +126,12 @@ export function fuzzJsonFrame(chance: Chance): Uint8Array | string {
   return drawBelow(chance, 2) === 0 ? frame : mutate(chance, Buffer.from(frame)).toString()
 }
 
+/** Returns a first frame for the JSON door: a join of a spectator with odd wishes, or any other frame. */
+export function fuzzFirstFrame(chance: Chance, { token }: Tools): Uint8Array | string {
+  if (drawBelow(chance, 2) === 0) return fuzzJsonFrame(chance)
+  return jsonOf({ ...fuzzRecord(chance), type: 'join', token, watch: true })
+}
+
 const METHODS = ['GET', 'GET', 'POST', 'POST', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'HEAD', 'BREW']
 const HEADERS = [
   'x-forwarded-for: 1.2.3.4, ::1, nonsense',

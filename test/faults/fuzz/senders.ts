@@ -1,11 +1,12 @@
 // Senders of hostile inputs: each sends the next one when the previous one was answered.
 import { guestToken, post } from '../../../loadtest/room/http.ts'
+import { type Chance, drawBelow, pick } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
-import { openJson } from '../../support/clients/json-client.ts'
+import { joinAt, openAt, openJson } from '../../support/clients/json-client.ts'
 import { enterSocket, sayRaw } from '../../support/clients/socket.ts'
-import { fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
+import { fuzzFirstFrame, fuzzFrame, fuzzJsonFrame, fuzzRequest } from './input.ts'
 
-/** Requests over HTTP, and frames to matches through either door. */
+/** Requests over HTTP, and frames to matches through either door; over JSON, to the lobby too. */
 export const KINDS = ['requests', 'frames', 'JSON'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -89,9 +90,13 @@ async function sendJson(to: Target, lane: number): Promise<void> {
   while (!to.isDone()) {
     // A new guest each time: hostile frames soon end a connection, and a player may sit in only a few matches.
     const token = await again(() => guestToken(to.url))
+    await sayFirst(to, chance, token)
     const own = lane % 2 === 0 ? await again(() => post(`${to.url}/api/matches`, token, wish)) : {}
     const id = lane % 2 === 0 ? String(own['id']) : to.table()
-    const client = await openJson(to.url, id, { token, watch: lane % 2 === 1 })
+    const client =
+      drawBelow(chance, 4) === 0
+        ? await joinAt(openAt(lobbyOf(to)), { token })
+        : await openJson(to.url, id, { token, watch: lane % 2 === 1 })
     for (let frames = 0; frames < FRAMES_A_MATCH && !to.isDone(); frames++) {
       await to.next('JSON')
       client.say(fuzzJsonFrame(chance))
@@ -103,6 +108,25 @@ async function sendJson(to: Target, lane: number): Promise<void> {
     client.socket.terminate()
   }
 }
+
+/** Sends a hostile first frame to a match or the lobby: it is let in, or refused with a code and a sentence. */
+async function sayFirst(to: Target, chance: Chance, token: string): Promise<void> {
+  const play = `${socketOf(to)}/api/matches/${to.table()}/play`
+  const client = openAt(pick(chance, [play, lobbyOf(to)]))
+  await to.next('JSON')
+  client.say(fuzzFirstFrame(chance, { token, match: to.table() }))
+  await client.ask('ping')
+  if (client.closed !== undefined) {
+    to.answers.closed++
+    const last = JSON.stringify(client.frames.at(-1))
+    if (!/^{"type":"refused","code":"[a-z-]+","detail":"[A-Z]/.test(last))
+      to.faults.push(`closed with ${client.closed.code} after ${last}`)
+  }
+  client.socket.terminate()
+}
+
+const socketOf = ({ url }: Target): string => url.replace('http', 'ws')
+const lobbyOf = (to: Target): string => `${socketOf(to)}/api/lobby`
 
 const SENDERS = { requests: sendRequests, frames: sendFrames, JSON: sendJson } as const
 
