@@ -41,11 +41,10 @@ export async function checkClient(wish: CheckWish): Promise<readonly ClientVerdi
   const exercises = exercisesAt(door).filter(wanted)
   const verdicts: ClientVerdict[] = []
   const always = new Map<CliNumber, string>()
-  const past: string[] = []
   const left = exercises.entries()
   const work = async (): Promise<void> => {
     for (const [index, exercise] of left) {
-      const made = await makeOne(wish, exercise, past)
+      const made = await makeOne(wish, exercise)
       for (const number of WATCHED) {
         const fault = made.watched[number]
         if (fault !== undefined) always.set(number, always.get(number) ?? fault)
@@ -70,7 +69,7 @@ interface Made {
   readonly watched: ReturnType<typeof watched>
 }
 
-async function makeOne(wish: CheckWish, exercise: Exercise, past: string[]): Promise<Made> {
+async function makeOne(wish: CheckWish, exercise: Exercise): Promise<Made> {
   if (exercise.needsState === true && !wish.keepsState)
     return { verdict: verdictOf(exercise, notSeen('it keeps no state')), watched: {} }
   const { world, subject, port } = wish
@@ -79,11 +78,9 @@ async function makeOne(wish: CheckWish, exercise: Exercise, past: string[]): Pro
     for (const look of changes) look()
   }
   const table = await world.setTable(exercise.table ?? {}, changed)
-  const door = DOORS[wish.door]
-  const bench = new Bench({ world, subject, port, table, changes, door, past })
+  const bench = new Bench({ world, subject, port, table, changes, door: DOORS[wish.door] })
   await bench.open()
   wish.begun?.(exercise)
   const found = await exercise.run(bench).finally(() => bench.close())
-  past.push(table.match)
   return { verdict: verdictOf(exercise, found), watched: watched(bench) }
 }

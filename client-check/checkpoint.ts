@@ -15,8 +15,8 @@ export interface CheckpointWish extends LineParts {
   /** 0 for any free one. */
   readonly port: number
   readonly asked: (asked: Asked) => void
-  /** True for the address of a match of an earlier exercise. */
-  readonly isPast: (url: string) => boolean
+  /** The match that the client is told to join. */
+  readonly match: string
   readonly opened: (line: Line, path: string) => void
 }
 
@@ -93,12 +93,16 @@ function askedBy({ place }: CheckpointWish, incoming: IncomingMessage, body: str
   return { method, url, headers, body, place, isUpgrade, atMs: performance.now() }
 }
 
+/** Finds the match in an address: over plain JSON, for a reservation of Colyseus, or of its room. */
+const MATCH_IN = /^\/(?:api\/matches|matchmake\/\w+|(?!api\/)[\w-]+)\/([\w-]+)/
+
 /**
- * Returns the wish without whatever bends or records, for the client of an earlier exercise. A person may leave it
- * running, and with --listen it finds the next exercise at its own address.
+ * Returns the wish without whatever bends or records, for a client that goes to another match: a person may have left
+ * it running, and with --listen it finds each exercise at the same address.
  */
 function towards(wish: CheckpointWish, { url = '/' }: IncomingMessage): CheckpointWish {
-  if (!wish.isPast(url)) return wish
+  const [, match = wish.match] = MATCH_IN.exec(url) ?? []
+  if (match === wish.match) return wish
   return { ...wish, bend: () => ({}), asked() {}, opened() {}, heard() {} }
 }
 

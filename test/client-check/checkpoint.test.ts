@@ -24,10 +24,10 @@ async function open() {
   const checkpoint = await openCheckpoint({
     ...{ target: `http://127.0.0.1:${port}`, port: 0, place: 'first', door: jsonDoor },
     bend: () => ({
-      asked: ({ url }) => (url.startsWith('/api/matches/') ? 'hang-up' : 'pass'),
+      asked: ({ url }) => (/now|then/.test(url) ? 'hang-up' : 'pass'),
       answered: (_asked, answer) => ({ ...answer, headers: { ...answer.headers, bent: 'yes' } }),
     }),
-    isPast: (url) => url.includes('earlier'),
+    match: 'now',
     asked: (asked) => void heard.push(asked),
     opened() {},
     heard() {},
@@ -50,12 +50,15 @@ test('a request that offers HTTP/2, as Java does, is passed on like any other', 
   expect(heard).toMatchObject([{ method: 'POST', url: '/api/guests', isUpgrade: false }])
 })
 
-test('the client of an earlier exercise is neither disturbed nor judged', async () => {
+test('a client at another match, as that of an earlier exercise, is neither disturbed nor judged', async () => {
   const { url, heard } = await open()
+  const asked = ['/api/matches/now/state', '/matchmake/joinById/now', '/process/now?sessionId=x']
   const end = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-  expect(await sayRaw(url, `GET /api/matches/now/state ${end}`)).toBe('')
-  expect(await sayRaw(url, `GET /api/matches/earlier/state ${end}`)).toContain(' 200 OK')
-  expect(heard).toMatchObject([{ url: '/api/matches/now/state' }])
+  for (const path of asked) {
+    expect(await sayRaw(url, `GET ${path} ${end}`)).toBe('')
+    expect(await sayRaw(url, `GET ${path.replace('now', 'then')} ${end}`)).toContain(' 200 OK')
+  }
+  expect(heard.map((each) => each.url)).toEqual(asked)
 })
 
 test('an answer is bent however long it is, as the description of the server', async () => {
