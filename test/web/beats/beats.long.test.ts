@@ -207,6 +207,21 @@ test.for([
   await context.close()
 })
 
+test('while a player holds the coins, it is their seat that is on the move', async () => {
+  const { context, page } = await sitDown('tieqchieq', { isHurried: false })
+  const held = page.locator('.caption p', { hasText: HELD })
+  // Often enough that the opponent has moved before.
+  for (let throws = 0; throws < 3; ) {
+    await held.or(page.locator(CHOICE_OR_END)).first().waitFor()
+    if ((await held.count()) > 0) {
+      expect(await page.locator('.seat-turn .badge-you').count()).toBe(1)
+      throws += 1
+      await page.keyboard.press(' ')
+    } else await choose(page)
+  }
+  await context.close()
+})
+
 test('a reloaded page shows the current state, without replaying events', async () => {
   const { context, page } = await sitDown('tieqchieq')
   await choose(page)

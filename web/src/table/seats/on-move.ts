@@ -2,13 +2,16 @@
 import type { TableParts } from '../table.ts'
 
 /**
- * Returns the seats the match waits for; while beats are shown and it waits for none, the seat whose turn they show.
+ * Returns the seats the match waits for; while beats are shown and it waits for none, the seat whose turn they show,
+ * or this one if it holds dice or coins.
  */
 export function seatsOnMove({
   table,
   face,
 }: Pick<TableParts, 'table' | 'face'>): readonly number[] {
   const { waiting, view } = table.state.value
+  const { seat } = table.match
+  if (table.isHeld.value && seat !== undefined) return [seat]
   if (waiting.length > 0 || view === null || !table.isPlaying.value) return waiting
   const turn = face.turnOf?.(view)
   return turn === undefined ? [] : [turn]
