@@ -16,7 +16,7 @@ import {
   type Step,
   sceneAfter,
 } from '../../web/src/alone/lessons/lesson.ts'
-import { recordOf } from '../../web/src/alone/local-match.ts'
+import { recordOf } from '../../web/src/alone/matches/local-match.ts'
 import { lessons as texts } from '../../web/src/texts/en/lessons.ts'
 
 /** The fewest players show most of a game in the shortest time. */

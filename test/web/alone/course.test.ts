@@ -6,13 +6,13 @@ import { present } from '../../../rules/src/invariant.ts'
 import type { Playable } from '../../../rules/src/match.ts'
 import { verifyRecord } from '../../../rules/src/records/verify.ts'
 import type { Seat, Viewer } from '../../../rules/src/seat.ts'
-import { type Course, openCourse } from '../../../web/src/alone/course.ts'
 import {
   type LocalMatch,
   newLocalMatch,
   parseLocalMatch,
   recordOf,
-} from '../../../web/src/alone/local-match.ts'
+} from '../../../web/src/alone/matches/local-match.ts'
+import { type Course, openCourse } from '../../../web/src/alone/table/course.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 
 const chance = chanceOf('courses')

@@ -4,7 +4,6 @@ import { LANGUAGES, type Language, newTeller } from '../../../protocol/src/index
 import { GAMES } from '../../../rules/src/games.ts'
 import { guideOf } from '../../../rules/src/guide.ts'
 import { present } from '../../../rules/src/invariant.ts'
-import { openCourse } from '../../../web/src/alone/course.ts'
 import {
   LEARNER,
   type Lesson,
@@ -14,6 +13,7 @@ import {
 } from '../../../web/src/alone/lessons/lesson.ts'
 import { LESSON_MINUTES } from '../../../web/src/alone/lessons/minutes.ts'
 import { LESSONS, planOf } from '../../../web/src/alone/lessons/plans.ts'
+import { openCourse } from '../../../web/src/alone/table/course.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 
 const textsIn = async (language: Language) => (await CATALOGUES[language]()).parts.lessons()

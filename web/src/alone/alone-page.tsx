@@ -5,11 +5,11 @@ import { ReplayPage } from '../replay/replay-page.tsx'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { BeginForm } from './begin-form.tsx'
-import { replayOf } from './finished.ts'
 import { Home } from './home.tsx'
 import { LOCAL_GAMES } from './local-games.ts'
-import { LocalPage } from './local-page.tsx'
-import { findKept } from './shelf.ts'
+import { replayOf } from './matches/finished.ts'
+import { findKept } from './matches/shelf.ts'
+import { LocalPage } from './table/local-page.tsx'
 
 export function AlonePage() {
   const shown = route.value

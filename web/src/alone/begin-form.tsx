@@ -12,8 +12,8 @@ import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
-import { type LocalSeat, newLocalMatch } from './local-match.ts'
-import { keep, tidy } from './shelf.ts'
+import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
+import { keep, tidy } from './matches/shelf.ts'
 
 const BOT_DELAYS_MS = [400, 0, 1_500] as const
 

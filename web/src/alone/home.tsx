@@ -12,8 +12,8 @@ import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
 import { isTaught } from './lessons/plans.ts'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
-import type { LocalMatch } from './local-match.ts'
-import { FINISHED_MAX, forget, keptMatches, RUNNING_MAX } from './shelf.ts'
+import type { LocalMatch } from './matches/local-match.ts'
+import { FINISHED_MAX, forget, keptMatches, RUNNING_MAX } from './matches/shelf.ts'
 
 export function Home() {
   const alone = aloneTexts.value

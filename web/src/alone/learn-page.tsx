@@ -11,8 +11,8 @@ import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
-import { LocalPage } from './local-page.tsx'
-import { findKept, keep } from './shelf.ts'
+import { findKept, keep } from './matches/shelf.ts'
+import { LocalPage } from './table/local-page.tsx'
 
 export function LearnPage() {
   const shown = route.value

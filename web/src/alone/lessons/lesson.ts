@@ -1,6 +1,6 @@
 // A lesson: a first match with scripted dice and answers, and the teacher's text for each question.
 import { applyInput, type MatchEvent, type Playable } from '@flower-war/rules'
-import { type LocalMatch, newLocalMatch, recordOf } from '../local-match.ts'
+import { type LocalMatch, newLocalMatch, recordOf } from '../matches/local-match.ts'
 
 /** A match up to the point from which the learner plays on alone, in the first seat. */
 export interface Lesson {

@@ -11,9 +11,9 @@ import {
   seatAt,
   type Viewer,
 } from '@flower-war/rules'
-import type { TableMatch } from '../table/table.ts'
-import type { Step } from './lessons/lesson.ts'
-import { type LocalMatch, recordOf } from './local-match.ts'
+import type { TableMatch } from '../../table/table.ts'
+import type { Step } from '../lessons/lesson.ts'
+import { type LocalMatch, recordOf } from '../matches/local-match.ts'
 
 /** The number of recent events that a new chair starts with. */
 const RECENT_MAX = 100

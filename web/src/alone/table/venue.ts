@@ -1,11 +1,11 @@
 // The venue of matches on this device: the address of the replay, and how to play again.
-import { go, localPath } from '../page/route.ts'
-import type { Venue } from '../table/table.ts'
+import { go, localPath } from '../../page/route.ts'
+import type { Venue } from '../../table/table.ts'
+import { lessonId } from '../lessons/lesson.ts'
+import { replayOf } from '../matches/finished.ts'
+import { newLocalMatch } from '../matches/local-match.ts'
+import { keep, tidy } from '../matches/shelf.ts'
 import type { Course } from './course.ts'
-import { replayOf } from './finished.ts'
-import { lessonId } from './lessons/lesson.ts'
-import { newLocalMatch } from './local-match.ts'
-import { keep, tidy } from './shelf.ts'
 
 export function venueOf(course: Course): Venue {
   const { kept } = course

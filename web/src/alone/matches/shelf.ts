@@ -1,5 +1,5 @@
 // Stores the matches of this device in the browser's local storage, up to a limit.
-import { kept } from '../page/kept.ts'
+import { kept } from '../../page/kept.ts'
 import { type LocalMatch, parseLocalMatch, randomHex } from './local-match.ts'
 
 /** The number of running and of finished matches to keep: the most recently played. */

@@ -1,13 +1,13 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Pointed } from '../table/choices/choice.tsx'
-import type { Table } from '../table/table.ts'
-import { lessonId, type Scene, sceneAfter } from './lessons/lesson.ts'
-import { lessonTexts } from './lessons/lesson-texts.ts'
-import { type LessonPlan, lessonTextsOf } from './lessons/plans.ts'
-import { forget } from './shelf.ts'
-import './alone.css'
+import type { Pointed } from '../../table/choices/choice.tsx'
+import type { Table } from '../../table/table.ts'
+import { lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
+import { lessonTexts } from '../lessons/lesson-texts.ts'
+import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
+import { forget } from '../matches/shelf.ts'
+import '../alone.css'
 
 interface TeacherProps {
   readonly plan: LessonPlan

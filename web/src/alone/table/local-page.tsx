@@ -2,22 +2,22 @@
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
-import type { PlayedGame } from '../games/game-values.ts'
-import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import type { Pointed } from '../table/choices/choice.tsx'
-import { TableFrame } from '../table/table-frame.tsx'
-import { Advice } from './advice.tsx'
-import { aloneTexts } from './alone-texts.ts'
-import { letBotsPlay } from './bots.ts'
+import type { Face } from '../../games/face.ts'
+import type { PlayedGame } from '../../games/game-values.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import type { Pointed } from '../../table/choices/choice.tsx'
+import { TableFrame } from '../../table/table-frame.tsx'
+import { aloneTexts } from '../alone-texts.ts'
+import { Advice } from '../bots/advice.tsx'
+import { letBotsPlay } from '../bots/bots.ts'
+import { newThinker, type Thinker } from '../bots/thinker.ts'
+import { lessonTexts } from '../lessons/lesson-texts.ts'
+import type { LessonPlan } from '../lessons/plans.ts'
+import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
+import { findKept, goOnHere, keep, tidy } from '../matches/shelf.ts'
 import { type Course, openCourse } from './course.ts'
-import { lessonTexts } from './lessons/lesson-texts.ts'
-import type { LessonPlan } from './lessons/plans.ts'
-import { localFace, localGuide, localRefusal, localRules } from './local-games.ts'
 import { Holding, nameOf, PassOn } from './pass-on.tsx'
-import { findKept, goOnHere, keep, tidy } from './shelf.ts'
 import { Teacher } from './teacher.tsx'
-import { newThinker, type Thinker } from './thinker.ts'
 import { useHolder } from './use-holder.ts'
 
 /** A match that is open in this window. */
@@ -91,7 +91,7 @@ async function open(
   const rules = kept && (await localRules(kept.game, kept.version))
   if (kept === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
   // Loads the replay with the table, since the server may be out of reach later.
-  const [face] = await Promise.all([localFace(rules), import('../replay/played.ts')])
+  const [face] = await Promise.all([localFace(rules), import('../../replay/played.ts')])
   const course = openCourse({
     rules,
     kept,

@@ -1,9 +1,9 @@
 // The cover over a hand while the device is passed on, until the next player confirms that they have it.
 import type { Seat } from '@flower-war/rules'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
-import type { PlayedGame } from '../games/game-values.ts'
-import { aloneTexts } from './alone-texts.ts'
+import type { Face } from '../../games/face.ts'
+import type { PlayedGame } from '../../games/game-values.ts'
+import { aloneTexts } from '../alone-texts.ts'
 import type { Course } from './course.ts'
 
 interface PassOnProps {

@@ -8,9 +8,9 @@ import {
   randomFrom,
   seedFromText,
 } from '@flower-war/rules'
-import type { Course } from './course.ts'
-import type { Step } from './lessons/lesson.ts'
-import { randomHex } from './local-match.ts'
+import type { Step } from '../lessons/lesson.ts'
+import { randomHex } from '../matches/local-match.ts'
+import type { Course } from '../table/course.ts'
 import type { Thinker } from './thinker.ts'
 
 const CHANCE_BYTES = 16

@@ -1,9 +1,9 @@
 // A match on this device, in the form that the replay page takes.
 import type { PublishedRecord } from '@flower-war/rules'
 import { replay as replayRecord } from '@flower-war/rules'
-import { localPath } from '../page/route.ts'
-import type { ReplaySource } from '../replay/replay-page.tsx'
-import { localGuide, localRules } from './local-games.ts'
+import { localPath } from '../../page/route.ts'
+import type { ReplaySource } from '../../replay/replay-page.tsx'
+import { localGuide, localRules } from '../local-games.ts'
 import { type LocalMatch, recordOf } from './local-match.ts'
 
 export function replayOf(match: LocalMatch): ReplaySource {
