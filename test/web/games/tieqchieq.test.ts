@@ -8,7 +8,7 @@ import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
-import { answersTo, battleIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
+import { answersTo, battleIn, originIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
 import { tieqchieqChoices } from '../../../web/src/texts/en/games/choices-tieqchieq.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
@@ -90,6 +90,13 @@ test('the coins of a battle lie on the board until the next toss falls', () => {
   expect(battleIn(Object(past), Object([battled]))).toBe(battled)
   expect(battleIn(Object([...past, battled]), [])).toBe(battled)
   expect(battleIn(Object([...past, battled]), Object([{ type: 'tossed' }]))).toBeUndefined()
+})
+
+test('in a step of a replay, a token that followed another onto its square is not taken for it', () => {
+  const moved = (from: string | number, to: number) => ({ type: 'moved', colour: 'red', from, to })
+  expect(originIn(Object([moved(4, 5), { type: 'tossed' }, moved('hand', 4)]))).toBe('hand')
+  expect(originIn(Object([moved(4, 5)]))).toBe(4)
+  expect(originIn([])).toBeUndefined()
 })
 
 test('a player sees every way that the opponent has moved since', () => {

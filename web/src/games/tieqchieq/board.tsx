@@ -15,7 +15,7 @@ import { describe, Patterns, Square, SquareNumber } from './square.tsx'
 import { Hand, Home } from './stores.tsx'
 import { COLOURS, ON_TRACK, Token } from './tokens.tsx'
 import { BattleCoins, Toss } from './toss.tsx'
-import { answersTo, battleIn } from './tossed.ts'
+import { answersTo, battleIn, originIn } from './tossed.ts'
 import { Trail } from './trail.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
@@ -24,9 +24,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
   const { ways, ask } = useWays(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
   const doing = { tell, act, point: point ?? (() => {}), ask }
-  // Until a token has landed, the board still has it at its origin.
-  const leaves = (square: number) =>
-    latest.some((event) => event.type === 'moved' && event.from === square)
+  const left = originIn(latest)
   const battle = battleIn(past, latest)
   return (
     <svg class="board-svg tq" viewBox="0 0 640 520" role="group" aria-label={words.board(view)}>
@@ -48,7 +46,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           <Square square={square} />
           <SquareNumber square={square} />
           {view.track[square] !== 'empty' && (
-            <g class={leaves(square) ? 'tq-gone' : ''} transform={ON_TRACK}>
+            <g class={square === left ? 'tq-gone' : ''} transform={ON_TRACK}>
               <Token colour={view.track[square] ?? 'red'} />
             </g>
           )}

@@ -19,6 +19,11 @@ export function battleIn(past: readonly Event[], latest: readonly Event[]): Batt
   return told.findLast((event): event is Battled => event.type === 'battled')
 }
 
+/** Where a token on its way still stands until it has landed; in a step of a replay all others have. */
+export function originIn(latest: readonly Event[]): Moved['from'] | undefined {
+  return latest.findLast((event): event is Moved => event.type === 'moved')?.from
+}
+
 /** The opponent's moves since this colour's last one, for a player who has looked away. */
 export function answersTo(colour: Moved['colour'], past: readonly Event[]): readonly Moved[] {
   const moved = past.filter((event): event is Moved => event.type === 'moved')
