@@ -87,7 +87,7 @@ function JoinForm() {
     <form class="join-form panel" onSubmit={join}>
       <h2>{lobby.join}</h2>
       <label>
-        <span>{lobby.joinHint}</span>
+        <span class="join-hint">{lobby.joinHint}</span>
         <input name="where" required autocomplete="off" spellcheck={false} maxLength={300} />
       </label>
       <button type="submit">{lobby.joinButton}</button>
