@@ -22,6 +22,7 @@ type Opened = 'invite' | 'carry' | 'leave'
 
 export function Tools({ table, title, showRules }: ToolsProps) {
   const { table: said } = texts.value
+  const isPlaying = table.state.value.phase === 'playing'
   return (
     <section class="tools" aria-label={said.shortcuts} title={said.shortcuts}>
       {showRules && (
@@ -29,14 +30,15 @@ export function Tools({ table, title, showRules }: ToolsProps) {
           {said.rules} <kbd aria-hidden="true">?</kbd>
         </button>
       )}
-      {table.online === undefined ? (
+      {table.online !== undefined && (
+        <OnlineTools table={table} title={title} match={table.online} />
+      )}
+      {table.online === undefined && isPlaying && (
         <a class="button" href="/alone">
           {said.putAside}
         </a>
-      ) : (
-        <OnlineTools table={table} title={title} match={table.online} />
       )}
-      {table.state.value.phase === 'playing' && <PaceChoice table={table} />}
+      {isPlaying && <PaceChoice table={table} />}
     </section>
   )
 }
