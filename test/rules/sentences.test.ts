@@ -120,6 +120,27 @@ test('a gift is played for a player, any other card on one', () => {
   ])
 })
 
+test('Aztecs of one kind that a saucer may take are told apart by their time', () => {
+  const told = (['coyote-warrior-7', 'coyote-warrior-8', 'villager-1'] as const).map((aztec) =>
+    LANGUAGES.map((language) =>
+      tellerIn('space-aztecs', language).action({ type: 'capture', aztec }),
+    ),
+  )
+  expect(told).toEqual([
+    [
+      'Take Coyote warrior, 10:40',
+      'Mitnehmen: Kojotenkrieger, 10:40',
+      'Llevarse a Guerrero coyote, 10:40',
+    ],
+    [
+      'Take Coyote warrior, 20:20',
+      'Mitnehmen: Kojotenkrieger, 20:20',
+      'Llevarse a Guerrero coyote, 20:20',
+    ],
+    ['Take Villager (2), 00:00', 'Mitnehmen: Dörfler (2), 00:00', 'Llevarse a Aldeano (2), 00:00'],
+  ])
+})
+
 test('in German a whole sentence after a colon begins with a capital', () => {
   const [small, whole] = [/: (du|dein|der|ein|kein|niemand) /, /: (Du|Dein|Der|Ein|Kein) /]
   const told = (

@@ -21,7 +21,7 @@ export const sentences: SpaceAztecsSentences = {
     take: 'Den Stapel nehmen: {pile:space}',
     choose:
       '{card:card}{card#points?null:|1:, 1 Punkt|*:, {card#points} Punkte}, {card#time:clock}',
-    capture: '{aztec@short} mitnehmen',
+    capture: 'Mitnehmen: {aztec@short}, {aztec#time:clock}',
   },
   effects: {
     hide: 'Für immer verborgen: Keine Untertasse kann ihn mitnehmen.',

@@ -20,7 +20,7 @@ export const sentences: SpaceAztecsSentences = {
     take: 'Take the pile: {pile:space}',
     choose:
       '{card:card}{card#points?null:|1:, 1 point|*:, {card#points} points}, {card#time:clock}',
-    capture: 'Take {aztec@short}',
+    capture: 'Take {aztec@short}, {aztec#time:clock}',
   },
   effects: {
     hide: 'Hidden for good: no saucer can take it.',

@@ -21,7 +21,7 @@ export const sentences: SpaceAztecsSentences = {
     take: 'Tomar el montón: {pile:space}',
     choose:
       '{card:card}{card#points?null:|1:, 1 punto|*:, {card#points} puntos}, {card#time:clock}',
-    capture: 'Llevarse a {aztec@short}',
+    capture: 'Llevarse a {aztec@short}, {aztec#time:clock}',
   },
   effects: {
     hide: 'A salvo hasta el final: ningún platillo puede llevárselo.',
