@@ -96,7 +96,7 @@ test('SA-5 SA-41 a match of version 2 begins with the seat that its maker names,
   await page.goto(`${server.url}/new/space-aztecs`)
   await page.locator('.game-options summary').click()
   const starts = page.locator('[name="option start"] option')
-  const choices = ['at random', 'First', 'Second', 'Third', 'Fourth']
+  const choices = ['at random', 'Seat 1', 'Seat 2', 'Seat 3', 'Seat 4']
   await page.locator('select[name=players]').selectOption('4')
   expect(await starts.allInnerTexts()).toEqual(choices)
   await page.locator('select[name=players]').selectOption('2')

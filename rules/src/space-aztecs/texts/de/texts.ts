@@ -4,12 +4,12 @@ import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`)
 const seats = {
-  first: 'Erster',
-  second: 'Zweiter',
-  third: 'Dritter',
-  fourth: 'Vierter',
-  fifth: 'Fünfter',
-  sixth: 'Sechster',
+  first: 'Platz 1',
+  second: 'Platz 2',
+  third: 'Platz 3',
+  fourth: 'Platz 4',
+  fifth: 'Platz 5',
+  sixth: 'Platz 6',
 }
 const sets = {
   villagers: 'Dörfler',

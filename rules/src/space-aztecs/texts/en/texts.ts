@@ -4,12 +4,12 @@ import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
 const seats = {
-  first: 'First',
-  second: 'Second',
-  third: 'Third',
-  fourth: 'Fourth',
-  fifth: 'Fifth',
-  sixth: 'Sixth',
+  first: 'Seat 1',
+  second: 'Seat 2',
+  third: 'Seat 3',
+  fourth: 'Seat 4',
+  fifth: 'Seat 5',
+  sixth: 'Seat 6',
 }
 const sets = {
   villagers: 'villagers',

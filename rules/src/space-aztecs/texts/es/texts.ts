@@ -4,12 +4,12 @@ import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`)
 const seats = {
-  first: 'Primero',
-  second: 'Segundo',
-  third: 'Tercero',
-  fourth: 'Cuarto',
-  fifth: 'Quinto',
-  sixth: 'Sexto',
+  first: 'Asiento 1',
+  second: 'Asiento 2',
+  third: 'Asiento 3',
+  fourth: 'Asiento 4',
+  fifth: 'Asiento 5',
+  sixth: 'Asiento 6',
 }
 const sets = {
   villagers: 'aldeanos',
