@@ -3,6 +3,8 @@ import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`)
+const anyOf = (counts: readonly number[]): string =>
+  `${counts.slice(0, -1).join(', ')} oder ${counts.at(-1)}`
 const seats = {
   first: 'Platz 1',
   second: 'Platz 2',
@@ -61,9 +63,9 @@ export const texts: SpaceAztecsTexts = {
     title: (english) => titles[english],
     points,
     company: (which, inAll) =>
-      `${inAll.join(', ')} Punkte insgesamt für deine ${warriors[which]}, je nachdem, wie viele es sind.`,
+      `${anyOf(inAll.map((_, more) => more + 1))} ${warriors[which]} bringen zusammen ${anyOf(inAll)} Punkte.`,
     host: (worth) => `${worth}, wenn am Ende eines deiner Aliens darunter liegt; sonst nichts.`,
-    guest: (worth) => `${worth}; keine eigenen, wenn ihn am Ende ein Priester aufnimmt.`,
+    guest: (worth) => `${worth}, aber keine, wenn er am Ende unter einem Priester liegt.`,
     doubledIfHidden: (worth) => `${worth}; das Doppelte, wenn er am Ende unter einem Tempel liegt.`,
     hide: 'Solange er sichtbar ist, darf jeder Azteke, den du danach spielst, gleich unter einen Tempel seiner Gruppe.',
     fewest: (set, loss) => `Wer am Ende die wenigsten ${weak[set]} hat, verliert ${loss}.`,

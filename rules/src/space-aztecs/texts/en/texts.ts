@@ -3,6 +3,8 @@ import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
+const anyOf = (counts: readonly number[]): string =>
+  `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`
 const seats = {
   first: 'Seat 1',
   second: 'Seat 2',
@@ -27,9 +29,9 @@ export const texts: SpaceAztecsTexts = {
     title: (english) => english,
     points,
     company: (which, inAll) =>
-      `${inAll.join(', ')} points in all for your ${which} warriors, by how many they are.`,
-    host: (worth) => `${worth} with an alien of yours put under it at the end, nothing without.`,
-    guest: (worth) => `${worth}; none of its own if a priest takes it in at the end.`,
+      `${anyOf(inAll.map((_, more) => more + 1))} ${which} warriors bring ${anyOf(inAll)} points in all.`,
+    host: (worth) => `${worth} if one of your aliens goes under it at the end, otherwise none.`,
+    guest: (worth) => `${worth}, or none if it goes under a priest at the end.`,
     doubledIfHidden: (worth) => `${worth}, twice that if hidden under a temple at the end.`,
     hide: 'While it is visible, each Aztec you play after it may go straight under a temple of its set.',
     fewest: (set, loss) => `Whoever has the fewest ${sets[set]} at the end loses ${loss}.`,

@@ -3,6 +3,8 @@ import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`)
+const anyOf = (counts: readonly number[]): string =>
+  `${counts.slice(0, -1).join(', ')} o ${counts.at(-1)}`
 const seats = {
   first: 'Asiento 1',
   second: 'Asiento 2',
@@ -59,9 +61,9 @@ export const texts: SpaceAztecsTexts = {
     title: (english) => titles[english],
     points,
     company: (which, inAll) =>
-      `${inAll.join(', ')} puntos en total por tus ${warriors[which]}, según cuántos sean.`,
+      `${anyOf(inAll.map((_, more) => more + 1))} ${warriors[which]} valen ${anyOf(inAll)} puntos en total.`,
     host: (worth) => `${worth} si al final tiene debajo un extraterrestre tuyo; si no, nada.`,
-    guest: (worth) => `${worth}; ninguno propio si al final lo acoge un sacerdote.`,
+    guest: (worth) => `${worth}, o ninguno si al final queda bajo un sacerdote.`,
     doubledIfHidden: (worth) => `${worth}; el doble si al final está escondido bajo un templo.`,
     hide: 'Mientras está a la vista, cada azteca que juegues después puede ir directamente bajo un templo de su grupo.',
     fewest: (set, loss) => `Quien tenga menos ${sets[set]} al final pierde ${loss}.`,
