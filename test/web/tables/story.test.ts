@@ -53,6 +53,13 @@ test('the winner led from the turn after which no one else did', () => {
 test('a winner who never led is not said to have led', () => {
   const told = tell([step([0, 0], 'turn'), step([1, 4], 'turn')], FACE, 0)
   expect(told?.aheadFrom).toBeUndefined()
+  expect(told?.isLevel).toBe(false)
+})
+
+test('a winner who ended level with another is said to have won the tie', () => {
+  const told = tell([step([0, 0], 'turn'), step([4, 4, 3], 'turn')], FACE, 1)
+  expect(told?.aheadFrom).toBeUndefined()
+  expect(told?.isLevel).toBe(true)
 })
 
 test('the turning points are the greatest changes between the winner and the others, in order', () => {

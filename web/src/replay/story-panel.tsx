@@ -94,12 +94,12 @@ function ByCourse({
   winner,
 }: TableParts & { readonly told: Told; readonly winner: number | undefined }) {
   const { you, ...words } = said.value
-  const { course, aheadFrom, leadChanges, turningPoints } = told
+  const { course, aheadFrom, isLevel, leadChanges, turningPoints } = told
   const turns = course.length - 1
   const own = winner === table.match.seat
   const ahead = winner === undefined ? '' : aheadText({ name: own ? you : names(winner), own })
   function aheadText(who: { readonly name: string; readonly own: boolean }): string {
-    if (aheadFrom === undefined) return words.behind(who)
+    if (aheadFrom === undefined) return isLevel ? words.level(who) : words.behind(who)
     return aheadFrom > turns ? words.aheadInTheEnd(who) : words.ahead(who, aheadFrom, turns)
   }
   const measure = words.measures[table.state.value.game] ?? ''

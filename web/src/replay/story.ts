@@ -17,6 +17,8 @@ export interface Told {
   readonly course: readonly (readonly number[])[]
   /** The turn from which the winner led to the end; undefined if they did not lead in the end. */
   readonly aheadFrom: number | undefined
+  /** True if others had as much as the winner in the end, so that something else decided. */
+  readonly isLevel: boolean
   /** The number of times the lead changed hands. */
   readonly leadChanges: number
   readonly turningPoints: readonly TurningPoint[]
@@ -67,6 +69,7 @@ export function tell(
   return {
     course,
     aheadFrom: aheadFrom(leaders, winner),
+    isLevel: winner !== undefined && margin(course.at(-1) ?? [], winner) === 0,
     leadChanges: changesOf(leaders),
     turningPoints: [...landmarks, ...turning]
       .toSorted((one, other) => one.step - other.step)

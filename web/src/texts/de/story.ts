@@ -19,6 +19,8 @@ export const story: typeof english = {
     `${name} ${own ? 'gingst' : 'ging'} erst im letzten Zug in Führung.`,
   behind: ({ name, own }) =>
     `${name} ${own ? 'lagst' : 'lag'} nach dieser Zählung nicht vorn und ${own ? 'hast' : 'hat'} trotzdem gewonnen.`,
+  level: ({ name, own }) =>
+    `${name} ${own ? 'lagst' : 'lag'} am Ende gleichauf mit den Besten und ${own ? 'hast' : 'hat'} den Gleichstand gewonnen.`,
   changes: (count) =>
     count === 0
       ? 'Die Führung wechselte nie.'

@@ -24,6 +24,7 @@ export const story = {
   aheadInTheEnd: ({ name }: Who) => `${name} took the lead in the very last turn.`,
   behind: ({ name, own }: Who) =>
     `${name} ${own ? 'were' : 'was'} not ahead by this count, and won all the same.`,
+  level: ({ name }: Who) => `${name} came out level with the best, and won the tie.`,
   changes: (count: number) =>
     count === 0
       ? 'The lead never changed hands.'

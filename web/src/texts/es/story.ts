@@ -18,6 +18,8 @@ export const story: StoryTexts = {
     `${name} ${own ? 'te pusiste' : 'se puso'} por delante en el último turno.`,
   behind: ({ name, own }) =>
     `${name} no ${own ? 'ibas' : 'iba'} por delante en esta cuenta, y ${own ? 'has' : 'ha'} ganado igualmente.`,
+  level: ({ name, own }) =>
+    `${name} ${own ? 'acabaste' : 'acabó'} igualando a los mejores, y ${own ? 'ganaste' : 'ganó'} el desempate.`,
   changes: (count) =>
     count === 0
       ? 'La ventaja no cambió de manos.'
