@@ -50,7 +50,7 @@ export const lessons: LessonCatalogue = {
       covered:
         'Ein Tempel ist gekommen: Alle Azteken seiner Farbe, die sichtbar waren, liegen jetzt darunter. Die später kommen, nicht.',
       captured:
-        'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar.',
+        'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar. Die Sonne zählt die Untertassen: Die Runde der siebten ist die letzte.',
     },
     why: [
       'Du kennst noch keinen Stapel, und alle haben sieben Karten. Für den Anfang ist jeder recht.',

@@ -49,7 +49,7 @@ export const lessons = {
       covered:
         'A temple has come: all Aztecs of its colour that were in sight lie under it now. Those that come later do not.',
       captured:
-        'A flying saucer took an Aztec of its colour that was in sight. Each is a point for its owner, so do not leave many in sight for long.',
+        'A flying saucer took an Aztec of its colour that was in sight. Each is a point for its owner, so do not leave many in sight for long. The sun counts the saucers: the round of the seventh is the last.',
     },
     why: [
       'You know none of the piles yet, and all have seven cards. Any of them will do to begin with.',

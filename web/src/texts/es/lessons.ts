@@ -50,7 +50,7 @@ export const lessons: LessonCatalogue = {
       covered:
         'Ha llegado un templo: todos los aztecas de su color que estaban a la vista quedan debajo. Los que vengan después, no.',
       captured:
-        'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para su dueño, así que no dejes muchos a la vista mucho tiempo.',
+        'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para su dueño, así que no dejes muchos a la vista mucho tiempo. El sol cuenta los platillos: la ronda del séptimo es la última.',
     },
     why: [
       'Aún no conoces ningún montón, y todos tienen siete cartas. Para empezar sirve cualquiera.',
