@@ -1,12 +1,11 @@
-// How long the events of Flower War are shown: briefly what others do each turn, at length what changes the match or
-// concerns the viewer.
-import type { BeatTime } from '../../table/beats/moment.ts'
-import type { Watched } from '../face.ts'
+// How long the events of Flower War are shown.
+import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
+import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'
 
 type Event = EventOf<'flower-war'>
 
-const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+const TIMES: Timing<Event>['times'] = {
   'order-drawn': [0, 1_300],
   'turn-began': [0, 450],
   rolled: [0, 650],
@@ -35,7 +34,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 }
 
 /** What differs where the viewer has no part in it. */
-const OF_OTHERS: Partial<Record<Event['type'], BeatTime>> = {
+const OF_OTHERS: Timing<Event>['ofOthers'] = {
   rolled: [0, 450],
   moved: [0, 750],
   skulls: [450, 500],
@@ -43,72 +42,40 @@ const OF_OTHERS: Partial<Record<Event['type'], BeatTime>> = {
   'battle-ended': [0, 1_000],
 }
 
-export function timeOf(event: Event, watched: Watched<Event>): BeatTime | undefined {
-  if (isImplied(event)) return undefined
-  if (concerns(event, watched)) return TIMES[event.type]
-  return isToldByNext(event, watched) || isDueDraw(event, watched)
-    ? undefined
-    : (OF_OTHERS[event.type] ?? TIMES[event.type])
-}
-
-/** Events that nobody needs to be told one by one; the log has them. */
-function isImplied(event: Event): boolean {
-  if (event.type === 'passed') return true
+export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
+  times: TIMES,
+  ofOthers: OF_OTHERS,
+  given: 'skulls',
   // The flood empties all racks at once: twenty of them, one after another, would be a wait.
-  return event.type === 'skulls' && event.why === 'flood' && event.to.at === 'pool'
-}
-
-/** True if the viewer does it, gains or loses by it, or fights in its battle. */
-function concerns(event: Event, { viewer, later }: Watched<Event>): boolean {
-  if (viewer === undefined) return false
-  switch (event.type) {
-    case 'skulls':
-      return [event.from, event.to].some(
-        (holder) => holder.at === 'player' && holder.seat === viewer,
-      )
-    case 'took-card':
-      return event.seat === viewer || event.from === viewer
-    case 'battle-began':
-    case 'battle-ended':
-      return event.attacker === viewer || event.defender === viewer
-    case 'rolled':
-    case 'tossed': {
-      const battle = event.why === 'dice' ? later.find(isBattle) : undefined
-      return (
-        event.seat === viewer ||
-        (battle !== undefined && concerns(battle, { viewer, earlier: [], later: [] }))
-      )
+  isImplied: (event) =>
+    event.type === 'passed' ||
+    (event.type === 'skulls' && event.why === 'flood' && event.to.at === 'pool'),
+  parties: (event) => {
+    switch (event.type) {
+      case 'skulls':
+        return seatsOf(event.from, event.to)
+      case 'took-card':
+        return [event.seat, event.from]
+      case 'battle-began':
+      case 'battle-ended':
+        return [event.attacker, event.defender]
+      default:
+        return 'seat' in event ? [event.seat] : []
     }
-    default:
-      return 'seat' in event && event.seat === viewer
-  }
-}
-
-const isBattle = ({ type }: Event): boolean => type === 'battle-began'
-
-/** True if the next event says the same: who acts, what was rolled, or who has won. */
-function isToldByNext(event: Event, { later }: Watched<Event>): boolean {
-  switch (event.type) {
-    case 'turn-began':
-    case 'refilled':
-      return true
-    case 'rolled':
-    case 'tossed':
-      return event.why === 'dice' && later.some(isBattle)
-    case 'battle-ended': {
-      const [next] = later
-      return next?.type === 'skulls' && next.why === 'battle'
+  },
+  battleOf: (event, later) =>
+    (event.type === 'rolled' || event.type === 'tossed') && event.why === 'dice'
+      ? later.find(({ type }) => type === 'battle-began')
+      : undefined,
+  isToldByNext: (event, next) => {
+    switch (event.type) {
+      case 'turn-began':
+      case 'refilled':
+        return true
+      case 'battle-ended':
+        return next?.type === 'skulls' && next.why === 'battle'
+      default:
+        return false
     }
-    default:
-      return false
-  }
-}
-
-/** True of the unseen card for a sacrifice, which has just been told. */
-function isDueDraw(event: Event, { earlier }: Watched<Event>): boolean {
-  return (
-    event.type === 'drew' &&
-    event.card === null &&
-    earlier.some((each) => each.type === 'skulls' && each.why === 'sacrifice')
-  )
-}
+  },
+})

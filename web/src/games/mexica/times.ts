@@ -1,12 +1,11 @@
-// How long the events of Mexica are shown: briefly what others do each turn, at length what changes the match or
-// concerns the viewer.
-import type { BeatTime } from '../../table/beats/moment.ts'
-import type { Watched } from '../face.ts'
+// How long the events of Mexica are shown.
+import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
+import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'
 
 type Event = EventOf<'mexica'>
 
-const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
+const TIMES: Timing<Event>['times'] = {
   'turn-began': [0, 600],
   rolled: [0, 750],
   moved: [0, 850],
@@ -39,7 +38,7 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 }
 
 /** What differs where the viewer has no part in it. */
-const OF_OTHERS: Partial<Record<Event['type'], BeatTime>> = {
+const OF_OTHERS: Timing<Event>['ofOthers'] = {
   rolled: [0, 450],
   moved: [0, 750],
   tokens: [500, 550],
@@ -48,82 +47,47 @@ const OF_OTHERS: Partial<Record<Event['type'], BeatTime>> = {
   'battle-ended': [0, 1_500],
 }
 
-export function timeOf(event: Event, watched: Watched<Event>): BeatTime | undefined {
-  if (isImplied(event)) return undefined
-  if (concerns(event, watched)) return TIMES[event.type]
-  return isToldByNext(event, watched) || isDueDraw(event, watched)
-    ? undefined
-    : (OF_OTHERS[event.type] ?? TIMES[event.type])
-}
-
-/** Events that nobody needs to be told one by one; the log has them. */
-function isImplied(event: Event): boolean {
-  switch (event.type) {
-    case 'passed':
-    case 'ended-turn':
-    case 'ready':
-      return true
-    case 'battle-shown':
-      return event.attackerCards.length === 0 && event.defenderCards.length === 0
-    case 'tokens':
-      return event.why === 'refill'
-    // The event before it tells a card that acts when drawn.
-    case 'used':
-      return event.why === 'drawn'
-    default:
-      return false
-  }
-}
-
-/** True if the viewer does it, gains or loses by it, or fights in its battle. */
-function concerns(event: Event, { viewer, later }: Watched<Event>): boolean {
-  if (viewer === undefined) return false
-  switch (event.type) {
-    case 'tokens':
-      return [event.from, event.to].some(
-        (holder) => holder.at === 'player' && holder.seat === viewer,
-      )
-    case 'gave-card':
-      return event.seat === viewer || event.to === viewer
-    case 'took-week':
-      return event.seat === viewer || event.from === viewer
-    case 'battle-began':
-    case 'battle-shown':
-    case 'battle-averted':
-    case 'battle-ended':
-      return event.attacker === viewer || event.defender === viewer
-    case 'rolled': {
-      const battle = event.why === 'move' ? undefined : later.find(isBattleEnd)
-      return (
-        event.seat === viewer ||
-        (battle !== undefined && concerns(battle, { viewer, earlier: [], later: [] }))
-      )
+export const timeOf: Beats<'mexica'>['timeOf'] = timesBy<Event>({
+  times: TIMES,
+  ofOthers: OF_OTHERS,
+  given: 'tokens',
+  isImplied: (event) => {
+    switch (event.type) {
+      case 'passed':
+      case 'ended-turn':
+      case 'ready':
+        return true
+      case 'battle-shown':
+        return event.attackerCards.length === 0 && event.defenderCards.length === 0
+      case 'tokens':
+        return event.why === 'refill'
+      // The event before it tells a card that acts when drawn.
+      case 'used':
+        return event.why === 'drawn'
+      default:
+        return false
     }
-    default:
-      return 'seat' in event && event.seat === viewer
-  }
-}
-
-const isBattleEnd = ({ type }: Event): boolean => type === 'battle-ended'
-
-/** True if a later event says the same: who acts, or what was rolled. */
-function isToldByNext(event: Event, { later }: Watched<Event>): boolean {
-  switch (event.type) {
-    case 'turn-began':
-    case 'reshuffled':
-      return true
-    case 'rolled':
-      return event.why !== 'move' && later.some(isBattleEnd)
-    default:
-      return false
-  }
-}
-
-/** True of the unseen card for a sacrifice, which has just been told. */
-function isDueDraw(event: Event, { earlier }: Watched<Event>): boolean {
-  return (
-    event.type === 'drew' &&
-    event.card === null &&
-    earlier.some((each) => each.type === 'tokens' && each.why === 'sacrifice')
-  )
-}
+  },
+  parties: (event) => {
+    switch (event.type) {
+      case 'tokens':
+        return seatsOf(event.from, event.to)
+      case 'gave-card':
+        return [event.seat, event.to]
+      case 'took-week':
+        return [event.seat, ...(event.from === null ? [] : [event.from])]
+      case 'battle-began':
+      case 'battle-shown':
+      case 'battle-averted':
+      case 'battle-ended':
+        return [event.attacker, event.defender]
+      default:
+        return 'seat' in event ? [event.seat] : []
+    }
+  },
+  battleOf: (event, later) =>
+    event.type === 'rolled' && event.why !== 'move'
+      ? later.find(({ type }) => type === 'battle-ended')
+      : undefined,
+  isToldByNext: ({ type }) => type === 'turn-began' || type === 'reshuffled',
+})

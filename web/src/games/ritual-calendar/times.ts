@@ -1,0 +1,64 @@
+// How long the events of both games of the calendar are shown: briefly what others do each turn, at length what changes
+// the match or concerns the viewer.
+import type { BeatTime } from '../../table/beats/moment.ts'
+import type { Watched } from '../face.ts'
+
+interface Told {
+  readonly type: string
+}
+
+interface Holder {
+  readonly at: string
+  readonly seat?: number
+}
+
+/** What the events of a game say, as far as the times depend on it. */
+export interface Timing<Event extends Told> {
+  readonly times: Readonly<Record<Event['type'], BeatTime>>
+  /** Times that differ where the viewer has no part in the event. */
+  readonly ofOthers: Partial<Record<Event['type'], BeatTime>>
+  /** The events in which something is given for a card. */
+  readonly given: Event['type']
+  /** True of events that nobody needs to be told one by one; the log has them. */
+  isImplied(event: Event): boolean
+  /** The seats that do it, gain or lose by it, or fight in its battle. */
+  parties(event: Event): readonly number[]
+  /** The later event that tells of the battle for which a die was cast. */
+  battleOf(event: Event, later: readonly Event[]): Event | undefined
+  /** True if the next event says the same: who acts, or who has won. */
+  isToldByNext(event: Event, next: Event | undefined): boolean
+}
+
+export function timesBy<Event extends Told>(timing: Timing<Event>) {
+  const { times, ofOthers, isImplied, isToldByNext } = timing
+  return (event: Event, watched: Watched<Event>): BeatTime | undefined => {
+    if (isImplied(event)) return undefined
+    const type: Event['type'] = event.type
+    const { earlier, later, viewer } = watched
+    const battle = timing.battleOf(event, later)
+    const concerned = [event, ...(battle === undefined ? [] : [battle])].flatMap(timing.parties)
+    if (viewer !== undefined && concerned.includes(viewer)) return times[type]
+    const isTold =
+      battle !== undefined || isToldByNext(event, later[0]) || isDueDraw(timing, event, earlier)
+    return isTold ? undefined : (ofOthers[type] ?? times[type])
+  }
+}
+
+/** The seats of players among those who hold something. */
+export function seatsOf(...holders: readonly Holder[]): readonly number[] {
+  return holders.flatMap(({ seat }) => seat ?? [])
+}
+
+/** True of the unseen card for a sacrifice, which has just been told. */
+function isDueDraw<Event extends Told>(
+  { given }: Timing<Event>,
+  event: Event,
+  earlier: readonly Event[],
+): boolean {
+  return (
+    event.type === 'drew' &&
+    'card' in event &&
+    event.card === null &&
+    earlier.some((each) => each.type === given && 'why' in each && each.why === 'sacrifice')
+  )
+}
