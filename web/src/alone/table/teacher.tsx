@@ -3,7 +3,7 @@ import type { Teller } from '@flower-war/client/light'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import type { Table } from '../../table/table.ts'
-import { lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
+import { type Lesson, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import { type LessonPlan, lessonTextsOf } from '../lessons/plans.ts'
 import { forget } from '../matches/shelf.ts'
@@ -28,6 +28,11 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   // The last explanation stays while its consequences are shown.
   const last = useRef<Scene | undefined>(undefined)
   last.current = now ?? last.current
+  const latest = useRef(0)
+  latest.current = count ?? latest.current
+  /** The first question without a scene. */
+  const firstAlone = useRef<number | undefined>(undefined)
+  const isOver = table.state.value.phase === 'over'
   const choice = table.question.value?.decision.actions.find(
     (each) => JSON.stringify(each) === JSON.stringify(now?.action),
   )
@@ -38,23 +43,26 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
     forget(lessonId(lesson.game))
     begin()
   }
-  const isOver = (count ?? 0) >= lesson.steps.length || table.state.value.phase === 'over'
-  if (isOver)
+  if (latest.current >= lesson.steps.length || isOver) {
+    firstAlone.current ??= latest.current
+    if (latest.current > firstAlone.current) {
+      // The last words make room once the player goes on without the teacher.
+      return isOver ? null : <Begin lesson={lesson} />
+    }
     return (
       <section class="panel lesson">
         <h2>{frame.over}</h2>
         <p>{told.end}</p>
-        <p class="quiet">{frame.goOn}</p>
+        {!isOver && <p class="quiet">{frame.goOn}</p>}
         <div class="actions">
-          <a class="button primary" href={`/alone/${lesson.game}`}>
-            {frame.begin}
-          </a>
+          <Begin lesson={lesson} />
           <button type="button" onClick={anew}>
             {frame.anew}
           </button>
         </div>
       </section>
     )
+  }
   const scene = last.current
   if (scene === undefined)
     return (
@@ -93,5 +101,14 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
         </p>
       )}
     </section>
+  )
+}
+
+/** Leads to a match without a teacher. */
+function Begin({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <a class="button primary" href={`/alone/${lesson.game}`}>
+      {lessonTexts.value.frame.begin}
+    </a>
   )
 }
