@@ -7,16 +7,16 @@ export function Drawn({ table, face, names, words }: TableParts) {
   const { seat: own } = table.match
   const drawn = face.drawn?.(past, own) ?? []
   if (drawn.length === 0) return null
+  const { youDrew } = texts.value.table
+  const isOwn = drawn.every(({ seat }) => seat === own)
   return (
-    <ul class="drawn">
+    <ul class="drawn" aria-label={isOwn ? youDrew : undefined}>
       {drawn.map(({ card, seat, deck = '', price = '' }) => {
         const { title = card, text = '' } = words.cards[card] ?? {}
         return (
           <li key={card} class="drawn-card">
             <small>
-              {[seat === own ? texts.value.aim.you : names(seat), price]
-                .filter(Boolean)
-                .join(' · ')}
+              {[seat === own ? youDrew : names(seat), price].filter(Boolean).join(' · ')}
             </small>
             {face.Picture !== undefined && <face.Picture card={card} deck={deck} />}
             <strong>{title}</strong>

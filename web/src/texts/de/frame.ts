@@ -58,6 +58,7 @@ export const frame: FrameTexts = {
       leave: 'Etwas anderes',
       listed: (count) => `${count} Felder als Liste`,
     },
+    youDrew: 'Du hast gezogen',
     offered: { hand: 'Tippe auf eine Karte deiner Hand.', board: 'Tippe auf dem Brett darauf.' },
     whyNot: 'Warum nichts anderes?',
     waitingFor: (names) => `Warten auf ${names}.`,

@@ -61,6 +61,7 @@ export const frame = {
       leave: 'Something else',
       listed: (count: number) => `${count} spaces as a list`,
     },
+    youDrew: 'You drew',
     offered: { hand: 'Tap a card of your hand.', board: 'Tap it on the board.' },
     whyNot: 'Why not something else?',
     waitingFor: (names: string) => `Waiting for ${names}.`,

@@ -57,6 +57,7 @@ export const frame: FrameTexts = {
       leave: 'Otra cosa',
       listed: (count) => `${count} espacios en lista`,
     },
+    youDrew: 'Has robado',
     offered: { hand: 'Toca una carta de tu mano.', board: 'Tócalo en el tablero.' },
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Esperando a ${names}.`,
