@@ -24,7 +24,10 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
             <span>
               {words.signs[sign]}{' '}
               {found[sign] === undefined ? (
-                <span class="unseen">{words.missing}</span>
+                <>
+                  <span class="unseen">{words.missing}, </span>
+                  <small>{words.among[sign]}</small>
+                </>
               ) : (
                 found[sign] !== words.signs[sign] && <small>{found[sign]}</small>
               )}

@@ -5,5 +5,6 @@ export const founding: FoundingTexts = {
   found: 'Deine Zeichen',
   founded: 'Tenochtitlan wurde gegründet durch',
   missing: 'noch nicht gefunden',
+  among: { eagle: 'Kriegskarten', serpent: 'Regenkarten', flower: 'Marias Karten' },
   signs: { eagle: 'Adler', serpent: 'Schlange', flower: 'Blüte' },
 }

@@ -5,5 +5,6 @@ export const founding: FoundingTexts = {
   found: 'Tus señales',
   founded: 'Tenochtitlan se fundó con',
   missing: 'aún no hallada',
+  among: { eagle: 'cartas de guerra', serpent: 'cartas de lluvia', flower: 'cartas de María' },
   signs: { eagle: 'Águila', serpent: 'Serpiente', flower: 'Flor' },
 }
