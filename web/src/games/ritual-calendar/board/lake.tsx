@@ -11,6 +11,8 @@ const HALVES = [
   { god: 'tlaloc', side: -1 },
   { god: 'huitzilopochtli', side: 1 },
 ] as const
+/** A name with more letters is divided, to be large enough on phones. */
+const LINE_MAX = 10
 type God = (typeof HALVES)[number]['god']
 export type GodSpot = `god ${God}`
 
@@ -62,8 +64,12 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
             <text class="rc-given" x={side * 152} y="44">
               {given}
             </text>
-            <text class="rc-god" x={side * 104} y="114">
-              {nameOf(god)}
+            <text class="rc-god">
+              {divided(nameOf(god)).map((line, index) => (
+                <tspan key={line} x={side * 104} y={100 + index * 32}>
+                  {line}
+                </tspan>
+              ))}
             </text>
             {declined > 0 && (
               <text class="rc-god" x={side * 150} y="72">
@@ -134,6 +140,12 @@ export function LastCast({ cast, label }: LastCastProps) {
       </g>
     </g>
   )
+}
+
+function divided(name: string): readonly string[] {
+  if (name.length <= LINE_MAX) return [name]
+  const half = Math.ceil(name.length / 2)
+  return [`${name.slice(0, half)}-`, name.slice(half)]
 }
 
 /** The double pyramid: Tlaloc's blue shrine on the left, Huitzilopochtli's red one on the right. */
