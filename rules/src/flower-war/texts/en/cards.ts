@@ -16,7 +16,7 @@ export const cards: CardsText = {
   },
   'shield-breaker': {
     title: 'Shield Breaker',
-    text: 'Cancel the last card of the other side that stands.',
+    text: "Cancel the other side's last card that still counts.",
   },
   'coin-of-fate': {
     title: 'Coin of Fate',
@@ -72,7 +72,7 @@ export const cards: CardsText = {
   ransom: { title: 'Ransom', text: 'If you lose this battle, you pay nothing.' },
   'silence-of-frogs': {
     title: 'Silence of Frogs',
-    text: 'Cancel the last card of the other side that stands.',
+    text: "Cancel the other side's last card that still counts.",
   },
   'jade-gift': {
     title: 'Jade Gift',
@@ -138,7 +138,7 @@ export const discs: DiscsText = {
   acatl: 'Once a turn, sacrifice a card in place of a skull.',
   ocelotl: 'Payments in battle are one skull higher.',
   cuauhtli:
-    'A sacrifice to a god is of two skulls, for one card. Where a card may be sacrificed it stands for one of them.',
+    'A sacrifice to a god costs two skulls, for one card. A card that may be sacrificed counts as one of them.',
   cozcacuauhtli: 'One skull more when collecting, or in its place.',
   olin: 'A second round of moving, collecting and battling.',
   tecpatl: 'Whoever has the skulls makes a sacrifice to a god before they go on.',

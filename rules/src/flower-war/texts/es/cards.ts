@@ -140,7 +140,7 @@ export const discs: DiscsText = {
   acatl: 'Una vez por turno, sacrifica una carta en lugar de una calavera.',
   ocelotl: 'En batalla se paga una calavera más.',
   cuauhtli:
-    'Un sacrificio a un dios es de dos calaveras, por una carta. Donde se puede sacrificar una carta, vale por una de las dos.',
+    'Un sacrificio a un dios cuesta dos calaveras, por una carta. Una carta que se pueda sacrificar vale por una de las dos.',
   cozcacuauhtli: 'Una calavera más al recoger, o en su lugar.',
   olin: 'Una segunda ronda de mover, recoger y combatir.',
   tecpatl: 'Quien tiene las calaveras hace un sacrificio a un dios antes de seguir.',
