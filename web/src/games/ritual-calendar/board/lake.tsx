@@ -66,7 +66,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
             </text>
             <text class="rc-god">
               {divided(nameOf(god)).map((line, index) => (
-                <tspan key={line} x={side * 104} y={100 + index * 32}>
+                <tspan key={line} x={side * 104} y={96 + index * 30}>
                   {line}
                 </tspan>
               ))}
