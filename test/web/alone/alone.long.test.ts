@@ -228,6 +228,17 @@ test.for(GAMES.map(({ id }) => id))('a strong player of %s is asked for advice',
       expect(chance).toBeLessThanOrEqual(100)
     }
   }
+  // All that is below would jump if the panel came and went with the questions.
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('.advice') === null) document.body.dataset['jumped'] = ''
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('#choices button.choice').last().click()
+  await advice.getByText('A strong player would choose:').waitFor({ state: 'detached' })
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('[data-jumped]').count()).toBe(0)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -31,7 +31,7 @@ export function Advice({ course, thinker, face, seat, table, tell }: AdviceProps
   const isThinking = useSignal(false)
   const { refusal, attempt } = useAttempts()
   const asked = table.question.value?.decision.id
-  if (asked === undefined) return null
+  if (table.state.value.phase === 'over') return null
 
   async function think(of: number): Promise<void> {
     const { match, kept } = course
@@ -48,15 +48,16 @@ export function Advice({ course, thinker, face, seat, table, tell }: AdviceProps
   }
 
   // Advice on an earlier question no longer applies.
-  const given = thought.value?.asked === asked ? thought.value : undefined
+  const given = asked !== undefined && thought.value?.asked === asked ? thought.value : undefined
   const say = (action: unknown) => tell.action(action as ActionOf<PlayedGame>)
   if (given === undefined)
     return (
       <section class="panel advice">
+        {/* It stays between questions, so that nothing below it moves. */}
         <button
           type="button"
-          disabled={isThinking.value}
-          onClick={() => void attempt(() => think(asked))}
+          disabled={isThinking.value || asked === undefined}
+          onClick={() => asked !== undefined && void attempt(() => think(asked))}
         >
           {isThinking.value ? advice.thinking : advice.ask}
         </button>
