@@ -57,7 +57,7 @@ const EXAMPLE: ViewOf<'flower-war'> = {
 function Place({ children }: { readonly children: ComponentChildren }) {
   return (
     <svg class="rc-calendar" viewBox="-82 -496 164 198" aria-hidden="true">
-      <Sector number={TOP} spot="" picking={NO_PICKING} title="">
+      <Sector number={TOP} spot="" picking={undefined} title="">
         {children}
       </Sector>
     </svg>

@@ -47,7 +47,7 @@ const EXAMPLE: ViewOf<'mexica'> = {
 
 const place = (tokens: number, owner: ViewOf<'mexica'>['spaces'][number]['week']) => () => (
   <svg class="rc-calendar" viewBox="-82 -496 164 198" aria-hidden="true">
-    <Sector number={TOP} spot="" picking={NO_PICKING} title="">
+    <Sector number={TOP} spot="" picking={undefined} title="">
       <Rack count={tokens} most={FULL_WEEK} shape={TOKEN} />
       <Week number={TOP} space={{ tokens, week: owner }} name={wordsOf(EXAMPLE).called(TOP)} />
     </Sector>
