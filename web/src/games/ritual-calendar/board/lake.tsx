@@ -47,7 +47,8 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       {HALVES.map(({ god, side }) => {
         const { given, declined } = halves[god]
         const height = (Math.min(given, full) / full) * 2 * RADIUS
-        const outline = `M0 ${-RADIUS} A${RADIUS} ${RADIUS} 0 0 ${side > 0 ? 1 : 0} 0 ${RADIUS} Z`
+        // Not closed: no line may cross the words between the halves.
+        const outline = `M0 ${-RADIUS} A${RADIUS} ${RADIUS} 0 0 ${side > 0 ? 1 : 0} 0 ${RADIUS}`
         return (
           <Choosable key={god} spot={`god ${god}`} picking={picking}>
             <title>{half(god, given)}</title>

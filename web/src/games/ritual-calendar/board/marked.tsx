@@ -3,10 +3,10 @@ import type { ReadonlySignal } from '@preact/signals'
 import { angleOf, PAWNS, SECTOR, SHORE } from './geometry.ts'
 import type { Marks } from './marks.ts'
 
-/** The halves of the lake: Tlaloc's is on the left. */
+/** The halves of the lake: Tlaloc's is on the left. Not closed, so that no line crosses the words between them. */
 const HALVES: Readonly<Record<string, string>> = {
-  tlaloc: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 0 0 ${SHORE} Z`,
-  huitzilopochtli: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 1 0 ${SHORE} Z`,
+  tlaloc: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 0 0 ${SHORE}`,
+  huitzilopochtli: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 1 0 ${SHORE}`,
 }
 
 export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
