@@ -131,6 +131,6 @@ export const lessons: LessonCatalogue = {
       'Westen hat eine Tödliche Klinge gelegt und drei Steine genommen. Keine deiner Karten wirkt in diesem Schritt.',
       'Freies Geleit hilft nur, wo ein anderer Stamm die Wochenkarte hat. Behalte es und such weiter nach Adler und Blüte.',
     ],
-    end: 'Das ist ein Zug: gehen, sammeln, Regen, kämpfen, opfern, Karten. Leere ein Feld, und seine Wochenkarte gehört dir; drei davon sind auch Zeichen.',
+    end: 'Das ist ein Zug: gehen, sammeln, Regen, kämpfen, opfern, Karten. Die Zahl auf einem Feld sagt, wie viele seiner dreizehn Steine weg sind. Nimm den letzten, und seine Wochenkarte gehört dir; drei davon sind auch Zeichen. Die Blüte ist auch unter den Tageskarten: Eine kostet drei Steine, die du Maria zahlst.',
   },
 }

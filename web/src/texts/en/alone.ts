@@ -41,7 +41,7 @@ export const alone = {
       'flower-war':
         'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
       mexica:
-        'A hard bot chooses what helps most to hold the three signs at once; dice drown what else a single choice may do.',
+        'A hard bot chooses what helps most to hold the three signs at once. Whatever else a single choice may do matters less than the dice.',
       'space-aztecs':
         'A hard bot plays the best-looking choices on, up to eighty times with other piles and hands, and compares the points that each city can expect.',
     } as Readonly<Record<string, string>>,

@@ -130,7 +130,7 @@ export const lessons = {
       'West has laid a Deadly edge and taken three tokens. None of your cards acts in this step.',
       'Safe passage helps only where another tribe has the week card. Keep it, and go on looking for the eagle and the flower.',
     ],
-    end: 'That is a turn: walk, collect, rain, battle, sacrifice, cards. Empty a space and its week card is yours; three of them are signs as well.',
+    end: 'That is a turn: walk, collect, rain, battle, sacrifice, cards. The number on a space says how many of its thirteen tokens are gone. Take the last one and its week card is yours; three of them are signs as well. The flower is also among the day cards: one costs three tokens, paid to Mary.',
   },
 }
 

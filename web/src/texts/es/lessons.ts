@@ -131,6 +131,6 @@ export const lessons: LessonCatalogue = {
       'Oeste ha puesto un Filo mortal y se ha llevado tres fichas. Ninguna de tus cartas actúa en este paso.',
       'Paso franco solo ayuda donde otra tribu tiene la carta de semana. Guárdala y sigue buscando el águila y la flor.',
     ],
-    end: 'Así es un turno: avanzar, recoger, lluvia, combatir, sacrificar, cartas. Vacía un espacio y su carta de semana es tuya; tres de ellas son también señales.',
+    end: 'Así es un turno: avanzar, recoger, lluvia, combatir, sacrificar, cartas. El número de un espacio dice cuántas de sus trece fichas faltan. Toma la última y su carta de semana es tuya; tres de ellas son también señales. La flor está también entre las cartas de día: una cuesta tres fichas, que pagas a María.',
   },
 }

@@ -33,7 +33,8 @@ const EVENTS = {
   'battle-ended':
     '{attacker~Du hast|{attacker:player} hat} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:unentschieden|*:{winner~du gewinnst|{winner:player} gewinnt} {price?1:|*:bis zu }{price@tokens}}.',
   triggered: 'Die Apokalypse beginnt: Dreizehn Züge bleiben.',
-  settled: 'Es ist entschieden: {kind:reason}.',
+  settled:
+    '{kind?flood:Tlaloc hat mehr: Die Welt endet in der Flut|*:Huitzilopochtli hat mehr: Die Welt endet im Krieg}.',
   counted:
     'Die Apokalypse rückt näher: {turnsLeft?0:Kein Zug bleibt|1:Ein Zug bleibt|*:{turnsLeft} Züge bleiben}.',
   forestalled: 'Die Götter haben gleich viel: Es wird nicht gezählt ({times} von {most} Mal).',

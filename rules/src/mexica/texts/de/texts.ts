@@ -42,10 +42,10 @@ const PLAIN = {
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, erste Ausgabe' },
   reasons: {
     signs: 'Tenochtitlan wurde gegründet',
-    flood: 'die Flut',
-    war: 'der Krieg',
-    unsettled: 'das Ende der Tage, weder Flut noch Krieg',
-    rounds: 'nach 250 Runden',
+    flood: 'die Welt ging in der Flut unter, bevor jemand alle drei Zeichen hatte',
+    war: 'die Welt ging im Krieg unter, bevor jemand alle drei Zeichen hatte',
+    unsettled: 'die Tage waren um, bevor jemand alle drei Zeichen hatte',
+    rounds: 'nach 250 Runden hatte niemand alle drei Zeichen',
   },
   decisions: {
     move: 'Wie viele Felder gehst du weiter?',
@@ -94,7 +94,7 @@ export function texts(words: EditionWords): MexicaTexts {
       defence: 'Solange du sie hast: +1, wenn du angegriffen wirst.',
       movement: 'Solange du sie hast, darfst du ein Feld weiter gehen.',
       range:
-        'Solange du sie hast, kämpfe einmal je Zug gegen jemanden, der ein Feld entfernt ist; mit der anderen dieser Art bis zu zwei.',
+        'Solange du sie hast, darfst du einmal je Zug gegen jemanden kämpfen, der ein Feld entfernt ist; mit der anderen dieser Art bis zu zwei.',
       tokens: `Solange du sie hast, bekommst du in jedem Zug einen ${token} aus dem Vorrat.`,
       mary: `Solange du sie hast, verlangt Maria einen ${token} weniger.`,
     },

@@ -31,7 +31,8 @@ const EVENTS = {
   'battle-ended':
     '{attacker:player} {attacker~have|has} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:a draw|*:{winner:player} {winner~win|wins} {price?1:|*:up to }{price@tokens}}.',
   triggered: 'The apocalypse begins: thirteen turns are left.',
-  settled: 'It is settled: {kind:reason}.',
+  settled:
+    '{kind?flood:Tlaloc has more: the world ends in the flood|*:Huitzilopochtli has more: the world ends in war}.',
   counted:
     'The apocalypse comes closer: {turnsLeft?0:no turns are|1:one turn is|*:{turnsLeft} turns are} left.',
   forestalled: 'The gods are even: no count ({times} of {most} times).',

@@ -41,10 +41,10 @@ const PLAIN = {
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, first edition' },
   reasons: {
     signs: 'Tenochtitlan was settled',
-    flood: 'the flood',
-    war: 'the war',
-    unsettled: 'the end of the days, neither in flood nor in war',
-    rounds: 'after 250 rounds',
+    flood: 'the world ended in the flood before anybody held all three signs',
+    war: 'the world ended in war before anybody held all three signs',
+    unsettled: 'the days ran out before anybody held all three signs',
+    rounds: 'after 250 rounds nobody held all three signs',
   },
   decisions: {
     move: 'How many extra spaces will you walk?',
@@ -93,7 +93,7 @@ export function texts(words: EditionWords): MexicaTexts {
       defence: 'While you hold it, +1 when you are attacked.',
       movement: 'While you hold it, you may walk one space more.',
       range:
-        'While you hold it, once a turn battle somebody one space away; with the other such one, up to two.',
+        'While you hold it, you may battle somebody one space away once a turn; with the other one like it, up to two.',
       tokens: `While you hold it, a ${token} from the pool each turn.`,
       mary: `While you hold it, Mary asks for one ${token} less.`,
     },
@@ -121,11 +121,11 @@ export function texts(words: EditionWords): MexicaTexts {
       apocalypseAt: {
         title: 'Apocalypse at',
         description:
-          'With how many sacrifices the apocalypse comes: 0 leaves it to the pace (260, or brisk 182); 104 is short.',
+          'The number of sacrifices that brings the apocalypse: 0 leaves it to the pace (260, or 182 if brisk); 104 makes a short match.',
         labels: {},
       },
       maryCost: {
-        title: "Mary's cost",
+        title: 'Mary’s cost',
         description: `How many ${tokens} Mary takes for a day card: three, or seven as printed.`,
         labels: {},
       },

@@ -33,7 +33,8 @@ const EVENTS = {
   'battle-ended':
     '{attacker~Tienes|{attacker:player} tiene} {attackerTotal}, {defender:player} {defenderTotal}: {winner?null:empate|*:{winner~ganas|{winner:player} gana} {price?1:|*:hasta }{price@tokens}}.',
   triggered: 'Empieza el apocalipsis: quedan trece turnos.',
-  settled: 'Ya se sabe: {kind:reason}.',
+  settled:
+    '{kind?flood:Tlaloc tiene más: el mundo acaba en diluvio|*:Huitzilopochtli tiene más: el mundo acaba en guerra}.',
   counted:
     'El apocalipsis se acerca: {turnsLeft?0:no queda ningún turno|1:queda un turno|*:quedan {turnsLeft} turnos}.',
   forestalled: 'Los dioses están igualados: no se cuenta ({times} de {most} veces).',

@@ -42,10 +42,10 @@ const PLAIN = {
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, primera edición' },
   reasons: {
     signs: 'se ha fundado Tenochtitlan',
-    flood: 'el diluvio',
-    war: 'la guerra',
-    unsettled: 'el fin de los días, sin diluvio ni guerra',
-    rounds: 'tras 250 rondas',
+    flood: 'el mundo acabó en diluvio antes de que nadie tuviera las tres señales',
+    war: 'el mundo acabó en guerra antes de que nadie tuviera las tres señales',
+    unsettled: 'los días se acabaron antes de que nadie tuviera las tres señales',
+    rounds: 'tras 250 rondas nadie tenía las tres señales',
   },
   decisions: {
     move: '¿Cuántos espacios más avanzas?',
@@ -94,7 +94,7 @@ export function texts(words: EditionWords): MexicaTexts {
       defence: 'Mientras la tengas, +1 cuando te atacan.',
       movement: 'Mientras la tengas, puedes avanzar un espacio más.',
       range:
-        'Mientras la tengas, una vez por turno combate con alguien que esté a un espacio; con la otra igual, hasta a dos.',
+        'Mientras la tengas, una vez por turno puedes combatir con alguien que esté a un espacio; con la otra igual, hasta a dos.',
       tokens: `Mientras la tengas, una ${token} de la reserva cada turno.`,
       mary: `Mientras la tengas, María pide una ${token} menos.`,
     },

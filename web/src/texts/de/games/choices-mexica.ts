@@ -29,7 +29,7 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `Dir bleibt kein ${token}.`
         : `Dir ${count === 1 ? 'bleibt' : 'bleiben'} ${tokens(count)}.`,
-    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    at: (space, count) => `${called(space)} hat ${had(count)}.`,
     spared: (who) => `Du sparst den ${token} für ${who}.`,
     noTribute: 'Hier ist kein Tribut fällig.',
     flooded: 'Die Flut lässt nichts zu nehmen.',

@@ -37,7 +37,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `kein ${token}` : tokens(count)}${who && `, hier ${who}`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `kein ${token}` : tokens(count)} von ${FULL_WEEK} übrig${who && `, hier ${who}`}. ${
         owner
           ? `${owner} hat die ${weekCard}`
           : `Wer den ${container} leert, bekommt die ${weekCard}`

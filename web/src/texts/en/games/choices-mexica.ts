@@ -15,7 +15,7 @@ function edition(words: Lexicon) {
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
     before: (given: number, issued: number, all: number) =>
-      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: enough of either bring the apocalypse.`,
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: enough of either brings the apocalypse.`,
     there: (count: number) => `There: ${some(count)}.`,
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,
@@ -24,14 +24,14 @@ function edition(words: Lexicon) {
     has: (who: string, count: number, held: number) =>
       `${who} has ${some(count)} and ${cards(held)}.`,
     keep: (count: number) => `You keep ${some(count)}.`,
-    at: (space: number, count: number) => `${called(space)}: ${some(count)}.`,
+    at: (space: number, count: number) => `${called(space)} has ${some(count)}.`,
     spared: (who: string) => `You save the ${token} that you would owe ${who}.`,
     noTribute: 'Nobody asks for tribute here.',
     flooded: 'The flood leaves nothing to take.',
     stays: (kinds: readonly string[]) =>
       kinds.length === 0
         ? ''
-        : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(', ')}.`,
+        : `Until then you cannot play ${kinds.map((kind) => card(kind).title).join(' or ')}.`,
     deckEmpty: 'Its deck is empty: you draw nothing.',
     losesSign: 'You lose one of your signs!',
     pass: {

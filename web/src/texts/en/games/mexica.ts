@@ -31,7 +31,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `no ${token}` : tokens(count)}${who && `, ${who} here`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `no ${token}` : tokens(count)} of ${FULL_WEEK} left${who && `, ${who} here`}. ${
         owner
           ? `${owner} has its ${weekCard}`
           : `Whoever empties its ${container} gets its ${weekCard}`

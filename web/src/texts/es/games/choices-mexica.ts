@@ -26,7 +26,7 @@ function edition(words: Lexicon): MexicaChoices {
       count === 0
         ? `No te queda ninguna ${token}.`
         : `Te ${count === 1 ? 'queda' : 'quedan'} ${tokens(count)}.`,
-    at: (space, count) => `${called(space)}: ${some(count)}.`,
+    at: (space, count) => `${called(space)} tiene ${some(count)}.`,
     spared: (who) => `Te ahorras la ${token} para ${who}.`,
     noTribute: 'Aquí nadie cobra tributo.',
     flooded: 'El diluvio no deja nada que tomar.',

@@ -34,7 +34,7 @@ function tableWords(words: Lexicon) {
       who: string,
       owner: string,
     ) =>
-      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)}${who && `, aquí ${who}`}. ${
+      `${words.day(name, FULL_WEEK - count)}: ${count === 0 ? `ninguna ${token}` : tokens(count)} de ${FULL_WEEK}${who && `, aquí ${who}`}. ${
         owner
           ? `${owner} tiene su ${weekCard}`
           : `Quien vacía su ${container} recibe su ${weekCard}`
