@@ -101,11 +101,12 @@ interface OwnPlaceProps {
   readonly ranking: readonly (readonly number[])[]
 }
 
-/** The place of a player who has not won, where there are more than two. */
+/** The place of a player who has not won, if somebody has and there are more than two. */
 function OwnPlace({ own, winners, ranking }: OwnPlaceProps) {
   const level = ranking.findIndex((seats) => own !== undefined && seats.includes(own))
   const players = ranking.flat().length
-  if (own === undefined || level === -1 || winners.includes(own) || players <= 2) return null
+  const isTold = winners.length > 0 && players > 2
+  if (own === undefined || level === -1 || winners.includes(own) || !isTold) return null
   return <p>{texts.value.table.ownPlace(placeOf(ranking, level), players)}</p>
 }
 
@@ -120,12 +121,14 @@ function Scores({
   if (outcome === null || 'closed' in outcome) return null
   const scores = (view && face.scores?.(view)) ?? words.scores
   const parts = Object.keys(outcome.scores[0] ?? {})
+  // Where nobody has won, a first place would say otherwise.
+  const hasPlaces = outcome.winners.length > 0
   return (
     <table class="scores">
       <caption class="unseen">{said.score}</caption>
       <thead>
         <tr>
-          <th scope="col">{said.place}</th>
+          {hasPlaces && <th scope="col">{said.place}</th>}
           <th scope="col">{said.player}</th>
           {parts.map((part) => (
             <th key={part} scope="col">
@@ -138,7 +141,7 @@ function Scores({
         {outcome.ranking.flatMap((level, index) =>
           level.map((seat) => (
             <tr key={seat}>
-              <td>{placeOf(outcome.ranking, index)}</td>
+              {hasPlaces && <td>{placeOf(outcome.ranking, index)}</td>}
               <th scope="row">{names(seat)}</th>
               {parts.map((part) => (
                 <td key={part}>{outcome.scores[seat]?.[part]}</td>
