@@ -7,6 +7,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin } from '../player.ts'
@@ -80,6 +81,25 @@ test('the board marks the destination of the choice under the pointer or the foc
   await marked.waitFor({ state: 'detached' })
   await choice.focus()
   await marked.waitFor()
+  await page.close()
+})
+
+test('after an answer by mouse, the next question does not move the mark to its first choice', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await paced(page, 'once')
+  await page.goto(`${server.url}/learn/mexica`)
+  for (const [question, answer] of [/Sacrifice to Tlaloc/, /^\d?Pass(?!,)/].entries()) {
+    await page.getByText(`Question ${question + 1} of`).waitFor()
+    const choices = page.locator('#choices button.choice')
+    await choices.filter({ hasText: answer }).click()
+  }
+  await page.mouse.move(2, 2)
+  await page.getByText('Question 3 of').waitFor()
+  await page.locator('#choices:focus-within').waitFor()
+  // The second choice, which the teacher points at.
+  expect(await page.locator('[data-marked]').getAttribute('data-marked')).toBe('tlaloc')
   await page.close()
 })
 

@@ -2,8 +2,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
- * Keeps the focus in the panel for the next decision, for players who answer by keyboard. The page moves to it only
- * where they can see their focus: under a finger it stays where it is.
+ * Keeps the focus in the panel for the next decision, for players who answer by keyboard. Only where they can see their
+ * focus is it at a choice, and the page moves there: the board marks that choice, whatever is under the pointer.
  */
 export function useKeptFocus(
   panel: { readonly current: HTMLElement | null },
@@ -22,8 +22,9 @@ export function useKeptFocus(
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body
     if (!isOurs.current || !isLost) return
-    const first = panel.current?.querySelector<HTMLElement>('button.choice') ?? panel.current
-    first?.focus({ preventScroll: !isByKey.current })
+    const first = isByKey.current && panel.current?.querySelector<HTMLElement>('button.choice')
+    const next = first || panel.current
+    next?.focus({ preventScroll: !isByKey.current })
   }, [decision])
 }
 
