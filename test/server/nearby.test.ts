@@ -12,7 +12,7 @@ import { newServerProcess } from '../support/servers/server-process.ts'
 const HERE = '127.0.0.1'
 const SERVICE = '_flower-war._tcp.local'
 
-/** The port of the group; whoever shares it does so from the first. */
+/** Claims the port of the multicast group, which all sockets of a test share. */
 let holder: Socket
 let line: MulticastDNS
 const stops: (() => Promise<void>)[] = []
@@ -41,7 +41,7 @@ function start(port: number, ...addresses: readonly string[]): () => Promise<voi
 
 type Records = NonNullable<ResponsePacket['answers']>
 
-/** Asks until there is an answer that has what is looked for. */
+/** Asks until `find` finds something in an answer; returns that. */
 async function ask<Found>(
   type: 'PTR' | 'A',
   name: string,
@@ -54,7 +54,7 @@ async function ask<Found>(
   }
 }
 
-/** What is found in one of the answers that come within a time; without one, in one that comes at all. */
+/** Resolves with what `find` finds in an answer, or with undefined after `ms`, if that is given. */
 function heard<Found>(
   find: (records: Records) => Found | undefined,
   ms?: number,

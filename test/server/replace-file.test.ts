@@ -15,7 +15,7 @@ const PROGRAM = `
   replaceFile(file, 'x'.repeat(2_000))
 `
 
-test('the old file stays, and no part of the new one, when there is room for a part only', () => {
+test('the old file stays as it is when there is room for only a part of the new one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const file = join(folder, 'small.json')
   replaceFile(file, 'as before')

@@ -87,7 +87,7 @@ test('many questions of one address delay those of others by one at most', async
   expect(outcomes()).toMatchObject({ refused: 2 })
 })
 
-test('logs a thread that fails, and answers the next question with a new one', async () => {
+test('a thread that fails is logged, and a new one answers the next question', async () => {
   const said: string[] = []
   const outcomes = newTally()
   const made = newThinker(

@@ -1,4 +1,4 @@
-// Whose question hard bots think about next.
+// The order in which hard bots think about questions.
 import { expect, test } from 'vitest'
 import { ThoughtQueue } from '../../../server/src/bots/thought-queue.ts'
 

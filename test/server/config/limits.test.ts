@@ -41,14 +41,14 @@ describe('a test listed for a limit', { timeout: RUNS_MS_MAX }, () => {
   })
 
   test.for<readonly [string, Partial<Claim>, string | undefined]>([
-    ['and fails with any other limit reaches it', {}, undefined],
+    ['reaches it if it fails with any other limit', {}, undefined],
     [
-      'and passes with another does not',
+      'does not reach it if it passes with another',
       { name: 'a code > is good once' },
       '"a code > is good once" passes with one less',
     ],
     [
-      'and is none does not',
+      'does not reach it if there is no such test',
       { name: 'five minutes' },
       'there is no test "five minutes" in test/server/people/transfers.test.ts',
     ],

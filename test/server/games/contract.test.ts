@@ -1,4 +1,4 @@
-// What a module must export to be played here: whatever is wrong is said before anybody sits down.
+// Modules of games from elsewhere: their mistakes are reported before a match is played.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'

@@ -1,9 +1,9 @@
-// Which finished matches go first.
+// The order in which finished matches are dropped when there are too many.
 import { expect, test } from 'vitest'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../../../server/src/config/share-limits.ts'
 import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/surplus.ts'
 
-/** So many matches of one place, of which one ended at each millisecond from that time on. */
+/** Returns matches made at one address, of which one ended in each millisecond from `fromMs` on. */
 const ended = (madeAt: string | undefined, count: number, fromMs: number): FinishedMatch[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `${madeAt} ${index}`, madeAt, atMs: fromMs + index },
@@ -25,7 +25,7 @@ test('an address that has ended very many within a month gives up its oldest bef
   expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'undefined 0'])
 })
 
-test('when only recent ones are left, those of the places with the most go, the first of them first', () => {
+test('when only recent ones are left, the addresses with the most give up their oldest', () => {
   const home = ended('home', 2, NOW_MS - 2_000)
   const flood = ended('flood', 5, NOW_MS - 1_000)
   expect(idsOf([...home, ...flood], 4)).toEqual(['flood 0', 'flood 1', 'flood 2', 'home 0'])

@@ -17,7 +17,7 @@ function visited() {
   const timers = newManualTimers()
   const journal = newMemoryJournal(1)
   const news = newNews()
-  /** Lists wait for it after they are read. */
+  /** Lists that were read are returned once this resolves. */
   const gate: { open: Promise<void> } = { open: Promise.resolve() }
   const reads: string[] = []
   async function list(query: ListQuery): Promise<ListPage> {
@@ -44,7 +44,7 @@ function visited() {
     news.tell(claim.id, listed)
   }
   const idsOf = ({ rows }: LobbyNews): readonly string[] => rows.map(({ id }) => id)
-  /** A match has another row, in the place where it was. */
+  /** Changes the row of a match, which keeps its place in the lists. */
   async function rename(claim: Claim, name: string): Promise<void> {
     const row = JSON.stringify({ id: claim.id, phase: 'open', name })
     const listed = { ...listing(claim.id, 'open'), row }
@@ -105,7 +105,7 @@ test('a row that changes in place is sent without reading the lists, and not at 
     .poll(() => told)
     .toEqual([{ rows: [{ id: 'm1', phase: 'open', name: 'B' }], gone: [] }])
   expect(lobby.rows.rows).toHaveLength(3)
-  // The same once more is no news.
+  // The same row again is no news.
   await rename(one, 'B')
   news.tell('hidden', listing('hidden', 'open'), true)
   await timers.pass(LOBBY_NEWS_MS)

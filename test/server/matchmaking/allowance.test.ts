@@ -1,9 +1,9 @@
-// Live matches are shared out by the places where they are made.
+// Live matches are shared out among the addresses that make them.
 import { expect, test } from 'vitest'
 import { MATCHES_MAX, MATCHES_PER_ADDRESS_MAX } from '../../../server/src/config/limits.ts'
 import { isTooManyAt } from '../../../server/src/matchmaking/allowance.ts'
 
-/** Lists of matches that never end, by the place where they were made. */
+/** Counts matches that never end, by the address that made them. */
 function newLists() {
   const made = new Map<string, number>()
   let live = 0
@@ -11,7 +11,7 @@ function newLists() {
     countLive: async () => live,
     countLiveMadeAt: async (place: string) => made.get(place) ?? 0,
     find: async () => undefined,
-    /** Makes as many as each of the places may, by turns, or that many. */
+    /** Makes matches at these addresses by turns, until none may make another or `max` are made; returns how many. */
     async make(places: readonly string[], max = MATCHES_MAX): Promise<number> {
       let count = 0
       for (let before = -1; before < count; ) {

@@ -48,7 +48,7 @@ test('a seated player is not counted twice while their join is in progress', asy
   expect(await door.hold('d')).toBe('full')
 })
 
-test('a match that is gone no longer announces anything, whatever seats were held', async () => {
+test('a closed match announces nothing more, even when held seats expire', async () => {
   const { door, sit, hidden, timers } = newDoor()
   sit(0, 'a')
   for (const player of ['b', 'c']) await door.hold(player)

@@ -1,4 +1,4 @@
-// What made the event loop stand is named: each cause is brought about, on the ways that the server takes.
+// The cause of a stalled event loop is named: each is brought about as it happens in the server.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, get } from 'node:http'
@@ -31,10 +31,10 @@ import { peek } from '../../support/peek/peek.ts'
 import { newTable, peekHeader, sit } from '../../support/servers/server-match.ts'
 
 const BEAT_MS = 5
-/** So many beats after a stall all that there is to know of it is known. */
+/** The number of beats after which everything about a stall is known. */
 const BEATS = 20
 const GROUND_MS = 50
-/** On busy cores a process waits for seconds until it has had so much of them. */
+/** On busy cores a process may wait for seconds until it has had that much CPU time. */
 const BUSY_MS_MAX = 60_000
 const WAVE = 5_000
 const NEVER_WOKEN = new Int32Array(new SharedArrayBuffer(4))
@@ -42,7 +42,7 @@ const MANY_ROWS = `
   INSERT INTO numbers
   WITH RECURSIVE all_of(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM all_of LIMIT 500000) SELECT n FROM all_of`
 
-/** Keeps the loop busy with nothing that is counted. */
+/** Keeps the loop busy with work that is not counted. */
 function grind(): void {
   const before = process.threadCpuUsage()
   while (process.threadCpuUsage(before).user < GROUND_MS * 1_000);
@@ -99,7 +99,7 @@ const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
       server.close()
     })
     peer.setMaxListeners(0)
-    // All at the same moment, where servers spread them.
+    // Sends all pings at the same moment; servers spread them.
     const entropy = { ...newSeededEntropy('pings'), drawBelow: () => (3 * BEATS * BEAT_MS) / 2 }
     for (let ping = 0; ping < WAVE; ping++) keepAlive(peer, { entropy, isPaused: () => false })
     return () => {}
@@ -154,7 +154,7 @@ const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
   },
 }
 
-/** What a stall is called; what took most of it, if the process did not get to run besides. */
+/** Returns the cause of a stall; on a busy machine, the wanted one if that took most of the time. */
 function nameOf({ cause, ms, spentMs }: Stall, wanted: string): string {
   const [, wantedMs = 0] = Object.entries(spentMs).find(([work]) => work === wanted) ?? []
   return cause === 'machine' && wantedMs > ms / 2 ? wanted : cause
@@ -166,7 +166,7 @@ test.for(Object.keys(bringAbout))(
   async (cause) => {
     const watch = watchStalls(BEAT_MS)
     onTestFinished(() => watch.stop())
-    // On a busy machine the process may stand still for longer by itself: then it stalls once more.
+    // On a busy machine the process may stand still for longer by itself: then the stall is repeated.
     const stalled = async () => {
       const stall = await bringAbout[cause]?.()
       await sleep(BEATS * BEAT_MS)
@@ -191,7 +191,7 @@ test.for([
   },
 )
 
-test('a stall beside which V8 marked all the time is named so, unless other work took most of it', () => {
+test('a stall during which V8 kept marking is named so, unless other work took most of it', () => {
   const {
     NODE_PERFORMANCE_GC_MINOR: minor,
     NODE_PERFORMANCE_GC_INCREMENTAL: begun,

@@ -49,7 +49,7 @@ type Looks = readonly (readonly [atMs: number, beat: number])[]
 
 test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
   [
-    'that turns late, but turns, is blamed for nothing',
+    'that turns late, but turns, is not reported',
     // Each turn takes 95 ms, so there is one beat per turn.
     [
       [60, 0],
@@ -62,7 +62,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     [undefined, undefined, undefined, undefined, undefined, undefined],
   ],
   [
-    'that has not turned for just as long as it may is blamed for nothing',
+    'that has not turned for just as long as it may is not reported',
     [
       [50, 0],
       [100, 0],
@@ -71,7 +71,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     [undefined, undefined, undefined],
   ],
   [
-    'that has not turned for longer is asked once, and told of when it turns',
+    'that has not turned for longer is asked once, and reported when it turns',
     [
       [50, 0],
       [101, 0],
@@ -83,7 +83,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     [undefined, 'ask', undefined, undefined, { ms: 250, cpuMs: 250 }, undefined],
   ],
   [
-    'that is blocked twice is told of twice',
+    'that is blocked twice is reported twice',
     [
       [101, 0],
       [150, 0],
@@ -95,7 +95,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     [undefined, 'ask', { ms: 200, cpuMs: 200 }, undefined, 'ask', { ms: 150, cpuMs: 150 }],
   ],
   [
-    'of a process that stood still as a whole is not asked, but told of',
+    'of a process that stood still as a whole is not asked, but reported',
     [
       [50, 0],
       [1_000, 0],
@@ -105,7 +105,7 @@ test.for<readonly [loop: string, looks: Looks, verdicts: readonly unknown[]]>([
     [undefined, undefined, { ms: 1_050, cpuMs: 1_050 }, undefined],
   ],
   [
-    'that went on while the thread that watches was late is blamed for nothing',
+    'that went on while the watching thread was late is not reported',
     [
       [50, 1],
       [1_000, 20],

@@ -172,7 +172,7 @@ test('a server that does not answer in time is left out', async () => {
   expect(servers.map(({ now }) => now === null)).toEqual([false, false, true])
 })
 
-/** Matches with what tells them apart, and people at two of them. */
+/** Creates three matches that searches tell apart; people are at one of them, and at a match that is over. */
 async function newFloor() {
   const world = newServers(2)
   const { journal, first, second } = world

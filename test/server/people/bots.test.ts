@@ -27,7 +27,7 @@ const newFile = () => join(folder, `bots-${++files}.db`)
 describe('bot accounts in SQLite', () => {
   botsContract(() => openSqliteBots(newFile(), log))
 
-  /** Opens accounts of which others have made so many before, each at the same address. */
+  /** Opens a store in which others have made a number of accounts, all at one address. */
   function openAfter(others: number, madeAt: string) {
     const file = newFile()
     const store = openSqliteBots(file, log)

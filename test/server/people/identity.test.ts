@@ -61,9 +61,9 @@ describe('a token of another issuer, with a shared secret', () => {
     ['never ends', { ends: 'never' }],
     ['is of another issuer', { issuer: 'https://others.example' }],
     ['is for another server', { audience: 'palace' }],
-    ['says nobody', { claims: { sub: undefined } }],
-    ['says a number', { claims: { sub: 7 } }],
-    ['says that it is ours', { issuer: 'flower-war' }],
+    ['names no player', { claims: { sub: undefined } }],
+    ['names a player by a number', { claims: { sub: 7 } }],
+    ['claims to be one of ours', { issuer: 'flower-war' }],
   ])('is rejected if it %s', async ([, wish]) => {
     expect(await identities.playerOf(await issued(encode(SHARED), wish))).toBeUndefined()
   })
@@ -176,7 +176,7 @@ test('the secret is made once, readable by its owner alone, and an empty file is
   rmSync(folder, { recursive: true })
 })
 
-test('a secret is replaced while tokens of both are believed, and renewed', async () => {
+test('a secret is replaced while tokens of both are accepted, and those of the old one renewed', async () => {
   const before = newIdentities(SECRET, entropy)
   const between = newIdentities(SHARED, entropy, { authSecretOther: SECRET })
   const after = newIdentities(SHARED, entropy)
@@ -190,7 +190,7 @@ test('a secret is replaced while tokens of both are believed, and renewed', asyn
   expect(await between.renewed(renewed, player)).toBeUndefined()
   expect(await after.playerOf(renewed)).toEqual(player)
   expect(await before.playerOf(renewed)).toBeUndefined()
-  // A secret that is only believed makes no tokens.
+  // A secret that is only accepted signs no tokens.
   const late = await between.newGuest('Itzel')
   expect(late.ok && (await after.playerOf(late.value.token))).toMatchObject({ name: 'Itzel' })
 })

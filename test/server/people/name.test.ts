@@ -14,15 +14,15 @@ describe('a name', () => {
 
   test.for<readonly [string, unknown, string]>([
     ['of nothing', '', 'Nameless'],
-    ['of what is no text', 7, 'Nameless'],
+    ['that is no text', 7, 'Nameless'],
     ['of spaces', '\u00a0 \u3000', 'Nameless'],
     ['of a Hangul filler', '\u3164', 'Nameless'],
     ['of empty Braille', '\u2800\u2800', 'Nameless'],
-    ['that says how nothing is drawn', '\ufe0f', 'Nameless'],
+    ['of a variation selector alone', '\ufe0f', 'Nameless'],
     ['of marks without a letter', '\u0301\u0301', 'Nameless'],
-    ['with a joiner nobody sees', 'Cit\u034flali', 'Citlali'],
+    ['with an invisible joiner', 'Cit\u034flali', 'Citlali'],
     ['that turns the line round', 'Cit\u202elali', 'Citlali'],
-    ['that piles up', `a${'\u0333'.repeat(9)}b`, `a${'\u0333'.repeat(4)}b`],
+    ['that piles up marks', `a${'\u0333'.repeat(9)}b`, `a${'\u0333'.repeat(4)}b`],
     ['that is long', 'x'.repeat(33), 'x'.repeat(32)],
   ])('%s is refused, and from elsewhere shown only in part', ([, name, shown]) => {
     expect(parseName(name)).toMatchObject({ ok: false, refusal: { code: 'wrong-name' } })

@@ -87,7 +87,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
-  test('tells others which secrets its process believes, and operators nothing of them', async () => {
+  test('tells others which secrets its process accepts, and operators nothing of them', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
     expect(await sharedSecret(line, { own: SECRET }, entropy)).toBe(SECRET)

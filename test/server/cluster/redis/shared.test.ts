@@ -198,7 +198,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
 
   describe('sign with a secret', () => {
     const [old, fresh] = ['x'.repeat(32), 'y'.repeat(32)]
-    /** Makes the other process one that is alive, and believes these secrets; it signs with the first. */
+    /** Makes the other process one that is alive, and accepts these secrets; it signs with the first. */
     async function believes(...secrets: readonly string[]): Promise<void> {
       await one.redis.sadd(KEYS.processes, 'one')
       const load = { matches: 0, secrets: digestsOf(...secrets) }
@@ -227,16 +227,16 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
       ['that others learn first', [old], { own: old, other: fresh }],
       ['that all have learned', [old, fresh], { own: fresh, other: old }],
       ['that others sign with already', [fresh, old], { own: old, other: fresh }],
-      ['that replaces one which nobody signs with', [fresh, old], { own: fresh }],
+      ['that replaces one with which no process signs', [fresh, old], { own: fresh }],
     ] as const)('%s', async ([, theirs, ours]) => {
       await believes(...theirs)
       expect(await sharedSecret(other, ours, entropy)).toBe(ours.own)
     })
 
     test.for([
-      ['others would not believe', [old], { own: fresh, other: old }],
-      ['others sign with alone', [fresh], { own: old }],
-      ['they do not know, though it is on its way', [fresh, old], { own: old }],
+      ['others would not accept', [old], { own: fresh, other: old }],
+      ['others have dropped', [fresh], { own: old }],
+      ['others accept, without accepting theirs', [fresh, old], { own: old }],
     ] as const)('and refuse to start with one that %s', async ([, theirs, ours]) => {
       await believes(...theirs)
       await expect(sharedSecret(other, ours, entropy)).rejects.toThrow('another')

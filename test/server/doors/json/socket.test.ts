@@ -24,7 +24,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A connection with both its ends; resolves once the client is connected. */
+/** Opens a connection; resolves with both ends once the client is connected. */
 async function open() {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   stops.push(() => door.close())
@@ -49,7 +49,7 @@ test.for<readonly [RefusalCode, number]>([
   ['match-full', CLOSE_CODES.refused],
   ['unauthorized', CLOSE_CODES.refused],
   ['no-match', CLOSE_CODES.refused],
-])('whoever is refused as %s is closed with %i', async ([code, closeCode]) => {
+])('a connection that is refused as %s is closed with %i', async ([code, closeCode]) => {
   const { own, frames, closed } = await open()
   const { refusal } = refuseAs(code)
   own.refuse(refusal)

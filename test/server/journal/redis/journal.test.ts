@@ -178,7 +178,7 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
     await journal.close()
   })
 
-  test('forgets remains of a match that an earlier version ended, and lists the newest of its place in front', async () => {
+  test('forgets remains of matches that an earlier version ended, and lists the newest of each address first', async () => {
     const { journal, redis: raw } = await open('one')
     const make = (id: string, createdAtMs: number) =>
       journal.create({ ...row, id, code: id, createdAtMs }, listing, 'home')

@@ -11,7 +11,7 @@ const sweep = (isAwake = async (_id: string): Promise<boolean> => false) => ({
   tell: (id: string, { phase }: Listing) => void told.push(`${id} ${phase}`),
 })
 
-/** Opens a match, and begins to make others that are like it. */
+/** Opens a match; returns functions that create others like it. */
 async function open() {
   const { journal, runner } = await newTable()
   const [stored, found] = [await journal.read('m1'), await journal.find('m1')]
@@ -20,7 +20,7 @@ async function open() {
   let createdAtMs = 0
   const make = (id: string, madeAt?: string) =>
     journal.create({ ...opened, id, code: id, createdAtMs: ++createdAtMs }, listed, madeAt)
-  /** Makes one that a person has begun, with bots on all other seats. */
+  /** Creates a match that one player has begun against bots. */
   async function beginAlone(id: string, madeAt: string): Promise<void> {
     const members: Listing['members'] = [{ player: id, role: 'sits' }]
     const listing: Listing = { ...listed, phase: 'playing', members }
@@ -36,7 +36,7 @@ async function open() {
 
 const CROWDED = 100
 
-test("empty matches of the addresses that have made the most are closed, and nobody else's", async () => {
+test('empty matches of the addresses that have made the most are closed, and no others', async () => {
   const { journal, runner, make } = await open()
   await make('honest', 'home')
   for (let index = 0; index < 3 * CROWDED; index++) {
@@ -54,7 +54,7 @@ test("empty matches of the addresses that have made the most are closed, and nob
   expect(await runner.submit(sit(0))).toMatchObject({ ok: true })
 })
 
-test('matches that one person has begun against bots are closed as well, those of the address that has the most', async () => {
+test('matches of one player against bots are closed as well, first those of the address with the most', async () => {
   const { journal, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index < 2 * CROWDED; index++)
@@ -72,14 +72,14 @@ test('an address keeps its last few matches, even if the matches that fill the s
   const { journal, make, beginAlone } = await open()
   await beginAlone('honest', 'home')
   for (let index = 0; index <= KEPT_BY_ADDRESS; index++) await make(`open ${index}`, 'home')
-  // All others are matches between people.
+  // The journal counts more: matches between people, which are not closed.
   const full: Journal = { ...journal, countLive: async () => 3 * CROWDED }
   expect(await closeCrowdedOut(full, sweep(), CROWDED)).toBe(2)
   const kept = Array.from({ length: KEPT_BY_ADDRESS - 1 }, (_, index) => `open ${index + 2}`)
   expect((await journal.live()).toSorted()).toEqual(['honest', 'm1', ...kept])
 })
 
-/** So many that an address keeps in any case. */
+/** As many matches as an address keeps in any case. */
 const KEPT = Array.from({ length: KEPT_BY_ADDRESS }, (_, index) => ({
   ...{ id: `kept ${index}`, madeAt: 'flood' },
 }))

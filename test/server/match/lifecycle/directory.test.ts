@@ -13,7 +13,7 @@ import { peek } from '../../../support/peek/peek.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** Creates a directory with one match, which sleeps, with rooms, rules and a log as a test wants them. */
+/** Creates a directory with one sleeping match, and with the rooms, rules and log that a test wants. */
 async function withMatch(
   wish: Partial<Rooms> = {},
   { game = playable(peek), seats = [0], log = newLog('silent') } = {},
@@ -56,7 +56,7 @@ test('a sleeping match is woken once, however many ask, and then answers them al
   expect(made).toHaveLength(1)
 })
 
-test('a match that has just fallen asleep, or whose process dies, has moved', async () => {
+test('asking a match that has just fallen asleep, or whose process dies, is refused as moved', async () => {
   const asleep = await withMatch({ has: async () => false })
   expect(await asleep.directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
   const gone = await withMatch({ ask: () => Promise.reject(new Error('timed out')) })
@@ -90,7 +90,7 @@ test('a stopping server wakes nothing, and says that the match has moved', async
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
 })
 
-test('a match that does not exist, is over or does not wake is not asked', async () => {
+test('asking wakes no match that does not exist, is over, or is to be asked only while awake', async () => {
   const { directory, journal, made } = await withMatch()
   expect(await directory.askLive('m2', 'end')).toMatchObject({ refusal: { code: 'no-match' } })
   expect(await directory.askAwake('m1', 'end')).toMatchObject({ refusal: { code: 'no-match' } })
@@ -101,7 +101,7 @@ test('a match that does not exist, is over or does not wake is not asked', async
   expect(made).toEqual([])
 })
 
-test('only a journal that is away makes asking fail: a match of another process is refused', async () => {
+test('asking fails if the journal is away, and is refused as moved if another process has the match', async () => {
   const { directory, journal } = await withMatch()
   journal.claim = () => Promise.reject(new JournalError('unavailable', 'planted'))
   await expect(directory.askLive('m1', 'end')).rejects.toThrow('planted')

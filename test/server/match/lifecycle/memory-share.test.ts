@@ -23,7 +23,7 @@ test('empty matches make room first, those awake for longest before others', () 
   expect(beyondMemory(awake, visits, 2)).toEqual([...quiet, 'played 2'])
 })
 
-test('then addresses that are at the most give up the latest', () => {
+test('after empty matches, the addresses that are at the most matches give up their latest', () => {
   const [flood, home] = [idsOf('flood', 9), idsOf('home', 2)]
   const visits = [
     ...flood.map((id) => at(id, 'flood')),
@@ -33,14 +33,14 @@ test('then addresses that are at the most give up the latest', () => {
   expect(beyondMemory([...flood, ...home], visits, 4)).toEqual(idsOf('flood', 9).slice(2).reverse())
 })
 
-test('a match that was just made stays awake until its maker comes, where all others are visited', () => {
+test('a match that was just made stays awake until its maker comes, even if players are at all others', () => {
   const [played, made] = [idsOf('played', 16), ['made']]
   const visits = played.map((id) => at(id, 'flood'))
   expect(beyondMemory([...played, ...made], visits, 16)).toEqual(['played 15'])
   expect(beyondMemory([...made, ...played], visits, 16)).toEqual(['made'])
 })
 
-test('no player loses a match because a stranger who is at many watches it', () => {
+test('no player loses a match because a stranger who watches many also watches this one', () => {
   const [flood, home] = [idsOf('flood', 5), idsOf('home', 5)]
   const stranger = [...flood, ...home].map((id) => at(id, 'flood'))
   const people = home.map((id, index) => at(id, `home ${index}`))
@@ -48,7 +48,7 @@ test('no player loses a match because a stranger who is at many watches it', () 
   expect(gone).toEqual(flood.slice(1).reverse())
 })
 
-test('a newcomer waits until there is room, but not for matches that fall asleep slowly', async () => {
+test('a match that wakes waits until there is room, but not for matches that fall asleep slowly', async () => {
   const awake = new Map<string, { handOver(): Promise<void> }>()
   const begun: string[] = []
   let hits = 0

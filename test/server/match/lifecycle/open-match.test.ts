@@ -68,7 +68,7 @@ describe('a live match', () => {
     expect((await journal.claim('m1'))?.claim.epoch).toBe(epoch + 2)
   })
 
-  test('is not closed because of a fault that is not one of its rules', async () => {
+  test('is not closed because of a fault outside its rules', async () => {
     const { journal } = await newTable()
     const first = await journal.claim('m1')
     if (first === undefined) throw new Error('it is live')
@@ -134,7 +134,7 @@ test('a match whose last player sat down just before a crash begins when it is o
   expect(shown.at(-1)).toBe('playing')
 })
 
-test('a rematch counts for the place that asks for it, and an existing one is found from any place', async () => {
+test('a rematch counts for the address that asks for it, and an existing one is found from any address', async () => {
   const { runner, journal } = await newTable()
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
@@ -175,7 +175,7 @@ test.for([
   ['exists', true],
   ['unavailable', false],
 ] as const)(
-  'a rematch that another process makes meanwhile is that one; any other failure is one',
+  'a rematch that another process has just made is returned; any other error is thrown',
   async ([code, isKept]) => {
     const { runner, journal } = await newTable()
     await runner.submit({ kind: 'close', reason: 'operator' })
@@ -220,7 +220,7 @@ describe('the match of a room', () => {
     })
   })
 
-  test('is a new one with the given id, maker and place', async () => {
+  test('is a new one with the given id, maker and address', async () => {
     const journal = newMemoryJournal(1)
     const options = { match: 'm3', maker, madeAt: 'here', visibility: 'private' }
     expect(await open(journal, options)).toMatchObject({
@@ -244,7 +244,7 @@ describe('the match of a room', () => {
   })
 })
 
-test('a match that is not kept has no record', async () => {
+test('a match that is not in the journal has no record', async () => {
   expect(await publishedRecord(newMemoryJournal(1), 'm9')).toMatchObject(refused('no-match'))
 })
 
@@ -313,7 +313,7 @@ test('a seat that nobody took is free in the rematch, and one that its player ga
   expect(await seatingAfter(true)).toEqual([p0, 'bot', p2])
 })
 
-test('a match that is let go of may be claimed by another process', async () => {
+test('a released match may be claimed by another process', async () => {
   const { match, journal } = await newPeekTable({ timers: newManualTimers() })
   const claimed = { id: 'm1', epoch: 1 }
   expect(await journal.isHeld(claimed)).toBe(true)

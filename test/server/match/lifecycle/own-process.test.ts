@@ -40,7 +40,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
   return { own, house, did, hear, adoptions: () => new Map(metrics.adoptions.entries()) }
 }
 
-/** A bus, and how another process is heard over it. */
+/** Creates a bus; `hear` delivers a message of another process. */
 function newOtherBus() {
   const listeners: ((message: never, from: string) => void)[] = []
   const bus: Bus = { ...NOBODY_ELSE, hear: (_, listener) => void listeners.push(listener) }
@@ -109,7 +109,7 @@ test('a stopping process takes over no match', async () => {
   expect(own.has('m1')).toBe(false)
 })
 
-test('matches are confirmed when others may have taken them, and rechecked after the journal went back', async () => {
+test('matches are confirmed when others may own them, and rechecked after the journal was set back', async () => {
   const { own, did } = newProcess(['a', 'b'], nothing)
   await own.wasLost()
   expect(did).toEqual(['confirm a', 'confirm b'])
@@ -117,7 +117,7 @@ test('matches are confirmed when others may have taken them, and rechecked after
   expect(did.slice(2)).toEqual(['recheck a', 'recheck b'])
 })
 
-test('a match here that another process has changed is looked at, since it may be theirs by now', () => {
+test('a match here is confirmed when another process has changed it, which may own it by now', () => {
   const { did, hear } = newProcess(['a', 'b'], nothing)
   const listing = { phase: 'over', isPublic: true, members: [], row: '{}' }
   hear(['b', listing, false])

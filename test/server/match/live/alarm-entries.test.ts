@@ -1,4 +1,4 @@
-// The entries that alarms stand for, as things are when their turn comes.
+// Alarms become entries when their turn comes, by the state of the match at that time.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { entryFor } from '../../../../server/src/match/live/alarm-entries.ts'
@@ -11,7 +11,7 @@ import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
-/** The fixture game, but that the clock draws whatever is asked, instead of passing. */
+/** The fixture game, except that its clock always draws instead of passing. */
 const drawing = playable({ ...peek, fallback: () => ({ type: 'draw' }) })
 
 /** Begins a match in which the second player may lay a ward or pass; returns the entries of alarms. */
@@ -31,7 +31,7 @@ function raided() {
   return { session, entryOf }
 }
 
-test('a wish to let windows pass is a pass of the player, whatever the clock would have answered', () => {
+test('an automatic pass is an answer of the player, whatever the clock would have answered', () => {
   const { session, entryOf } = raided()
   const { pass } = session.places[1]?.asked?.decision ?? {}
   expect(pass).toEqual({ type: 'pass' })
@@ -51,7 +51,7 @@ test('a bot chooses among the actions that are open to its seat', () => {
   expect(actions).toContainEqual(Object(entry).value.action)
 })
 
-test('an alarm of an earlier decision stands for nothing', () => {
+test('an alarm of an earlier decision is refused as stale', () => {
   const { entryOf } = raided()
   for (const by of ['wish', 'clock', 'bot'] as const)
     expect(entryOf(by, 2)).toMatchObject({ refusal: { code: 'stale-decision' } })

@@ -82,7 +82,7 @@ test('clocks that were stopped go on with what is left', async () => {
   expect(rung).toHaveLength(1)
 })
 
-test('a bot waits for its full time again, so that the delay reveals nothing', async () => {
+test('ALL-5 a bot waits for its full time again, so that the delay reveals nothing', async () => {
   const { put, timers, clocks, rung, run } = clocked({ seating: ['free', 'bot', 'bot'] })
   put(act(0, 1, { type: 'draw' }))
   const { botDelayMs } = peekHeader.settings

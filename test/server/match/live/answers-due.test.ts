@@ -1,4 +1,4 @@
-// Answers that the server gives for a seat: a bot's, and the pass of a player who wishes to let windows go by.
+// Answers that the server gives for a seat: those of bots, and automatic passes.
 import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
 import { person } from '../../../support/clients/people.ts'
@@ -21,7 +21,7 @@ describe('a bot', () => {
     expect(await made()).toEqual(before)
   })
 
-  test('always waits equally long before it acts', async () => {
+  test('ALL-5 always waits equally long before it acts', async () => {
     const { match, timers, first, acts } = await seated({ botDelayMs: 500 })
     await timers.pass(7 * SECOND)
     await match.request(first, 'leave', {})
@@ -54,7 +54,7 @@ test('a bot whose answer waits for the journal does not wait again because a pla
   expect(await acts()).toEqual([{ seat: 0, by: 'bot', atMs: 500 }])
 })
 
-describe('a reaction window', () => {
+describe('ALL-5 a reaction window', () => {
   const raid = { type: 'raid', target: 1 }
 
   test('stays open for a player who switches automatic passing off while its end waits for the journal', async () => {

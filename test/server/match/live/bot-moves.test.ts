@@ -24,7 +24,7 @@ function newStudent() {
   let calledOff = 0
   const thinker: Thinker = {
     think(question, { ms }, found) {
-      // What it finds later comes too late.
+      // A later answer would come too late.
       expect(ms).toBeLessThan(HARD_BOT_MS)
       questions.push(question)
       answers.push(found)
@@ -94,7 +94,7 @@ describe('a hard bot', () => {
     expect(bots.choose(session, seat)).toBe('found')
   })
 
-  test('does not think twice about one decision, and stops when it is past', () => {
+  test('does not think twice about one decision, and stops once it is answered', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, questions, calledOff } = newStudent()
@@ -109,7 +109,7 @@ describe('a hard bot', () => {
     expect(calledOff()).toBe(1)
   })
 
-  test('does not think about a single action, and stops when the match closes', () => {
+  test('does not think when only one action is legal, and stops when the match closes', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const place = session.places[seat]

@@ -256,7 +256,7 @@ describe('a player who loses the connection', () => {
     }
   })
 
-  test('may lose it again in the next decision', async () => {
+  test('has at least ten seconds again after losing it in a later decision', async () => {
     const { match, timers, first, second, third } = await seated(lost)
     const answer = (who: typeof first) =>
       match.request(who, 'act', { decision: who.decision?.id, action: { type: 'draw' } })

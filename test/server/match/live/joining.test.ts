@@ -17,7 +17,7 @@ test('a player with a seat, or one kept, is expected as seated, others as welcom
   expect(await expected('one', 'maker', 'other')).toEqual(['seated', 'seated', 'welcome'])
 })
 
-test('a player may look at a match without staying, as far as they might come to it', async () => {
+test('a player may look at a match without joining it, if they would be admitted', async () => {
   const settings = { ...peekHeader.settings, visibility: 'private' as const }
   const { match, sit, shown } = await open({ settings, seating })
   const looked = async (player: string, code = '') => {

@@ -1,4 +1,4 @@
-// Answers given long ago are found in the journal, to the letter.
+// Answers given long ago are looked up in the journal, and must be the same.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import type { StoredMatch } from '../../../../server/src/journal/journal.ts'
@@ -8,7 +8,7 @@ import { newSession } from '../../../../server/src/match/model/session.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader, sit } from '../../../support/servers/server-match.ts'
 
-test('an answer was given only if its player gave just this one, to just this decision', async () => {
+test('an answer is a repeat only if the player gave exactly this one to exactly this decision', async () => {
   const session = newSession(playable(peek), peekHeader)
   for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const])
     expect(applyEntry(session, { ...entry, atMs: 0 })).toMatchObject({ ok: true })

@@ -56,7 +56,7 @@ describe('at the maximum of spectators', () => {
     expect(await match.join(person('late'), toWatch)).toMatchObject(tooMany)
   })
 
-  test('people of one address make way for others, the latest first, and do not come back', async () => {
+  test('spectators of one address make way for others, the latest first, and are not admitted again', async () => {
     const { match, sit } = await open()
     await sit(person('player'))
     const comesFrom = (name: string, address: string) => ({ ...person(name), address })
@@ -74,7 +74,7 @@ describe('at the maximum of spectators', () => {
     const tooMany = { refusal: { code: 'too-many-spectators' } }
     expect(await match.join(comesFrom('flood 4', 'flood'), toWatch)).toMatchObject(tooMany)
     expect(await match.expects('flood 4', toWatch, 'flood')).toBe('refused')
-    // An address of which one looks on does not take a place from one that has two.
+    // An address with two spectators takes no place from another with two.
     expect(await match.join(comesFrom('brother', 'home'), toWatch)).toMatchObject({ ok: true })
     expect(await match.join(comesFrom('sister', 'home'), toWatch)).toMatchObject(tooMany)
     expect(others.flatMap(({ closes }) => closes)).toEqual([])
@@ -177,7 +177,7 @@ describe('a late attempt to join', () => {
     expect(later.closes).toEqual([])
   })
 
-  test('to look on does not replace one either', async () => {
+  test('to watch does not replace one either', async () => {
     const { match } = await open()
     const later = Array.from({ length: WATCHES_PER_PLAYER_MAX }, (_, index) =>
       person('a', { from: 'phone', attempt: 2 + index }),
@@ -384,7 +384,7 @@ test('no more spectators are admitted at once than are allowed', async () => {
   expect(came.filter(({ ok }) => ok)).toHaveLength(SPECTATORS_IN_TESTS)
 })
 
-test('a match that another process has claimed is halted here once it is looked at', async () => {
+test('a match that another process has claimed is halted here once its claim is checked', async () => {
   const { match, journal, away, sit } = await open()
   await sit(person('host'))
   await match.confirm()

@@ -28,7 +28,7 @@ test('requests become entries of the sender’s seat, and are answered with noth
     const { atMs: _, ...entry } = JSON.parse(line).entry
     return entry
   })
-  // With a bot on the last seat, the host begins it; without the last player it closes.
+  // With a bot on the last seat, the host has to start the match; when the last player leaves, it closes.
   expect(entries.slice(2)).toEqual([
     { kind: 'ready', seat: 1, on: true },
     { kind: 'sit-bot', by: 0, seat: 2, level: 'hard' },

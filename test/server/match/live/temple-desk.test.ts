@@ -13,7 +13,7 @@ const temple = 'temple01'
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 const done = { ok: true, value: [] }
 
-/** Returns the report of a temple into whose left slot so many beads have fallen. */
+/** Returns the report of a temple with a number of beads, all from its left slot. */
 function reportOf(count: number, binding = 'binding1'): Report {
   return {
     binding,
@@ -82,7 +82,7 @@ describe('TPL-22', () => {
   })
 })
 
-test('a report of a temple that the match does not take as well is refused with that reason', async () => {
+test('a report of a temple for which the match has no room is refused with that reason', async () => {
   const { match } = await begun()
   for (let index = 0; index < TEMPLES_PER_MATCH_MAX; index++) {
     const another = { temple: `temple1${index}`, binding: `another${index}`, seats: [0] }
@@ -156,7 +156,7 @@ describe('TPL-13 beads that are too many', () => {
 })
 
 describe('TPL-13 a temple', () => {
-  test('is let go of by the host, or by a player whom it serves', async () => {
+  test('may be unpaired by the host, or by a player whom it serves', async () => {
     const { match, sights, host, guest, third, judge } = await begun()
     for (const who of [host, guest]) {
       const binding = `bind-${who.player.id}`
@@ -169,7 +169,7 @@ describe('TPL-13 a temple', () => {
     }
   })
 
-  test('that is let go of leaves no beads to be decided about', async () => {
+  test('that is unpaired leaves no beads to decide about', async () => {
     const { match, host, judge } = await begun()
     await match.temples.take(report(70))
     await judge(host, 'unpair')

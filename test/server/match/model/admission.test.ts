@@ -91,7 +91,7 @@ test('spectators are admitted while there is room, seated players always, and ki
   expect(outcome(open, { ...toSit, code }, { player: 'kicked' })).toBe('kicked')
 })
 
-test('a bot account is refused a seat where none may have one, and may look on', () => {
+test('a bot account is refused a seat where none may have one, and may watch', () => {
   const player = `${BOT_MARK}1`
   const without = matchOf('open', { botAccounts: false })
   expect(outcome(without, toSit, { player })).toBe('no-bot-accounts')

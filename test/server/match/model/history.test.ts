@@ -26,7 +26,7 @@ const [first, second] = seatsOf(3) as [Seat, Seat, Seat]
 const events = (from: number, count: number): readonly Numbered[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'tick', n: from + index }))
 
-/** Tells everybody of events, and returns what they were told. */
+/** Adds events to the history; returns what each viewer is told of them. */
 function added(history: History, happened: readonly MatchEvent[]): News {
   const news = history.newsOf(match, happened)
   history.add(news)

@@ -24,7 +24,7 @@ const start: NewEntry = { kind: 'start' }
 const three = [sit(0), sit(1), sit(2)]
 const readyCheck = { settings: { ...peekHeader.settings, readyCheck: true } }
 
-test('a seat that does not exist is refused, whatever is wished for it', () => {
+test('an entry for a seat that does not exist is refused, whatever its kind', () => {
   const made = session([sit(0), sit(1)])
   const wishes: readonly NewEntry[] = [
     sit(7),

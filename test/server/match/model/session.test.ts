@@ -175,7 +175,7 @@ describe('decisions', () => {
     expect(put(made, act(0, 1, { type: 'raid', target: 0 }))).toMatchObject(refused('own-seat'))
     for (const action of [undefined, 10n, () => 1, Number.NaN, new Date(), { type: -0 }])
       expect(put(made, act(0, 1, action))).toMatchObject(refused('malformed-action'))
-    // What it says comes first: asking again would not help.
+    // A malformed action is reported before a stale decision: asking again would not help.
     expect(put(made, act(0, 99, undefined))).toMatchObject(refused('malformed-action'))
     expect(put(made, act(9, 1, { type: 'draw' }))).toMatchObject(refused('wrong-seat'))
     expect(ids(made)).toEqual([1, undefined, undefined])

@@ -3,7 +3,7 @@ import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-/** The accounts of a broker, with a bridge that notes what it is told; and an admission of a temple. */
+/** Creates the accounts of a broker, with a bridge that notes what it is told; `admit` asks to admit a temple. */
 function asked() {
   const timers = newManualTimers()
   const accounts = newAccounts(timers, true)

@@ -1,4 +1,4 @@
-// What the server's own broker accepts from its clients, and what it refuses.
+// The server's own broker limits its clients, and keeps nothing for those that are absent or deleted.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
@@ -135,7 +135,7 @@ test('Home Assistant hears a limited number of topics', async () => {
   const home = await signIn('home', { username: HOME_USER, password: 'of the house' })
   const REFUSED = 128
   let heard = 0
-  // A packet has room for some.
+  // A packet has room for only some of the topics.
   for (let asked = 0; asked <= HOME_FILTERS_MAX; asked += 23) {
     const topics = Array.from(
       { length: 23 },

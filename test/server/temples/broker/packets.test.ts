@@ -1,4 +1,4 @@
-// How the packets of an MQTT connection are measured, without a broker.
+// The packets of an MQTT connection are measured, without a broker.
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import {

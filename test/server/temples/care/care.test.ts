@@ -1,4 +1,4 @@
-// What owners tell their temples: one owner's silent temples keep nobody else waiting.
+// Commands of owners to their temples: the silent temples of one owner keep no other owner waiting.
 import { expect, test } from 'vitest'
 import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -55,14 +55,14 @@ test('a silent temple keeps only its owner waiting', async () => {
   expect(codes.slice(0, 4)).toEqual(Array(4).fill('temple-silent'))
   expect(codes.slice(4)).toEqual(Array(296).fill('busy'))
 
-  // Those that have ended make room, also for what is refused.
+  // Commands that have ended make room, and so do those that are refused.
   for (let each = 0; each < 5; each++)
     expect(await care.tell(by('stranger'), 'temple01', 'update')).toMatchObject({
       refusal: { code: 'no-update' },
     })
 })
 
-test('a temple obeys its owner, and nobody else', async () => {
+test('a temple obeys only its owner', async () => {
   const { care, heard } = await newWorld()
   expect(await care.tell(by('stranger'), 'temple03', 'rebirth')).toMatchObject({
     refusal: { code: 'no-temple-here' },

@@ -1,4 +1,4 @@
-// Commands to temples wait for the answer, for a while.
+// Commands to temples wait a limited time for their answers.
 import { expect, test } from 'vitest'
 import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { parseCommand } from '../../../../protocol/src/temple/payloads.ts'
@@ -16,7 +16,7 @@ function newDesk() {
   return { timers, commands, heard }
 }
 
-test('are done, or not, as the temple says that was asked', async () => {
+test('a command is done or refused as its temple answers, and no other temple can answer it', async () => {
   const { timers, commands, heard } = newDesk()
   const update = commands.send('temple01', 'update', HOME, '1.2.0')
   const blink = commands.send('temple01', 'identify', HOME)
@@ -45,7 +45,7 @@ test('are refused when the temple says nothing, and when too many wait', async (
   expect(await later).toMatchObject({ refusal: { code: 'temple-silent' } })
 })
 
-test('when too many wait, the address with the most gives its latest up to one from elsewhere', async () => {
+test('when too many wait, the address with the most gives up its latest to one from elsewhere', async () => {
   const { timers, commands } = newDesk()
   const flood = Array.from({ length: 200 }, (_, index) =>
     commands.send('temple01', 'identify', `192.0.2.${index % 50}`),

@@ -1,4 +1,4 @@
-// Signed programs in a folder: what is offered to which temple, and what is no image.
+// Signed programs in a folder: the ones that each temple is offered, and the files that are no images.
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,7 +105,7 @@ test('limits how many programs are on their way at once', async () => {
   await timers.pass(900_000)
 })
 
-test('when too many programs are on their way, the address with the most gives its latest up, but not to one that has as many', async () => {
+test('when too many programs are on their way, the address with the most gives up its latest to one with fewer', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
@@ -143,7 +143,7 @@ test('a program that takes too long on its way makes room for others', async () 
 
 test('a limited number of images is looked at, the newest files, nothing else counts, and the operator is warned once', async () => {
   const { folder, images, offer, put, timers, lines } = newFolder()
-  /** Puts an image there, written so many seconds after the first. */
+  /** Puts an image there, with the time of its last change. */
   const write = (patch: number, seconds: number): void => {
     offer('esp32', `1.2.${patch}`)
     const [file = ''] = readdirSync(folder).filter((name) => name.startsWith(`esp32-1.2.${patch}-`))

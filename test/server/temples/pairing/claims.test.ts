@@ -214,7 +214,7 @@ test('TPL-21 codes are checked only as often as all together may be wrong', () =
   guessFromEverywhere(newGuesses(() => 0)))
 
 describe('a crowd of temples', () => {
-  /** Opens a desk with some temples, each of an owner of its own and claimed at no known place. */
+  /** Opens a desk with some temples, each of an owner of its own and claimed at an unknown address. */
   async function crowdedDesk(count: number) {
     const desk = newDesk()
     const facts = { passwordHash: '', createdAtMs: 0, pairing: undefined, code: undefined }

@@ -19,7 +19,7 @@ test('a row is found by its id until it is removed', async () => {
   expect(rows.query()).toEqual([])
 })
 
-test('the one with an id is found and removed without a look at others', async () => {
+test('a row is found and removed by its id without looking at others', async () => {
   const rows = new LocalRows()
   let looks = 0
   for (let each = 0; each < 100; each++) {

@@ -25,11 +25,11 @@ describe('a change', () => {
     ['that takes entries away', { a: [1, 2, 3] }, { a: [1] }, [['a/2'], ['a/1']]],
     ['from a list to an object', { a: [] }, { a: {} }, [['a', {}]]],
     ['of a name with a slash', { 'a/b~c': 1 }, { 'a/b~c': 2 }, [['a~1b~0c', 2]]],
-  ])('%s is said in one way', ([, before, next, changes]) => {
+  ])('%s has one form', ([, before, next, changes]) => {
     expect(changesBetween(before, next)).toEqual(changes)
   })
 
-  test('is none between equal values, and not looked for in the same one', () => {
+  test('is not found between equal values, nor looked for in identical ones', () => {
     expect(changesBetween({ a: [{ b: 1 }] }, { a: [{ b: 1 }] })).toEqual([])
     const secret = new Proxy({}, { ownKeys: () => expect.unreachable('it was looked into') })
     expect(changesBetween({ secret }, { secret })).toEqual([])
@@ -49,7 +49,7 @@ test('the changes between any two states lead from the one to the other', () => 
   )
 })
 
-/** Without names that mean something to every object: no game has them. */
+/** Renames `__proto__`, which means something to every object, and which no game uses. */
 function plain(value: object): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto'))
 }

@@ -28,7 +28,7 @@ test('watchers are told of each change as text, until they stop watching', () =>
   expect(others).toHaveLength(2)
 })
 
-test('an outcome that is told again is no change', () => {
+test('an outcome that is shown again is no change', () => {
   const board = new PlainBoard()
   board.show(stateIn('playing'))
   const texts: string[] = []

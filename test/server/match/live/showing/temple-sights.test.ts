@@ -1,4 +1,4 @@
-// The temples of a match as all viewers see them, and when they are free again.
+// The temples of a match as all viewers see them, and the moment at which they are set free.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
 import { TempleSights } from '../../../../../server/src/match/live/showing/temple-sights.ts'
@@ -30,7 +30,7 @@ function withTemple() {
   return { session, put, sights, freed }
 }
 
-test('beads are held as far as they are more than are known, of the same binding and epoch', () => {
+test('the beads held are those beyond the known ones of the same binding and epoch', () => {
   const { session, put, sights } = withTemple()
   const held = () => sights.sights(session)[0]?.held
   expect(sights.sights(session)).toEqual([
@@ -48,7 +48,7 @@ test('beads are held as far as they are more than are known, of the same binding
   expect(held()).toBe(0)
 })
 
-test('a held report is new if it counts otherwise, and is forgotten once', () => {
+test('a held report is new if its count differs, and can be forgotten once', () => {
   const { sights } = withTemple()
   expect(sights.hold('temple01', reportOf(70))).toBe(true)
   expect(sights.hold('temple01', reportOf(70))).toBe(false)
@@ -59,7 +59,7 @@ test('a held report is new if it counts otherwise, and is forgotten once', () =>
   expect(sights.heldOf('temple01')).toBeUndefined()
 })
 
-test('a temple is free once the match has let go of it, and all of them once it is over', () => {
+test('a temple is set free once the match has unpaired it, and all of them are once it is over', () => {
   const { session, put, sights, freed } = withTemple()
   put(pair('temple02', 'binding2'))
   sights.note(session)

@@ -1,4 +1,4 @@
-// The connections at a match: whose place each takes, and what it is sent.
+// The connections at a match: which others each replaces, and what it is sent.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../../rules/src/match.ts'
 import { Viewers } from '../../../../../server/src/match/live/showing/viewers.ts'
@@ -39,7 +39,7 @@ function withViewers() {
   return { session, put, viewers, history, first, second, watcher }
 }
 
-test('a caller takes the place of a caller alone, and a connection that of all', async () => {
+test('a caller replaces only callers, and a connection replaces all', async () => {
   const { sit: join } = await open()
   const [client, one, other, later] = [person('a'), callerOf('a'), callerOf('a'), person('a')]
   const closes = () => [client, one, other].map((each) => each.closes.join())
@@ -65,7 +65,7 @@ test('viewers are the same until a player loses a seat', () => {
   expect(viewers.align(session)).toEqual({ isSame: false, unseated: [second.here] })
 })
 
-test('a seat lets windows pass if any of its connections wishes so', () => {
+test('a seat passes automatically if any of its connections wishes so', () => {
   const { session, viewers, first } = withViewers()
   viewers.add(callerOf('p0'), first.seat)
   viewers.wishToPass(first.here, true)
