@@ -86,7 +86,7 @@ describe('a request over HTTP that', () => {
       'malformed-request',
     ],
     [
-      'has one further in',
+      'has a prototype further in',
       '{"options":{"a":[{"__proto__":{"start":"red"}}]}}',
       'malformed-request',
       'malformed-request',
@@ -117,10 +117,10 @@ describe('a request over HTTP that', () => {
 
   test.for<readonly [string, Readonly<Record<string, string>>, number]>([
     ['is a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['says nothing of its type', { 'content-type': '' }, 415],
+    ['has no content type', { 'content-type': '' }, 415],
     ['is in an unknown encoding', { ...json, 'content-encoding': 'zzz' }, 400],
-    ['is in an unknown alphabet', { 'content-type': 'application/json; charset=zzz' }, 400],
-    ['is not packed as it says', { ...json, 'content-encoding': 'gzip' }, 400],
+    ['is in an unknown charset', { 'content-type': 'application/json; charset=zzz' }, 400],
+    ['is not compressed as it says', { ...json, 'content-encoding': 'gzip' }, 400],
   ])('%s is refused', async ([, headers, status]) => {
     const response = await post('/api/guests', '{"name":"x"}', headers)
     expect([response.status, await response.json()]).toMatchObject([

@@ -1,4 +1,4 @@
-// Bot accounts: programs under their own name, labelled wherever people see them, with less to say than people.
+// Bot accounts: programs under their own name, labelled wherever people see them, with fewer rights than people.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { BOTS_PER_PLAYER_MAX } from '../../../server/src/config/caller-limits.ts'
@@ -22,7 +22,7 @@ async function newBot() {
 }
 
 describe('a bot account', () => {
-  test('plays as anybody, and is labelled at the table and in lists', async () => {
+  test('plays like a person, and is labelled at the table and in lists', async () => {
     const { bot } = await newBot()
     const maker = await connect(server.url, { name: 'Maker' })
     const match = await maker.create('tieqchieq', { players: 2, readyCheck: true })
@@ -40,7 +40,7 @@ describe('a bot account', () => {
     match.disconnect()
   })
 
-  test('has no seat at a match that takes none, though it may watch', async () => {
+  test('is refused a seat at a match that takes no bot accounts, though it may watch', async () => {
     const { bot } = await newBot()
     const owner = await newHttpPlayer(server.url)
     const wish = { game: 'tieqchieq', players: 2, botAccounts: false }

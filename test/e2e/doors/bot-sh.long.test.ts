@@ -12,7 +12,7 @@ const hasPrograms = ['bash', 'curl', 'jq'].every(
   (each) => spawnSync(each, ['--version']).status === 0,
 )
 
-test.skipIf(!hasPrograms)('plays a match of its own, and one that it is told to join', async () => {
+test.skipIf(!hasPrograms)('bot.sh plays a match of its own, and one that it is given', async () => {
   const server = await startTestServer()
   const run = async (...options: readonly string[]): Promise<string> => {
     const child = spawn('bash', [example, server.url, ...options])

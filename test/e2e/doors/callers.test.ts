@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody who plays over HTTP at a match whose maker watches whether they are there. */
+/** Seats a player over HTTP at a match whose maker sees whether they are present. */
 async function seated() {
   const maker = await connect(server.url, { name: 'Maker' })
   const match = await maker.create('tieqchieq', { players: 2, readyCheck: true })
@@ -40,7 +40,7 @@ test('a request counts as presence for a minute, and each restarts it', async ()
   const { player, path, isPresent } = await seated()
   await timers.pass(CALLED_MS - 1)
   expect(await isPresent()).toBe(true)
-  // It counts though there is nothing to change.
+  // It counts although it changes nothing.
   await player.post(`${path}/ready`, { on: false })
   await timers.pass(CALLED_MS - 1)
   expect(await isPresent()).toBe(true)

@@ -1,5 +1,5 @@
-// What a server publishes about itself is true: it has the routes that are described and no others, and whatever it
-// says beyond that fails the test that made it say it.
+// A server's description of its interfaces is true: it has exactly the routes that are described, and an answer with
+// anything else in it fails the test that caused the answer.
 import { getMessageBytes, Protocol } from '@colyseus/core'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ let isPlanted = false
 const plantedIn = (row: string): string =>
   isPlanted ? JSON.stringify({ ...JSON.parse(row), more: 1 }) : row
 
-/** Plants the member for that long, so that whatever fails then spoils no other test. */
+/** Plants the member while `act` runs, and not longer if that fails, so that it spoils no other test. */
 async function whilePlanted(act: () => Promise<unknown>): Promise<void> {
   isPlanted = true
   await act().finally(() => {
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Pages for people. */
+/** True for the pages that people open; all other paths are for programs. */
 const isPage = (path: string): boolean => !/^\/(api|matchmake|healthz|readyz|metrics)\b/.test(path)
 
 /** The routes over HTTP that a server has, as the table calls them. */
@@ -131,13 +131,13 @@ describe('a member that is not described fails the test', () => {
     ['status-0', { strangers: [], barred: [], places: [] }],
     ['status-1', { code: 'busy', detail: 'Later.' }],
     ['status-2', { name: 'no_handler', message: 'dance' }],
-  ])('of what a room of Colyseus tells: %s', ([type, content]) => {
+  ])('of a message of a Colyseus room: %s', ([type, content]) => {
     expect(faultOfTold(type, content)).toBeUndefined()
     expect(faultOfTold(type, { ...content, more: 1 })).toContain('"more"')
     expect(faultOfTold('dance', {})).toBe('no message is called dance')
   })
 
-  test('of a value that a game describes, whichever it is', () => {
+  test('of a value that a game describes', () => {
     const update = (event: object) => ({ before: 0, events: [event] })
     const stayed = { type: 'stayed', colour: 'red', square: 4 }
     expect(faultOfTold('update', update(stayed))).toBeUndefined()
@@ -163,7 +163,7 @@ describe('a member that is not described fails the test', () => {
       await whilePlanted(watch)
       return takeFaults().join()
     }
-    // A reading of the lists that was under way is shared, and has nothing planted.
+    // A reading of the lists that was under way already is shared, and has nothing planted.
     await expect.poll(planted).toMatch(/^the message rows: \/rows\/0 .*"more"/)
     match.disconnect()
   })

@@ -24,14 +24,14 @@ function typedFrom(url: string): string {
   return `set -euo pipefail\n${steps.join('')}`
 }
 
-/** A bot may have to wait for its limit. */
+/** A bot may have to wait for a rate limit. */
 const TYPED_MS_MAX = 90_000
 
 test.skipIf(!hasPrograms)(
   'everything typed works, and two bots play to the end',
   { timeout: TYPED_MS_MAX },
   async () => {
-    // With the limits that servers have, and at which bots without pauses arrive.
+    // With the usual limits, which bots that never pause reach.
     const server = await startTestServer(undefined, { edge: { limits: 1 } })
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
     const shell = spawn('bash', ['-c', typedFrom(server.url)], { cwd: folder })

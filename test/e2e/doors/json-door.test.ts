@@ -133,7 +133,7 @@ describe('a client', () => {
     match.disconnect()
   })
 
-  test('takes its seat over from its other connection, over whichever door', async () => {
+  test('takes its seat over from its other connection, by whichever door', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const token = await guestToken(server.url)
     const first = await openJson(server.url, match.id, { token })
@@ -148,7 +148,7 @@ describe('a client', () => {
     for (const each of [sdk, match]) each.disconnect()
   })
 
-  test('is joined by those who come over the other door, late or again, and they see the same', async () => {
+  test('that comes late or again over the other door sees the same match', async () => {
     const tokens = [await guestToken(server.url), await guestToken(server.url)]
     const made = await post('/api/matches', tokens[0] ?? '', { game: 'tieqchieq', players: 2 })
     const id: string = made.body.id
@@ -181,7 +181,7 @@ describe('a client', () => {
     }
   })
 
-  test('is present while it is there, and absent after it', async () => {
+  test('is present while it is connected, and absent afterwards', async () => {
     const match = await newMatch('tieqchieq', { players: 2 })
     const player = await openJson(server.url, match.id, { token: await guestToken(server.url) })
     const seat = () => match.state?.seats[1]

@@ -43,7 +43,7 @@ test('a public match is shown with its game and the names of its people', async 
 })
 
 test.for(['private', 'unlisted'] as const)(
-  'of a match that is %s no names are told',
+  'the preview of a match that is %s has no names',
   async (visibility) => {
     const maker = await connect(server.url, { name: 'Citlali' })
     const match = await maker.create('tieqchieq', { visibility })
@@ -74,7 +74,7 @@ test('a host name is text, too', async () => {
 })
 
 test.for(['/', '/match/nothing-here', '/temple', '/new/none'])(
-  'a page that is of no game is shown as the site: %s',
+  'a page of no game has the preview of the site: %s',
   async (path) => {
     expect(tagsIn(await pageAt(path))).toMatchObject({
       'og:title': 'Flower War',
@@ -88,7 +88,7 @@ test.for(['any', ...GAMES.map(({ id }) => id)])('there is a picture of %s', asyn
   expect(response.headers.get('content-type')).toBe('image/jpeg')
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const bytes = new Uint8Array(await response.arrayBuffer())
-  // Some programs show none that is larger.
+  // Some programs show no picture that is larger.
   expect(bytes.length).toBeLessThan(300_000)
   expect([...bytes.slice(0, 2)]).toEqual([0xff, 0xd8])
 })

@@ -43,7 +43,7 @@ async function look(name: string) {
   return { client, stop, until }
 }
 
-test('a match that ends while the lists are read is soon shown to nobody', async () => {
+test('a match that ends while the lists are read soon disappears from every list', async () => {
   const early = await look('Early')
   const ends = await early.client.create('tieqchieq')
   const stays = await early.client.create('tieqchieq')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test.for(['flower-war', 'mexica'])(
-  'a match of %s is played by what the stream tells',
+  'a match of %s is played by what the stream says',
   async (game) => {
     const player = await newHttpPlayer(server.url)
     const stream = await player.listen()

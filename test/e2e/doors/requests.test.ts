@@ -55,7 +55,7 @@ describe('a player without a connection', () => {
   })
 
   test.for(['tieqchieq', 'space-aztecs'])(
-    'plays a whole match of %s by what the stream tells',
+    'plays a whole match of %s by what the stream says',
     { timeout: 60_000 },
     async (game) => {
       const player = await newHttpPlayer(server.url)
@@ -98,7 +98,7 @@ describe('a player without a connection', () => {
     match.disconnect()
   })
 
-  test('gets the same reply to the same answer, and one reason to refuse another', async () => {
+  test('gets the same reply to a repeated answer, and any other is refused with a reason', async () => {
     const player = await newHttpPlayer(server.url)
     const stream = await player.listen()
     const match = await make(player)
@@ -147,7 +147,7 @@ describe('a stranger', () => {
     expect(body).not.toHaveProperty('state')
   })
 
-  test('asks for nothing, and is told why', async () => {
+  test('may request nothing, and is told why', async () => {
     const player = await newHttpPlayer(server.url)
     const match = await make(player)
     for (const path of [`${match}/act`, `${match}/join`])
@@ -222,7 +222,7 @@ describe('the stream of a player', () => {
     stream.close()
   })
 
-  test('tells of a seat that is kept for them in a rematch', async () => {
+  test('tells of a seat that is kept for its player in a rematch', async () => {
     const players = await Promise.all([newHttpPlayer(server.url), newHttpPlayer(server.url)])
     const [host, other] = players
     const streams = await Promise.all(players.map((each) => each.listen()))

@@ -8,7 +8,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 
 const CONNECTIONS = 50
 const REQUESTS = 400
-/** Node tells of every request that it has parsed. */
+/** The channel on which Node reports every request that it has parsed. */
 const PARSED = 'http.server.request.start'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Asks for a guide so many times on each of many connections; resolves when the first answers arrive. */
+/** Requests a guide many times on each of many connections; resolves when the first answers arrive. */
 async function flood(): Promise<readonly Socket[]> {
   const { hostname, port } = new URL(server.url)
   const text = 'GET /api/games/flower-war HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(REQUESTS)

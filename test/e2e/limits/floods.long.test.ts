@@ -1,5 +1,5 @@
-// Floods by which strangers once kept everybody else out, with as many addresses as it took then, against a server that
-// runs as it does behind a proxy. Two people play beside each, and others come for what the flood wants to use up: none
+// Floods with which strangers once shut out everybody else, each from as many addresses as that took, against a server
+// that runs as if behind a proxy. During each, two people play and others ask for what the flood tries to use up: none
 // of them is refused anything.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
@@ -47,7 +47,7 @@ async function expectUnnoticed(): Promise<void> {
   expect(answers).toBeGreaterThan(0)
 }
 
-/** Makes some guests at each of so many addresses. */
+/** Makes `each` guests at each of a number of addresses. */
 async function guestsAt(addresses: number, each: number) {
   return manyTimes(addresses * each, async (index) => {
     const from = addressOf(Math.floor(index / each))
@@ -84,7 +84,7 @@ test('10,660 wrong claim codes from 410 addresses keep nobody else from claiming
   })
   const { '404 wrong-code': wrong = 0, ...others } = countsOf(told)
   expect(Object.keys(others)).toEqual(['429 too-many-guesses'])
-  // From here on everybody may be wrong twice only, which these have been.
+  // From this many on, each player and address may be wrong only twice, and these have been.
   expect(wrong).toBe(WRONG_CODES_CROWDED)
   expect((await approve(HOME, owner, 'CCCCCCCC')).body).toMatchObject({ code: 'wrong-code' })
   const { body: claim } = await claimAt(ELSEWHERE)
@@ -140,7 +140,7 @@ test('5,000 public matches from 125 addresses hide none that is made among them'
       return make(guest?.from ?? '', guest?.token ?? '')
     })
     const { 201: made = 0, '503 moved': asleep = 0 } = countsOf(told)
-    // Beyond the memory, the latest of these addresses fall asleep, some of them before they are answered.
+    // Beyond the memory, the latest matches of these addresses fall asleep, some before their maker is answered.
     expect(made + asleep).toBe(count * each)
   }
   await flood(0, first)
@@ -193,7 +193,7 @@ test('11,000 matches that 110 addresses begin to play do not use up the memory',
   expect(countsOf(told)['200']).toBeGreaterThan(0)
   const { body: made } = await crowd.ask(HOME, '/api/matches', await crowd.newGuest(HOME), wish)
   expect(made).toHaveProperty('id')
-  // Where the flood is slow, the memory would suffice for what is made before the first fall asleep.
+  // A slow flood might not fill the memory, as its first matches fall asleep: this shows that it was full.
   const metrics = await (await fetch(`${server.url}/metrics`)).text()
   expect(metrics).toContain('flower_war_limits_total{limit="matches-awake"}')
   await expectUnnoticed()

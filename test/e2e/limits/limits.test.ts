@@ -88,7 +88,7 @@ async function countUntilLimit(run: () => Promise<Response>): Promise<number> {
   }
 }
 
-/** How often a limit was reached, by the metrics. */
+/** Returns how often a limit was reached, by the metrics. */
 async function hits(limit: string): Promise<number> {
   const figures = await (await ask('/metrics', { token: METRICS_TOKEN })).text()
   const [, count = '0'] = new RegExp(`limits_total{limit="${limit}"} (\\d+)`).exec(figures) ?? []
@@ -203,7 +203,7 @@ describe('one address may', () => {
     expect(await hits('codes-by-address')).toBe(1)
   })
 
-  test('guess as few codes where the code of a private match shows it', async () => {
+  test('guess as few codes in requests for a private match', async () => {
     const { match, maker } = await privateMatch()
     const shown = await ask(`/api/matches/${match}`, { token: maker })
     expect(shown.status).toBe(200)

@@ -1,4 +1,4 @@
-// What one connection may send: how much, how large, and in how many pieces.
+// The limits of what one connection sends: how much, how large, and in how many pieces.
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** How often a limit was reached, by the metrics. */
+/** Returns how often a limit was reached, by the metrics. */
 async function hits(limit: string): Promise<number> {
   const figures = await (await fetch(`${server.url}/metrics`)).text()
   const [, count = '0'] = new RegExp(`limits_total{limit="${limit}"} (\\d+)`).exec(figures) ?? []

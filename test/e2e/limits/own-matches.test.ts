@@ -31,7 +31,7 @@ async function newSleepers(player: HttpPlayer): Promise<readonly unknown[]> {
     const { id } = (await player.post('/api/matches', wish)).body
     ids.push(id)
     expect((await player.post(`/api/matches/${id}/join`)).status).toBe(200)
-    // So that nothing else that is limited is meant.
+    // Lets the other rate limits recover, so that none of them interferes.
     await timers.pass(5_000)
   }
   await allAsleep()

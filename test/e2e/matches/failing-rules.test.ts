@@ -1,4 +1,4 @@
-// A game whose rules throw closes its match, and disturbs nobody else.
+// A match whose rules throw is closed, and no other match is disturbed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
@@ -11,7 +11,7 @@ import { peek } from '../../support/peek/peek.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newTable, sit } from '../../support/servers/server-match.ts'
 
-/** How far a match of each failing game comes before its rules throw. */
+/** Games whose rules throw, each at another point of a match. */
 const FAILS = {
   'fails-at-once': { setup: () => fail() },
   'fails-to-ask': {
@@ -72,7 +72,7 @@ test.for(Object.keys(FAILS))('the match of a game that %s is closed', async (gam
   expect(other.outcome).toMatchObject({ reason: 'all-home' })
   const row = { phase: 'over', outcome: { closed: 'rules-failed' } }
   expect(await client.find(failing.id)).toMatchObject(row)
-  // Those who come later see it as it was.
+  // Spectators who come later see how it ended.
   const late = await client.watch<UntypedGame>(failing.id)
   expect(late.outcome).toEqual({ closed: 'rules-failed' })
   for (const each of [other, failing, late]) each.disconnect()

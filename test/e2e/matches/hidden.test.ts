@@ -93,7 +93,7 @@ function cardsIn(value: unknown): readonly string[] {
   return CARDS.filter((card) => text.includes(`"${card}"`))
 }
 
-describe('on the wire', () => {
+describe('ALL-3 on the wire', () => {
   test('a drawn card reaches its player and nobody else', async () => {
     const { players, spectator } = await table()
     const [first, second] = players

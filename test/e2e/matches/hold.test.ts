@@ -41,8 +41,7 @@ afterAll(async () => {
 
 const player = (name: string) => connect(server.url, { name })
 
-/** Reserves a seat without connecting. */
-/** Reserves a seat; a match that it makes has a clock, so that quick play may lead there. */
+/** Reserves a seat without connecting; a match made by that has a clock, so that quick play may lead there. */
 async function reserve(call: string, token?: string) {
   const path = `${server.url}/matchmake/${call}`
   return post(path, token ?? (await guestToken(server.url)), { turnSeconds: 60 })
@@ -120,7 +119,7 @@ test('the seat of a maker who does not come is freed after a time if another pla
     first.on('change', ({ seats }) => seats[0]?.kind === 'free' && resolve())
   })
   await timers.pass(MAKER_MS_MAX - 1)
-  // This waits for its turn behind whatever has rung by then.
+  // This request waits its turn behind any alarm that has rung by then.
   await first.ready(false).catch(() => {})
   expect(first.state.seats[0]?.kind).not.toBe('free')
   await timers.pass(1)

@@ -59,7 +59,7 @@ test('a hard bot thinks beside the server, and its level is shown to all', async
 })
 
 describe('a match of two', () => {
-  test('is played to its end, looks the same to all, over whichever transport, and verifies', async () => {
+  test('is played to its end, looks the same to all over each transport, and verifies', async () => {
     const [citlali, tlaloc, guest] = await Promise.all([
       player('Citlali'),
       player('Tlaloc', connectLight),

@@ -46,7 +46,7 @@ test.for(SDKS)('a match that quick play makes over %s has a clock', async ([, co
   await match.leave()
 })
 
-test('quick players who say how long they take to think are asked no faster', async () => {
+test('quick play makes a match with the time to think that its player asks for', async () => {
   const token = await guestToken(server.url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ game: 'space-aztecs', turnSeconds: 0 })
@@ -56,14 +56,14 @@ test('quick players who say how long they take to think are asked no faster', as
   expect(await shown.json()).toMatchObject({ turnSeconds: 0 })
 })
 
-test('a match that is made, and not found, has the clock that its maker wants', async () => {
+test('a match that is made without quick play has the clock that its maker wants', async () => {
   const client = await connect(server.url, { name: 'Maker' })
   const match = await client.create('tieqchieq')
   expect(await client.find(match.id)).toMatchObject({ turnSeconds: 0 })
   await match.leave()
 })
 
-test('quick play leads to no match without a clock, and to one with its own', async () => {
+test('quick play leads to no match without a clock, and to one with a clock of its own', async () => {
   const [slow, timed, quick] = await Promise.all(
     ['Slow', 'Timed', 'Quick'].map((name) => connect(server.url, { name })),
   )

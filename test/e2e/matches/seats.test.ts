@@ -146,7 +146,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     })
   })
 
-  test('a match that was joined without saying its game tells it, and then has its types', async () => {
+  test('a match that was joined without naming its game tells which it is, and then has its types', async () => {
     const { first } = await begun()
     const watched = await (await player('Guest')).watch(first.id)
     const seen: unknown[] = []

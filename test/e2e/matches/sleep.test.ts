@@ -72,7 +72,7 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   await timers.pass(1)
   expect(room?.autoDispose).toBe(true)
   await asleep
-  // To ask whether it waits wakes it, and counts as nobody's presence.
+  // Asking whether it waits wakes it, but makes no player present.
   expect(await waits()).toEqual(waited)
   expect(await figures()).not.toMatch(/^flower_war_people\{.*\} [1-9]/m)
   // Three clients that come at once wake it once.
@@ -84,7 +84,7 @@ test('a match falls asleep after a minute with nobody connected, and wakes as it
   expect([again.seat, also.seat]).toEqual([0, 1])
   expect(again.state.view).toEqual(view)
   expect(watched.state.view).toEqual(view)
-  // Both are work by which a stall can be named.
+  // Both are counted as work, by which stalls are named.
   for (const work of ['sleeping', 'waking'] as const)
     expect(spentSoFar()[work]).toBeGreaterThan(before[work])
   expect([again.decision?.id, also.decision?.id]).toEqual(asked.map((each) => each?.id))

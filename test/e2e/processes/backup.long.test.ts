@@ -111,7 +111,7 @@ describe('a data folder', () => {
     expect(linesIn(server.folder).length).toBeGreaterThan(kept.length)
   })
 
-  test('stays as it is if the backup is damaged, or none', async () => {
+  test('stays as it is if the backup is damaged, or is none', async () => {
     const damaged = join(folder, 'damaged')
     cpSync(into, damaged, { recursive: true })
     truncateSync(join(damaged, 'journal.db'), 8192)
@@ -124,7 +124,7 @@ describe('a data folder', () => {
     expect(linesIn(server.folder)).toEqual(lines)
   })
 
-  test('has nothing that a backup forgets', async () => {
+  test('is backed up completely', async () => {
     const all = readdirSync(server.folder).filter(
       (name) => !/^before-|^lock\.db|-wal$|-shm$/.test(name),
     )
@@ -135,7 +135,7 @@ describe('a data folder', () => {
     expect(readdirSync(again).toSorted()).toEqual([...new Set([...all, 'bans.json'])].toSorted())
   })
 
-  test('says that it lacks the accounts of another broker', async () => {
+  test('is backed up with a warning that the accounts of another broker are missing', async () => {
     const told = async (place: string, given: object) => {
       const environment = { DATA_DIR: server.folder, ...given }
       return (await run('backup', join(folder, place), environment)).said
@@ -205,12 +205,12 @@ describe.skipIf(isRedisMissing)('Redis', () => {
     await goesOn(server, two)
     await server.stop()
 
-    // The way back from the restore.
+    // The restore can be undone.
     expect(await run('restore', join(folder, before), given())).toMatchObject({ status: 0 })
     expect(await entries(two.id)).toEqual(lines)
   })
 
-  test('stays as it is if a byte of the backup is another', async () => {
+  test('stays as it is if a byte of the backup has changed', async () => {
     const damaged = join(folder, 'damaged-redis')
     mkdirSync(damaged)
     const dump = readFileSync(join(into, 'dump.rdb'))
@@ -224,7 +224,7 @@ describe.skipIf(isRedisMissing)('Redis', () => {
     expect(await redis.ask('GET', 'still')).toBe('here')
   })
 
-  test('that is away is said in a sentence', async () => {
+  test('that is away is reported in a sentence', async () => {
     const away = { ...given(), REDIS_URL: 'redis://127.0.0.1:1' }
     for (const name of ['backup', 'restore'] as const) {
       const place = name === 'backup' ? join(folder, 'away') : into

@@ -49,7 +49,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     const token = await guestToken(url)
     const made = await post(`${url}/api/matches`, token, { game: 'tieqchieq', bots: 1 })
     const play = String(made['play'])
-    // Whichever server was asked, they share the work of having matches.
+    // Either server may have the match, whichever was asked: they share the load.
     const other = play.replace(/\/p(\d)\//, (_path, owner) => `/p${3 - Number(owner)}/`)
     const refused = await joinAt(openAt(other), { token })
     await refused.until(() => refused.closed !== undefined)
@@ -242,7 +242,7 @@ describe.skipIf(isRedisMissing)('three servers', () => {
   })
   afterAll(() => cluster?.stop())
 
-  test('share new matches, and those of one that dies, each of which one of the others takes over', async () => {
+  test('share new matches, and those of one that dies: one of the others takes over each', async () => {
     const { url } = cluster.entrance
     const makers = await Promise.all(['One', 'Other'].map((name) => connect(url, { name })))
     const made: Match<'tieqchieq'>[] = []

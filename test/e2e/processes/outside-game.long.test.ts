@@ -22,7 +22,7 @@ afterAll(() => server.remove())
 
 const nim = untyped('nim')
 
-test('is listed, with texts and schema', async () => {
+test('a game from elsewhere is listed, with texts and schema', async () => {
   const client = await connect(server.url, { name: 'Reader' })
   const games = await client.games({ language: 'es' })
   expect(games.at(-1)).toMatchObject({ id: 'nim', title: 'Nim', players: { min: 2, max: 2 } })
@@ -30,7 +30,7 @@ test('is listed, with texts and schema', async () => {
   expect(schema).toMatchObject({ title: 'nim' })
 })
 
-test('is played by two people over both doors, told in its own sentences, through a crash', async () => {
+test('two people play it over both doors and through a crash, told in its own sentences', async () => {
   const one = await connect(server.url, { name: 'Ana' })
   const other = await connectLight(server.url, { name: 'Beto' })
   const first = await one.create(nim, { options: { piles: 'large' } as object })
@@ -76,7 +76,7 @@ test('is played by two people over both doors, told in its own sentences, throug
   for (const match of [first, second]) match.disconnect()
 })
 
-test('has bots that think, in their own thread', async () => {
+test('its bots think in their own thread', async () => {
   const client = await connect(server.url, { name: 'Citlali' })
   const found = async () => {
     const text = await (await fetch(`${server.url}/metrics`)).text()
@@ -95,7 +95,7 @@ test('has bots that think, in their own thread', async () => {
   expect(await found()).toBe(true)
 })
 
-test('that is none keeps the server from starting, with a sentence', () => {
+test('a module that is no game keeps the server from starting, with a sentence', () => {
   const main = join(root, 'server/src/main.ts')
   const env = { ...process.env, GAMES: './examples/nim/texts.ts', PORT: '0' }
   const run = spawnSync(process.execPath, [main], { cwd: root, encoding: 'utf8', env })

@@ -101,7 +101,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
       await journal.append(claim, entries, [`${entries}`])
       entries++
     }
-    /** On a busy machine some are not, and are then written all the same, or not. */
+    /** Appends an entry; on a busy machine it may not be acknowledged, whether or not it was written. */
     const isAcknowledged = async (): Promise<boolean> => {
       const is = await append().then(
         () => true,

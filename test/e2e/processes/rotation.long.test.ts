@@ -9,7 +9,7 @@ import { isRedisMissing, newRedis, type RedisServer } from '../../support/server
 import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
 
 const [OLD, FRESH] = ['o'.repeat(32), 'f'.repeat(32)]
-/** Six times a process is stopped and started. */
+/** Each process is stopped and started again several times. */
 const ROTATION_MS_MAX = 240_000
 
 interface Member {
@@ -40,7 +40,7 @@ describe.skipIf(isRedisMissing)('two processes (apt-get install redis-server)', 
     await redis?.stop()
   })
 
-  /** What a process answers to a token: the player's name, and a new token if it gives one. */
+  /** Returns the answer of a process to a token: the player's name, and a new token if it gives one. */
   async function answerTo({ server }: Member, token: string) {
     const headers = { authorization: `Bearer ${token}` }
     const answer = await fetch(`${server.url}/api/me`, { headers })
@@ -85,7 +85,7 @@ describe.skipIf(isRedisMissing)('two processes (apt-get install redis-server)', 
     const player = await connect(entrance.url, { token: tokens[0] ?? '' })
     const match = await player.create('tieqchieq', { bots: 1, botDelayMs: 0 })
     await answerOnce(match)
-    // A process that begins with the new key at once would not be believed by the other.
+    // The other would not accept tokens of a process that signs with the new key at once.
     await expect(restart(first, FRESH, OLD)).rejects.toThrow('AUTH_SECRET')
     await start(first, OLD, '')
     for (const member of [first, second]) {

@@ -66,7 +66,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
     },
   )
 
-  test('lead to a complete match whose owner Redis has forgotten', async () => {
+  test('lead clients to a complete match whose owner Redis has forgotten', async () => {
     const matches = await twoAtOne(cluster.entrance.url)
     await play(matches, 2)
     const owner = await ownerOf(matches)
@@ -130,7 +130,7 @@ const LEASES = 'fw:alive:'
 const processAt = async (address: string): Promise<string | undefined> =>
   (await leaseAt(address))?.process
 
-/** The number of clients there. */
+/** The number of clients at the process with an address, if it has a lease. */
 const connectionsAt = async (address: string): Promise<number | undefined> =>
   (await leaseAt(address))?.connections
 
@@ -145,7 +145,7 @@ async function leaseAt(
   return undefined
 }
 
-/** Why it ended: who plays it at the process that ends it is told as the connection closes, others see its outcome. */
+/** Why a match ended: players at the process that ends it are told as they are closed, others see its outcome. */
 function howItEnded({ closed, state }: Match<'tieqchieq'>): string | undefined {
   const { outcome } = state
   return closed?.code ?? (outcome && 'closed' in outcome ? outcome.closed : undefined)

@@ -1,4 +1,4 @@
-// What clients find while the server stops, and afterwards.
+// Requests of clients while the server stops, and afterwards.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ test('a request for a match while the server stops is refused as stopping, and l
   const goOn = Promise.withResolvers<void>()
   const server = await startTestServer(undefined, {
     log: newLog('warn', { write: (line) => lines.push(line) }),
-    // Those of a player are counted just before a match is made for them.
+    // The matches of a player are counted just before another is made for them.
     plant: (journal) => ({
       ...journal,
       async countLive(player) {

@@ -66,7 +66,7 @@ function open(args: readonly string[], answer: (question: string) => string | un
   }
 }
 
-test('exits with 0 when its terminal is closed, and asks again after an unknown answer', async () => {
+test('the program exits with 0 when its terminal is closed, and asks again after an unknown answer', async () => {
   const lines = ['nonsense', '1', undefined]
   const { exited, shown } = open(['--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
@@ -74,7 +74,7 @@ test('exits with 0 when its terminal is closed, and asks again after an unknown 
   expect(shown()).toMatch(/\n {2}1: (Move a token|Enter a token|Go one step further)/)
 })
 
-test('says in one line why it cannot begin', async () => {
+test('the program says in one line why it cannot begin', async () => {
   for (const [args, said] of [
     [['--game', 'chess'], /^There is no game of that name here\.\n$/],
     [['--game', 'flower-war', '--players', '9'], /^This game is played by 2 to 6\.\n$/],
@@ -91,7 +91,7 @@ test('says in one line why it cannot begin', async () => {
   }
 })
 
-test('prints its usage, and an error for wrong arguments', async () => {
+test('the program prints its usage, and an error for wrong arguments', async () => {
   const help = open(['--help'], () => undefined)
   expect(await help.exited).toEqual([0, null])
   expect(help.shown()).toMatch(/^Play in the terminal\.[\s\S]*--option name=value/)
@@ -118,7 +118,7 @@ test.for([
     /\nEast:\n.*\n +1 Crocodile \d+: tokens \d+.*\n[\s\S]*\nHuitzilopochtli \d+, .*\nHand: /,
   ],
   ['space-aztecs', /\nDawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): –/],
-] as const)('shows the table of %s and the choices in words', async ([game, table]) => {
+] as const)('the program shows the table of %s and the choices in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
   expect(await exited).toEqual([0, null])
@@ -127,7 +127,7 @@ test.for([
   expect(shown()).not.toMatch(/[{}"]|undefined|\[object|null/)
 })
 
-test('shows a match of an earlier version as it does a game without a board, and its rematch by its own', async () => {
+test('a match of an earlier version is shown like a game without a board, and its rematch on its board', async () => {
   const earlier = await newServerProcess()
   await earlier.start(join(import.meta.dirname, '../../support/servers/earlier-rules-main.ts'))
   const args = ['--url', earlier.url, '--game', 'space-aztecs', '--players', '2', '--bots', '1']
@@ -152,7 +152,7 @@ test('shows a match of an earlier version as it does a game without a board, and
   await earlier.remove()
 })
 
-test('plays against exactly the bots that are asked for, and otherwise says that it waits for others', async () => {
+test('the program plays against exactly the bots asked for, or says that it waits for others', async () => {
   const alone = open(['--game', 'flower-war', '--bots', '2'], () => undefined)
   await alone.until(/^match \S+, code \w+; east: Terminal, north: bot, west: bot; you are east/)
   expect(await alone.exited).toEqual([0, null])
@@ -162,7 +162,7 @@ test('plays against exactly the bots that are asked for, and otherwise says that
   expect(await waiting.exited).toEqual([0, null])
 })
 
-test.for(GAMES.map(({ id }) => id))('plays %s by the board of any game if wished', async (game) => {
+test.for(GAMES.map(({ id }) => id))('--plain plays %s on the board for any game', async (game) => {
   const args = ['--plain', '--game', game, '--bots', '1']
   const chance = chanceOf(`plain ${game}`)
   let left = 8
@@ -178,7 +178,7 @@ test.for(GAMES.map(({ id }) => id))('plays %s by the board of any game if wished
   expect(shown()).not.toMatch(/undefined|NaN|\[object|null|[{}]/)
 })
 
-test('says what happens in the language that is asked for', async () => {
+test('the program says what happens in the language asked for', async () => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(
     ['--plain', '--language', 'de', '--game', 'nim', '--bots', '1'],
@@ -190,7 +190,7 @@ test('says what happens in the language that is asked for', async () => {
   expect(shown()).toMatch(/ {2}Du nimmst einen Stein: erster Haufen\./)
 })
 
-test('plays a game that it has no board for, in the words of the game', async () => {
+test('the program plays a game for which it has no board, in the words of the game', async () => {
   const player = open(['--game', 'nim', '--bots', '1'], (question) =>
     question.startsWith('again') ? undefined : '1',
   )
@@ -203,7 +203,7 @@ test('plays a game that it has no board for, in the words of the game', async ()
   await player.exited
 })
 
-test('makes a match with the options that are asked for', async () => {
+test('the program makes a match with the options asked for', async () => {
   const args = ['--game', 'flower-war', '--bots', '1', '--players', '2', '--option', 'length=epic']
   const { exited, until } = open([...args, '--option', 'signs=false'], () => undefined)
   const [, id = ''] = await until(/^match (\S+),/)

@@ -17,10 +17,10 @@ const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/temple.md'), 'utf8')
 const [, section = ''] = /^## A whole box without a chip\n([\s\S]*?)^## /m.exec(page) ?? []
 const commands = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
-/** It has to be patient with a machine that does other things. */
+/** A busy machine takes several times as long as an idle one. */
 const SLOWLY = { timeout: 120_000 }
 
-/** The commands between two blank lines of the section, of which one begins so. */
+/** Returns the block of commands of the section in which a line has this beginning. */
 function commandsWith(beginning: string): string {
   const found = commands.find((each) => each.split('\n').some((line) => line.startsWith(beginning)))
   if (found === undefined) throw new Error(`no ${beginning} in the section`)

@@ -43,7 +43,7 @@ describe.skipIf(isCompilerMissing)(
       fillIn(box, openings, fields)
     const network = hidden('House')
 
-    test('whatever a phone asks for leads to a page with the networks that are near', async () => {
+    test('whatever a phone asks for leads to a page with the networks nearby', async () => {
       const { url, html } = await page(1)
       const probe = await fetch(`${url}/generate_204`, { redirect: 'manual' })
       expect([probe.status, probe.headers.get('location')]).toEqual([302, `${url}/`])
@@ -51,7 +51,7 @@ describe.skipIf(isCompilerMissing)(
       expect(html).toContain('<h1>Set up this temple</h1>')
     })
 
-    test('a phone shows the page in its width, with what is tapped at a finger’s height', async () => {
+    test('the page fits the width of a phone, and whatever is tapped is as high as a finger', async () => {
       const browser = await openBrowser()
       const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
       await phone.goto((await page(1)).url)
@@ -73,7 +73,7 @@ describe.skipIf(isCompilerMissing)(
       expect((await page(2)).html).toContain('could not be joined')
     })
 
-    test('with the right one it joins, finds the server, and is claimed', {
+    test('with the right password it joins, finds the server, and is claimed', {
       timeout: 60_000,
     }, async () => {
       expect(await fill(2, { network, password: 'secret of the house' })).toContain('Saved')
@@ -104,7 +104,7 @@ describe.skipIf(isCompilerMissing)(
       expect(readFileSync(file)).toEqual(kept)
     })
 
-    test('the button brings its page back, and somebody else can claim it', {
+    test('the button brings its page back, and another player can claim it', {
       timeout: 60_000,
     }, async () => {
       box.press()

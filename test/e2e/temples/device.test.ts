@@ -54,7 +54,7 @@ describe.skipIf(isCompilerMissing)(
         box.touch('T')
         await box.drop('T')
         await fell
-        // Of both slots that of Tlaloc alone had a bead that was not stored.
+        // Of the two slots, only that of Tlaloc had a bead that was not stored yet.
         await box.until(new RegExp(`^#\\w+ (?!${amber})#\\w+ #\\w+ ${amber}$`))
         // After a power cut it has its credentials and counters; green means that no bead is unacknowledged.
         await box.cutPower()

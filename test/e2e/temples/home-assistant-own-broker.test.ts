@@ -11,7 +11,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { ask, type ClaimedTemple, claimTemple } from '../../support/temples/temples.ts'
 
 const PASSWORD = 'a password for the house'
-/** Home Assistant makes itself one of 22 letters and digits. */
+/** A client id such as Home Assistant makes itself, of 22 letters and digits. */
 const CLIENT = '3fK9aPq0Lx7Yt2ZbV5mNw1'
 const DISCOVERY = ['homeassistant/+/+/config', 'homeassistant/+/+/+/config']
 
@@ -95,7 +95,7 @@ test('it hears no codes, no commands and nothing of all temples at once', async 
   client.end(true)
 })
 
-test('it says nothing but that it is there', async () => {
+test('it may publish nothing but its own status', async () => {
   const { temple } = claimed
   for (const topic of [
     ...[downTopic(temple, 'cmd'), downTopic(temple, 'bind'), upTopic(temple, 'count')],
@@ -109,7 +109,7 @@ test('it says nothing but that it is there', async () => {
   }
 })
 
-test('nobody else comes in by its name, and it comes in by no other', async () => {
+test('no other client is admitted under its name, and it is admitted under no other', async () => {
   const cases: readonly IClientOptions[] = [
     { password: 'another password' },
     { password: '' },

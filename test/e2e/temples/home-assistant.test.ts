@@ -132,7 +132,7 @@ test('a temple is announced once, a stranger is removed, and the number of templ
   expect(await hear('onetoomany')).toEqual([])
 })
 
-test('a place where many temples were claimed gives them up to others, the latest first, and each is asked about once', async () => {
+test('an address where many temples were claimed gives up its latest, and each is asked about once', async () => {
   const told: string[] = []
   const asked: string[] = []
   const home = newHome({
@@ -158,7 +158,7 @@ test('a place where many temples were claimed gives them up to others, the lates
     expect(await hear(temple)).toEqual([])
   expect(await hear('flood999')).toEqual([])
   expect(asked.filter((temple) => temple === 'flood999')).toHaveLength(1)
-  // Where each has as many, nobody gives way to a newcomer who would have more.
+  // Where all have equally many, none gives way to a newcomer that would have more.
   for (let index = 3; index <= TEMPLES_SHOWN_MAX / 2; index++) await hear(`home${index}`)
   expect(await hear('home51')).toEqual([])
   home.gone('home1')

@@ -61,7 +61,7 @@ test('one address takes two programs at a time, and keeps none from others', asy
   slow[1]?.socket.destroy()
 })
 
-test('one that is read too slowly is cut off after a time, and its address may ask again', async () => {
+test('a program that is read too slowly is cut off after a time, and its address may ask again', async () => {
   const slow = [await ask('192.0.2.3'), await ask('192.0.2.3')]
   await timers.pass(899_999)
   expect(await statusFor('192.0.2.3')).toBe(503)

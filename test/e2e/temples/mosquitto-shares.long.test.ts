@@ -92,7 +92,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     }
   })
 
-  test('hears no more of a temple that says too much', async () => {
+  test('hears no more of a temple that sends too much', async () => {
     const client = await signIn(temple, at(HOME))
     const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
     const { atOnce } = TEMPLE_MESSAGES

@@ -96,7 +96,7 @@ describe.skipIf(isMosquittoMissing)('mosquitto (apt-get install mosquitto)', () 
     expect(await isLetIn({ ...claimed, broker: mosquitto.url })).toBe(true)
   })
 
-  test('forgets a temple that was revoked while no bridge was there', async () => {
+  test('TPL-21 forgets a temple that was revoked while no bridge was there', async () => {
     const token = await newToken(url, 'Owner')
     const [kept, revoked] = [await claimTemple(url, token), await claimTemple(url, token)]
     await kill()

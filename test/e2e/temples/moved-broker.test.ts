@@ -43,7 +43,10 @@ test('it goes there by itself, and starts there from then on', async () => {
 test.for([
   ['a broker without encryption in the place of one with', { broker: 'mqtts://127.0.0.1:9' }],
   ['the word of a server that does not answer', { broker: NOWHERE, server: 'http://127.0.0.1:9' }],
-  ['anything, claimed by an earlier version', { broker: NOWHERE, server: undefined }],
+  [
+    'another broker if it was claimed by an earlier version',
+    { broker: NOWHERE, server: undefined },
+  ],
 ] as const)('it does not take %s', async ([, facts]) => {
   writeFileSync(file, JSON.stringify({ ...kept(), ...facts }))
   const before = kept()

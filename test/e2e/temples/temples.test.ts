@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('bridges are told where temples were claimed, and of that no more than whether it is the same place', async () => {
+test('bridges learn of temples only whether they were claimed at the same address', async () => {
   const temples: string[] = []
   for (const name of ['One', 'Other'])
     temples.push((await claimTemple(world.url, await newToken(world.url, name))).temple)
@@ -158,7 +158,7 @@ test('TPL-13 the host can unpair a temple, and a player whom it does not serve c
   )
 })
 
-test('after the end no bead counts, and the temple is free for another match', async () => {
+test('TPL-12 after the end no bead counts, and the temple is free for another match', async () => {
   const { first, others, temple, binding } = await world.paired()
   for (const { room } of [...others, first]) await room.request('leave', {})
   const state = await world.told(temple, 'state', (payload) => {
@@ -181,7 +181,7 @@ test('TPL-10 a repeated report is acknowledged again', async () => {
   const acknowledged = () => world.told(temple, 'state', (state) => parseState(state)?.ack?.count)
   expect(await acknowledged()).toBe(2)
   world.downs.length = 0
-  // That happens at most four times a second.
+  // An acknowledgement is repeated at most four times a second.
   while (world.downs.length === 0) await world.line.report({ temple, payload })
   expect(await acknowledged()).toBe(2)
 })
@@ -202,7 +202,7 @@ test('TPL-16 presence is shown, and a late last will is ignored', async () => {
   await present(false)
 })
 
-test('an owner sees their temples, and revokes one', async () => {
+test('TPL-21 an owner sees their temples, and revokes one', async () => {
   const { first, temple, binding, match } = await world.paired()
   const { token } = first
   expect((await ask(world.url, 'GET', '', { token })).body).toMatchObject({

@@ -26,7 +26,7 @@ import { claimTemple, newToken } from '../../support/temples/temples.ts'
 /** A match takes 64 at once. */
 const BEADS = 20
 
-/** Drops beads until the box has counted so many more, of whatever binding; resolves with those that it has. */
+/** Drops beads until the box has counted `enough` more, in any binding; resolves with the slots of these. */
 async function dropUntil(box: PosixBox, enough: number): Promise<string> {
   let counted = ''
   for (let bead = 0; counted.length < enough; bead++) {
@@ -34,7 +34,7 @@ async function dropUntil(box: PosixBox, enough: number): Promise<string> {
     const before = box.counted()
     await box.tell(slot)
     const after = box.counted()
-    // A new binding begins at zero, and none before it had but one bead.
+    // A new binding begins at zero, and none before it had only one bead.
     if (after === before + 1 || (after === 1 && before > 1)) counted += slot
   }
   return counted
@@ -76,7 +76,7 @@ describe.skipIf(isCompilerMissing)(
       ['on a computer', 'posix'],
       ['in the program of the ESP32, on a stand-in for its chip', 'esp32'],
     ] as const)(
-      'goes in by a command of its owner, never during a match, and a broken one goes back (%s)',
+      'is installed at the command of its owner, never during a match, and a broken one is undone (%s)',
       { timeout: 180_000 },
       async ([, board]) => {
         const { first, second, broken } = programs[board]
@@ -134,7 +134,7 @@ describe.skipIf(isCompilerMissing)(
       },
     )
 
-    test('TPL-15 in the middle of beads it takes none away, and doubles none', {
+    test('TPL-15 that comes amid beads loses none, and doubles none', {
       timeout: 180_000,
     }, async () => {
       for (const image of readdirSync(images)) rmSync(join(images, image))
@@ -165,7 +165,7 @@ describe.skipIf(isCompilerMissing)(
       await isLit('green')
       await temples.unpair(temple)
       await isLit('red')
-      // Paired again while the program is on its way, it drops that.
+      // Paired again while the program is on its way, the box drops it.
       await temples.command(temple, 'update')
       await pair()
       await drop()
@@ -189,7 +189,7 @@ describe.skipIf(isCompilerMissing)(
       await box.stop()
     })
 
-    test('is not asked for what is not there, nor by anybody else', async () => {
+    test('that does not exist is refused, and so are commands of anyone but the owner', async () => {
       const codeOf = async (path: string) =>
         Object(await (await fetch(`${server.url}/api/temples/images/${path}`)).json()).code
       const hint = publicKeyOf(key).slice(0, 8)
