@@ -25,7 +25,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('has the manifests of both, with one version, and the header that they name', () => {
+test('the library has the manifests of both, with one version, and the header that they name', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const text = readFileSync(join(library, 'library.properties'), 'utf8').trim()
   const properties = Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/)))
@@ -84,7 +84,7 @@ describe.skipIf(isCompilerMissing || isCppMissing)('its example (apt-get install
   )
 
   test(
-    'is compiled against the core: what that has not, is found missing',
+    'is compiled against the core: a function that it does not have is found missing',
     () => {
       const whole = readFileSync(sketch, 'utf8')
       writeFileSync(sketch, whole.replace('temple_tick(&box', 'temple_tock(&box'))

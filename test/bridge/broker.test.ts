@@ -6,7 +6,7 @@ import { downTopic } from '../../protocol/src/temple/topics.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
 
-test('sends one message of a topic at a time, and keeps only the newest waiting', async () => {
+test('a bridge sends one message of a topic at a time, and keeps only the newest waiting', async () => {
   const password = 'of the bridge'
   const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
   const place = { host: '127.0.0.1', port: 0 }

@@ -1,4 +1,4 @@
-// A bridge's commands to temples: published to whoever is there, and answered once.
+// A bridge's commands to temples: published to those that are there, and answered once.
 import { expect, test } from 'vitest'
 import { newCommandDesk } from '../../bridge/src/commands.ts'
 import { COMMANDS_AWAITED_MAX } from '../../bridge/src/limits.ts'
@@ -16,7 +16,7 @@ function newDesk() {
   return { desk, said, passed, answer }
 }
 
-test('passes on an answer once, and only that of the temple that was asked', () => {
+test('a bridge passes on an answer once, and only that of the temple that was asked', () => {
   const { desk, said, passed, answer } = newDesk()
   desk.publish({ temple: 'temple01', id: 'c1', payload: '{}' })
   expect(said).toEqual(['templo/v1/temple01/down/cmd {}'])

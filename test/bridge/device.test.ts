@@ -97,7 +97,7 @@ describe.skipIf(isCompilerMissing)(
     })
 
     test(
-      'is set up at its page, keeps what it was told through power cuts, and chooses a network',
+      'is set up at its page, keeps its settings through power cuts, and chooses a network',
       COMPILING,
       () => {
         const program = compileBoxTest(join(import.meta.dirname, 'device/setup.c'))
@@ -110,7 +110,7 @@ describe.skipIf(isCompilerMissing)(
       },
     )
 
-    test('says on lamps and on a display what it is about', COMPILING, () => {
+    test('shows its state on lamps and on a display', COMPILING, () => {
       const program = compileBoxTest(join(import.meta.dirname, 'device/show.c'))
       expect(spawnSync(program, { encoding: 'utf8' })).toMatchObject({
         stdout: '14 sentences hold\n',
@@ -120,7 +120,7 @@ describe.skipIf(isCompilerMissing)(
     })
 
     test(
-      'takes signed images alone, goes back by itself, and outlasts power cuts meanwhile',
+      'takes only signed images, goes back by itself, and survives power cuts meanwhile',
       COMPILING,
       () => {
         const program = compileBoxTest(join(import.meta.dirname, 'device/update.c'))

@@ -47,7 +47,7 @@ test.for([
   ['1.6.3', { 'line-buffered': true, 'falling-edge': true, bias: 'pull-up', format: '%o %s %n' }],
   ['2.2.1', { edges: 'falling', bias: 'pull-up', format: '%o %S', chip: 'gpiochip0' }],
 ] as const)(
-  'TPL-10: a temple with libgpiod %s counts every bead, whichever process ends',
+  'TPL-10 a temple with libgpiod %s counts every bead, whichever process ends',
   async ([version, options]) => {
     const gpio = await openGpioBench(version)
     const rig = await openRig({

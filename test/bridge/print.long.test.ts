@@ -35,7 +35,7 @@ function openEdges(triangles: readonly Triangle[]): readonly string[] {
   )
 }
 
-/** How many pieces there are that do not touch each other. */
+/** Counts the pieces that do not touch each other. */
 function piecesOf(triangles: readonly Triangle[]): number {
   const next = new Map<string, Set<string>>()
   for (const triangle of triangles)
@@ -78,7 +78,7 @@ function volumeOf(triangles: readonly Triangle[]): number {
   return each.reduce((sum, one) => sum + one, 0) / 6
 }
 
-/** What the document says of a part. */
+/** Returns the size of a part, as docs/temple.md states it. */
 function statedOf(part: string): readonly number[] {
   const row = new RegExp(`^\\| ${part} \\|.*\\| ([\\d.]+) × ([\\d.]+) × ([\\d.]+) \\|$`, 'm').exec(
     page,

@@ -112,7 +112,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     await box.bounce('T')
     await box.drop('H')
     await expect.poll(() => fallen.length).toBe(2)
-    // After a power cut it tells both again, and counts on.
+    // After a power cut it reports both again, and goes on counting.
     await box.cutPower()
     await box.givePower()
     await box.drop('T')
@@ -185,7 +185,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
   }
 
   test.concurrent(
-    'TPL-13 what falls in an outage falls afterwards, once, and is held if it is too much',
+    'TPL-13 reports the beads of an outage afterwards, each once, and has them held if they are too many',
     async () => {
       const { owner, claimed } = await claimedTemple()
       const link = await newLink(server.url)
@@ -237,7 +237,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
     await alone.stop()
     const file = join(python.folder, 'wrong.json')
     writeFileSync(file, '{}')
-    // Never by spawnSync: while this process stood still, connections grew too old that are then used again.
+    // Never by spawnSync: while this process stands still, idle connections grow too old to be used again.
     const env = { ...process.env, GPIOZERO_PIN_FACTORY: 'mock' }
     const wrong = spawn(python.program, [TEMPLE, 'http://127.0.0.1:9', file], { env })
     const [said, [status]] = await Promise.all([text(wrong.stderr), once(wrong, 'close')])
@@ -271,7 +271,7 @@ describe.skipIf(isPythonMissing)('the temple in Python (apt-get install python3-
       await box.stop()
     })
 
-    test('trusts no authority that it was not told of', async () => {
+    test('trusts no authority that it was not given', async () => {
       const { claimed } = await claimedTemple()
       const port = await authority.open('localhost', Number(new URL(claimed.broker).port))
       const credentials = { ...claimed, broker: `mqtts://localhost:${port}` }

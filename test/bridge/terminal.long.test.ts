@@ -26,7 +26,7 @@ function start(args: readonly string[]) {
   return { child, says }
 }
 
-test('a temple in the terminal is claimed, paired, and drops a bead into Flower War', async () => {
+test('TPL-21 TPL-22 a temple in the terminal is claimed, paired, and drops a bead into Flower War', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
   const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
   const file = join(folder, 'temple.json')

@@ -183,7 +183,7 @@ static void a_claim_that_is_too_late_begins_anew_and_a_lost_answer_does_not(void
   CHECK(self.stage == BOX_UNCLAIMED);
 }
 
-static void answers_that_are_not_as_they_should_be_are_not_taken(void) {
+static void malformed_answers_are_not_taken(void) {
   static const char *const answers[] = {
       "", "null", "{}", "{\"temple\":\"temple000001\",\"password\":\"x\"}",
       "{\"temple\":\"short\",\"password\":\"x\",\"broker\":\"mqtt://a\"}",
@@ -203,7 +203,7 @@ static void answers_that_are_not_as_they_should_be_are_not_taken(void) {
   CHECK(claim_read(OPENED, &open) && open.poll_ms == 2000);
 }
 
-static void a_broker_that_is_away_is_asked_more_and_more_seldom(void) {
+static void a_broker_that_is_away_is_tried_less_and_less_often(void) {
   box self;
   begin_online(&self);
   uint64_t now_ms = BOX_STEADY_MS, gap_ms = 0;
@@ -240,7 +240,7 @@ static void a_connection_that_never_comes_is_given_up(void) {
   CHECK(it.hang_ups == before + 1 && self.stage == BOX_AWAY);
 }
 
-static void a_broker_that_does_not_let_it_in_is_told_of_once(void) {
+static void a_broker_that_does_not_let_it_in_is_reported_once(void) {
   box self;
   begin_online(&self);
   uint64_t now_ms = 0;
@@ -266,7 +266,7 @@ static void without_wifi_nothing_is_tried_and_with_it_at_once(void) {
   CHECK(it.connections == 2);
 }
 
-static void beads_that_fall_while_it_is_away_are_told_when_it_is_back(void) {
+static void beads_that_fall_while_it_is_away_are_reported_when_it_is_back(void) {
   box self;
   begin_online(&self);
   box_disconnected(&self, BOX_LOST, 0);
@@ -280,7 +280,7 @@ static void beads_that_fall_while_it_is_away_are_told_when_it_is_back(void) {
   CHECK(strstr(it.count_said, "\"n\":3,\"h\":2,\"t\":1,\"r\":\"HTH\"") != NULL);
 }
 
-static void each_bead_is_kept_before_it_is_told_and_outlasts_a_power_cut(void) {
+static void each_bead_is_kept_before_it_is_reported_and_outlasts_a_power_cut(void) {
   box self;
   begin_online(&self);
   for (uint64_t bead = 1; bead <= 70; bead++) {
@@ -301,7 +301,7 @@ static void each_bead_is_kept_before_it_is_told_and_outlasts_a_power_cut(void) {
   CHECK(strcmp(strstr(it.will, "\"e\""), strstr(it.status_said, "\"e\"")) == 0);
 }
 
-static void what_is_kept_of_another_temple_or_damaged_is_not_known(void) {
+static void a_memory_that_is_damaged_or_of_another_temple_is_not_read(void) {
   uint8_t bytes[STORE_BYTES];
   temple_memory memory = {"k3f9q2ab", "7KX3PQ", true, "9f3a1c20", 3, 1ull << 40, "HTH", 70000};
   temple_memory read;
@@ -324,7 +324,7 @@ static void what_is_kept_of_another_temple_or_damaged_is_not_known(void) {
   }
 }
 
-static void only_what_is_said_to_it_is_heard(void) {
+static void only_messages_to_it_are_heard(void) {
   box self;
   begin_online(&self);
   drop(&self, 'H', 100);
@@ -422,15 +422,15 @@ static void no_broker_without_encryption_follows_one_with_it(void) {
 int main(void) {
   a_box_without_a_claim_asks_for_one_and_keeps_it();
   a_claim_that_is_too_late_begins_anew_and_a_lost_answer_does_not();
-  answers_that_are_not_as_they_should_be_are_not_taken();
-  a_broker_that_is_away_is_asked_more_and_more_seldom();
+  malformed_answers_are_not_taken();
+  a_broker_that_is_away_is_tried_less_and_less_often();
   a_connection_that_never_comes_is_given_up();
-  a_broker_that_does_not_let_it_in_is_told_of_once();
+  a_broker_that_does_not_let_it_in_is_reported_once();
   without_wifi_nothing_is_tried_and_with_it_at_once();
-  beads_that_fall_while_it_is_away_are_told_when_it_is_back();
-  each_bead_is_kept_before_it_is_told_and_outlasts_a_power_cut();
-  what_is_kept_of_another_temple_or_damaged_is_not_known();
-  only_what_is_said_to_it_is_heard();
+  beads_that_fall_while_it_is_away_are_reported_when_it_is_back();
+  each_bead_is_kept_before_it_is_reported_and_outlasts_a_power_cut();
+  a_memory_that_is_damaged_or_of_another_temple_is_not_read();
+  only_messages_to_it_are_heard();
   it_says_the_code_to_pair_it_with();
   its_lights_blink_when_it_is_looked_for_and_while_a_slot_is_blocked();
   a_broker_that_has_moved_is_found_again_by_asking_the_server();

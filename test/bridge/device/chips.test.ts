@@ -1,5 +1,5 @@
-// What a box has for every machine is compiled for chips by Debian's compilers: RISC-V, as of the ESP32-C3, and Xtensa
-// lx106, as of the ESP8266. docs/temple.md says how large it becomes.
+// The portable part of a box is compiled for chips by Debian's compilers: RISC-V, as of the ESP32-C3, and Xtensa lx106,
+// as of the ESP8266. docs/temple.md says how large it becomes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const device = join(import.meta.dirname, '../../../bridge/device')
 const page = readFileSync(join(import.meta.dirname, '../../../docs/temple.md'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-/** Twenty files, by a compiler that may be one of many programs. */
+/** Twenty files are compiled, on a machine that may be busy. */
 const COMPILING = { timeout: 120_000 }
 
 const CHIPS = [
@@ -25,9 +25,9 @@ const filesIn = (place: string): readonly string[] =>
   readdirSync(join(device, place)).flatMap((file) =>
     file.endsWith('.c') ? [join(place, file)] : [],
   )
-/** Those of the library for Arduino. */
+/** The files of the library for Arduino. */
 const CORE = ['bytes.c', 'claim.c', 'json.c', 'sensor.c', 'store.c', 'temple.c']
-/** All that stands on no machine, but for its sockets. */
+/** All portable files of a box, except its sockets. */
 const BOX = ['.', 'setup', 'show', 'update']
   .flatMap(filesIn)
   .filter((file) => file !== 'setup/lan.c')
@@ -43,7 +43,7 @@ const isMissing =
  */
 function compile(name: string, flags: readonly string[], files: readonly string[]) {
   const place = mkdtempSync(join(folder, 'chip-'))
-  // Of libsodium the headers alone: they are the same everywhere.
+  // Only the headers of libsodium, which are the same everywhere.
   cpSync('/usr/include/sodium.h', join(place, 'sodium.h'))
   cpSync('/usr/include/sodium', join(place, 'sodium'), { recursive: true })
   const paths = files.map((file) => join(device, file))
@@ -79,7 +79,7 @@ describe.skipIf(isMissing)(
           expect(compiled).toMatchObject({ stderr: '', objects: files.length })
           return compiled.bytes
         })
-        // Another compiler makes more of it, or less.
+        // The code of another compiler is larger or smaller.
         const { stdout } = spawnSync(`${name}-gcc`, ['-dumpfullversion'], { encoding: 'utf8' })
         const isThis = stdout.startsWith(`${compiler}.`)
         for (const [index, stated] of [core, box].entries()) {

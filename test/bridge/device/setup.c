@@ -42,7 +42,7 @@ static size_t recall(void *context, box_place place, uint8_t *bytes, size_t size
   return length;
 }
 
-// What was there is gone as soon as anything is written.
+// The old bytes are gone as soon as anything is written.
 static void keep(void *context, box_place place, const uint8_t *bytes, size_t length) {
   (void)context;
   bool is_cut = it.cut_after < length;
@@ -134,7 +134,7 @@ static void settings_outlast_a_power_cut_after_any_byte(void) {
     if (setjmp(it.power) == 0) settings_keep(&told, &MEMORY);
     CHECK(settings_load(&found, &MEMORY) && found.count == 2);
     CHECK(strcmp(found.networks[0].name, "House") == 0);
-    // And the next writing is one that holds.
+    // The next write holds.
     it.cut_after = NEVER;
     settings_add(&found, "New", "password of the new one");
     settings_keep(&found, &MEMORY);
@@ -154,7 +154,7 @@ static void settings_that_are_damaged_are_not_known(void) {
   }
 }
 
-static void the_network_that_was_told_first_makes_room_for_a_fifth(void) {
+static void the_network_entered_first_makes_room_for_a_fifth(void) {
   settings known = {.count = 0};
   char name[3] = "N0";
   for (int index = 0; index < 5; index++, name[1]++) settings_add(&known, name, "");
@@ -231,7 +231,7 @@ static void the_button_opens_its_own_network_after_five_seconds(void) {
   setup_button(&self, true, 1001 + 2 * BUTTON_MS);
   setup_button(&self, true, 1002 + 2 * BUTTON_MS);
   CHECK(it.opens == 1 && self.stage == SETUP_JOINED);
-  // One that never comes up keeps it open no longer than anybody uses it.
+  // A button that is never released keeps it open no longer than it is used.
   setup_button(&self, true, 1001 + 2 * BUTTON_MS + OPEN_MS_MAX);
   setup_tick(&self, 1001 + 2 * BUTTON_MS + OPEN_MS_MAX);
   CHECK(it.opens == 1 && !self.is_open);
@@ -305,7 +305,7 @@ static void the_code_at_a_server_fills_in_its_address_and_nothing_else(void) {
   snprintf(known.server, sizeof known.server, "https://play.example");
   begin(&known);
   CHECK(strstr(get("/?server=http%3A%2F%2F192.168.1.20%3A2567", 0), "value=\"http://192.168.1.20:2567\">") != NULL);
-  // Only whoever saves it changes it.
+  // Only saving it changes it.
   CHECK(strcmp(self.settings.server, "https://play.example") == 0 && it.keeps == 0);
   CHECK(strstr(get("/", 0), "value=\"https://play.example\">") != NULL);
   static const char *const wrong[] = {"/?", "/?server", "/?server=%22", "/?server=%00", "/?server=%", "/?server=a+b",
@@ -318,7 +318,7 @@ static void the_code_at_a_server_fills_in_its_address_and_nothing_else(void) {
   CHECK(strstr(get("/other?server=http%3A%2F%2Fa", 0), "302 Found") != NULL);
 }
 
-static void what_is_told_at_the_page_is_kept_and_joined(void) {
+static void what_is_entered_at_the_page_is_kept_and_joined(void) {
   begin(NULL);
   setup_found(&self, SEEN, 4, 0);
   CHECK(strstr(post("network=486f757365&password=p%C3%A4ss+%26%2Bword&server=192.168.1.20%3A2567%2F",
@@ -344,7 +344,7 @@ static void what_is_told_at_the_page_is_kept_and_joined(void) {
   CHECK(self.settings.count == 1 && strcmp(self.settings.networks[0].password, it.password) == 0);
 }
 
-static void what_is_told_wrongly_changes_nothing_and_is_said(void) {
+static void a_wrong_entry_changes_nothing_and_is_reported(void) {
   static const char *const wrong[][2] = {
       {"password=12345678&server=", "Choose a network"},
       {"network=&other=&password=&server=", "Choose a network"},
@@ -365,13 +365,13 @@ static void what_is_told_wrongly_changes_nothing_and_is_said(void) {
     CHECK(strstr(post(wrong[index][0], 0), wrong[index][1]) != NULL);
     CHECK(strncmp(answer, "HTTP/1.1 422 ", 13) == 0 && it.keeps == 0 && self.settings.count == 0);
   }
-  // What was typed is there still, but the password.
+  // What was typed is still there, except for the password.
   post("network=477561726473&password=1234567&server=%3Chere%3E", 0);
   CHECK(strstr(answer, "value=\"&#60;here&#62;\"") != NULL && strstr(answer, "1234567") == NULL);
   CHECK(strstr(answer, "name=other maxlength=32 autocapitalize=off value=\"Guards\"") != NULL);
   post("network=477565737473&password=1234567&server=", 0);
   CHECK(strstr(answer, "value=\"477565737473\" checked> Guests") != NULL);
-  // A page of another opening, or a stranger's.
+  // A form of an earlier opening, or of a stranger.
   self.token++;
   char request[] = "POST / HTTP/1.1\r\nContent-Length: 8\r\n\r\ntoken=00";
   answer[portal_answer(&self, request, HERE, answer, &is_forgotten, 0)] = '\0';
@@ -397,7 +397,7 @@ static void requests_are_taken_when_they_are_whole(void) {
   CHECK(portal_look(long_one, sizeof long_one - 1) == REQUEST_BAD);
 }
 
-static void a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_answer(void) {
+static void a_server_that_was_not_entered_is_looked_for_and_again_when_it_does_not_answer(void) {
   settings known = house(true);
   begin(&known);
   CHECK(setup_server(&self, 0) == NULL && it.finds == 0);
@@ -415,13 +415,13 @@ static void a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_a
   CHECK(strcmp(setup_server(&self, 900000), "https://play.example") == 0 && it.finds == 3);
 }
 
-static void what_is_typed_goes_before_what_is_chosen(void) {
+static void what_is_typed_takes_precedence_over_what_is_chosen(void) {
   begin(NULL);
   setup_found(&self, SEEN, 4, 0);
   // A new box has chosen the strongest network already.
   post("network=47617264656e&other=Hidden&password=12345678&server=", 0);
   CHECK(strcmp(self.settings.networks[0].name, "Hidden") == 0);
-  // But the page itself has a name there that is not in its list.
+  // A name that the page itself had there, since its list lacks it, does not count as typed.
   CHECK(strstr(get("/", 0), "value=\"Hidden\"") != NULL);
   post("network=47617264656e&other=Hidden&password=12345678&server=", 0);
   CHECK(strcmp(self.settings.networks[0].name, "Garden") == 0);
@@ -439,7 +439,7 @@ static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
   CHECK(strstr(page, "several servers") != NULL);
   CHECK(strstr(page, "value=\"4b69746368656e\"> Kitchen <small>(http://10.0.0.0:2567)") != NULL);
   CHECK(strstr(page, "&#34;Attic&#34; <small>(http://10.0.0.1:2567)") != NULL);
-  // Nobody came: it asks no more until it joins a network again.
+  // Nobody answered: it asks no more until it joins a network again.
   setup_tick(&self, OPEN_MS_MAX + 200);
   CHECK(!self.is_open && setup_server(&self, OPEN_MS_MAX + 300) == NULL && it.opens == 1);
   setup_button(&self, true, OPEN_MS_MAX + 1000);
@@ -449,7 +449,7 @@ static void of_several_servers_one_is_chosen_at_the_page_by_its_name(void) {
   CHECK(strstr(page, "value=\"22417474696322\" checked") != NULL);
   post("network=&other=&password=&server=&found=22417474696322", OPEN_MS_MAX + 7000);
   CHECK(strcmp(self.settings.server, "\"Attic\"") == 0);
-  // An address that is typed goes before it, but not one that the page had already.
+  // A typed address takes precedence, but not one that the page had already.
   const char *address = "network=&other=&password=&server=http%3A%2F%2Fa&found=22417474696322";
   post(address, OPEN_MS_MAX + 7000);
   CHECK(strcmp(self.settings.server, "http://a") == 0);
@@ -470,7 +470,7 @@ static void a_server_that_was_chosen_by_its_name_is_found_at_another_address(voi
   it.servers[0] = "Kitchen";
   it.servers[1] = "Attic";
   CHECK(strcmp(setup_server(&self, 100 + FIND_AGAIN_MS), "http://10.0.0.1:2567") == 0 && it.opens == 0);
-  // Where it is not, there is no doubt about another that is alone.
+  // If it is not there, a single other server is taken without a question.
   setup_server_failed(&self);
   it.servers[1] = NULL;
   CHECK(strcmp(setup_server(&self, 100 + 2 * FIND_AGAIN_MS), "http://10.0.0.0:2567") == 0);
@@ -480,7 +480,7 @@ static void a_server_that_was_chosen_by_its_name_is_found_at_another_address(voi
 
 static const uint8_t ADDRESS[4] = {192, 168, 4, 1};
 
-// As a server announces it, with a name that points back.
+// Writes a packet as a server announces itself, with names that point back; returns its length.
 static size_t announced(uint8_t *packet) {
   static const uint8_t head[] = {0, 0, 0x84, 0, 0, 0, 0, 1, 0, 0, 0, 2};
   static const uint8_t rest[] = {
@@ -499,7 +499,7 @@ static void names_lead_to_its_own_address_and_a_server_is_read_whatever_the_pack
   uint8_t query[DNS_PACKET_MAX], said[DNS_PACKET_MAX], packet[MDNS_PACKET_MAX];
   found_server server;
   size_t length = dns_ask_for_servers(query);
-  // It asks for a PTR: there is none.
+  // It asks for a PTR, of which there is none.
   CHECK(dns_answer_all(query, length, ADDRESS, said) == length && said[7] == 0 && said[2] == 0x84);
   query[length - 3] = 1;
   CHECK(dns_answer_all(query, length, ADDRESS, said) == length + 16 && said[7] == 1);
@@ -511,7 +511,7 @@ static void names_lead_to_its_own_address_and_a_server_is_read_whatever_the_pack
   CHECK(dns_read_server(packet, whole, &server) && strcmp(server.name, "x") == 0);
   CHECK(strcmp(server.address, "http://192.168.1.20:2567") == 0);
   for (size_t part = 0; part < whole; part++) CHECK(!dns_read_server(packet, part, &server));
-  // Whatever comes, nothing is read that is not there: the sanitizers watch.
+  // Whatever the packet, nothing is read beyond it: the sanitizers watch.
   for (int round = 0; round < 200000; round++) {
     size_t had = announced(packet);
     for (uint32_t changes = draw(NULL) >> 16 & 7; changes > 0; changes--)
@@ -528,7 +528,7 @@ int main(int count, char **arguments) {
   chance = count > 1 ? (uint32_t)strtoull(arguments[1], NULL, 10) : 1;
   settings_outlast_a_power_cut_after_any_byte();
   settings_that_are_damaged_are_not_known();
-  the_network_that_was_told_first_makes_room_for_a_fifth();
+  the_network_entered_first_makes_room_for_a_fifth();
   a_box_that_knows_no_network_opens_its_own();
   the_strongest_network_that_it_knows_is_joined_first();
   a_radio_that_never_answers_stops_nothing();
@@ -539,11 +539,11 @@ int main(int count, char **arguments) {
   the_page_shows_names_of_strangers_as_text_and_no_password();
   the_longest_page_has_room();
   the_code_at_a_server_fills_in_its_address_and_nothing_else();
-  what_is_told_at_the_page_is_kept_and_joined();
-  what_is_told_wrongly_changes_nothing_and_is_said();
+  what_is_entered_at_the_page_is_kept_and_joined();
+  a_wrong_entry_changes_nothing_and_is_reported();
   requests_are_taken_when_they_are_whole();
-  a_server_that_is_not_told_is_looked_for_and_again_when_it_does_not_answer();
-  what_is_typed_goes_before_what_is_chosen();
+  a_server_that_was_not_entered_is_looked_for_and_again_when_it_does_not_answer();
+  what_is_typed_takes_precedence_over_what_is_chosen();
   of_several_servers_one_is_chosen_at_the_page_by_its_name();
   a_server_that_was_chosen_by_its_name_is_found_at_another_address();
   names_lead_to_its_own_address_and_a_server_is_read_whatever_the_packet();

@@ -72,7 +72,7 @@ static void only_the_slot_whose_beads_are_not_stored_is_amber(void) {
   CHECK(are_lit(0, HUITZILOPOCHTLI, AMBER) && are_lit(1, TLALOC, GREEN));
   begin("HT", 0);
   CHECK(are_lit(0, HUITZILOPOCHTLI, AMBER) && are_lit(1, TLALOC, AMBER));
-  // What the tail has no room for may be of either slot.
+  // Beads for which the tail has no room may be of either slot.
   begin("HHHH", 4);
   it.temple.memory.h = 100;
   CHECK(are_lit(0, HUITZILOPOCHTLI, AMBER) && are_lit(1, TLALOC, AMBER));
@@ -114,7 +114,7 @@ static void a_single_lamp_has_no_sign(void) {
   CHECK(memcmp(&painted[1], &GREEN, sizeof GREEN) == 0);
 }
 
-static void a_lamp_is_told_green_red_and_blue_dimmed_in_three_bits_each(void) {
+static void a_lamp_is_sent_green_red_and_blue_dimmed_in_three_bits_each(void) {
   uint8_t bytes[LAMPS_BYTES_MAX];
   lamp each = {255, 0, 4};
   // Of 255 a quarter is 00111111, of 4 it is 00000001.
@@ -127,7 +127,7 @@ static void a_lamp_is_told_green_red_and_blue_dimmed_in_three_bits_each(void) {
   CHECK(bytes[sizeof expected + LAMPS_PAUSE_BYTES] == 0xff);
 }
 
-static void lamps_are_told_what_is_new_and_the_same_again_after_a_second(void) {
+static void lamps_are_sent_what_is_new_and_the_same_again_after_a_second(void) {
   uint8_t bytes[LAMPS_BYTES_MAX];
   lamps all = {.per_slot = LAMPS_PER_SLOT_MAX}, none = {.per_slot = 0};
   begin("H", 1);
@@ -195,7 +195,7 @@ static void the_display_says_that_a_match_is_over_a_slot_is_blocked_and_an_updat
   CHECK(says(3, "UPDATE 40 %"));
 }
 
-static void counts_that_are_too_long_for_their_line_are_told_together(void) {
+static void counts_that_are_too_long_for_their_line_are_added_up(void) {
   begin("", 0);
   it.temple.memory.h = 9999;
   it.temple.memory.t = 9999;
@@ -214,7 +214,7 @@ static void a_long_address_ends_where_the_display_does(void) {
   screen_draw(&said, frame);
 }
 
-// The letter whose dots are there.
+// Returns the letter whose dots are at a place of the frame.
 static char letter_at(const uint8_t *frame, int left, int top) {
   for (char letter = ' '; letter <= '~'; letter++) {
     const uint8_t *glyph = glyph_of(letter);
@@ -245,7 +245,7 @@ static void the_dots_are_those_of_the_letters(void) {
             glyph_of(letter) == glyph_of('?'));
 }
 
-static void a_frame_is_drawn_when_it_is_another(void) {
+static void a_frame_is_drawn_only_when_it_differs(void) {
   uint8_t frame[SCREEN_FRAME_BYTES];
   screen display = {.is_shown = false};
   begin("", 0);
@@ -280,15 +280,15 @@ int main(int count, char **arguments) {
   a_sign_flashes_with_each_bead_paired_or_not();
   the_blocked_slot_alone_blinks_and_both_do_when_it_is_looked_for_or_set_up();
   a_single_lamp_has_no_sign();
-  a_lamp_is_told_green_red_and_blue_dimmed_in_three_bits_each();
-  lamps_are_told_what_is_new_and_the_same_again_after_a_second();
+  a_lamp_is_sent_green_red_and_blue_dimmed_in_three_bits_each();
+  lamps_are_sent_what_is_new_and_the_same_again_after_a_second();
   the_display_says_how_to_set_it_up_to_claim_it_and_to_pair_it();
   the_display_says_what_is_missing();
   the_display_says_that_a_match_is_over_a_slot_is_blocked_and_an_update_is_coming();
-  counts_that_are_too_long_for_their_line_are_told_together();
+  counts_that_are_too_long_for_their_line_are_added_up();
   a_long_address_ends_where_the_display_does();
   the_dots_are_those_of_the_letters();
-  a_frame_is_drawn_when_it_is_another();
+  a_frame_is_drawn_only_when_it_differs();
   printf("14 sentences hold\n");
   return 0;
 }

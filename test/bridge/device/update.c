@@ -53,7 +53,7 @@ static uint32_t draw(void *context) {
   return chance = chance * 1664525 + 1013904223;
 }
 
-// True if the power goes with this write, which is then done by half.
+// True if the power fails during this write, which is then only half done.
 static bool is_cut(void) { return it.writes++ == it.cut_after; }
 
 static bool erase(void *context, uint32_t at) {
@@ -189,7 +189,7 @@ static const update_port PORT = {NULL,        BANK_BYTES, fetch,    receive,    
                                  other_write, other_read, arm,      is_trial,     keep_running,
                                  restart};
 
-// A program is its mark, and bytes that are its own.
+// Makes a program: its mark, and bytes that differ by version; returns its length.
 static size_t make_program(const char *board, const char *version, uint8_t *into, size_t length) {
   size_t mark = (size_t)snprintf((char *)into, length, IMAGE_MARK("%s", "%s"), board, version) + 1;
   for (size_t index = mark; index < length; index++)
@@ -235,7 +235,7 @@ static bool runs(const char *version) {
   return memcmp(running(), program, BODY_BYTES) == 0;
 }
 
-// Gives it power, with the broker there or not.
+// Switches the box on; the broker may be there or not.
 static void power_on(void) {
   it.info[0] = '\0';
   CHECK(banks_boot(&it.banks, &FLASH, BANK_BYTES));
@@ -253,7 +253,7 @@ static void tick(void) {
   if (it.has_broker && mine.stage == BOX_CONNECTING) box_connected(&mine, it.now_ms);
 }
 
-// The boot loader writes, too; returns whether the power failed.
+// Switches the box on; returns POWER_CUT if the power fails, since the boot loader writes, too.
 static int switch_on(void) {
   int why = setjmp(it.power);
   if (why == 0) power_on();
@@ -273,7 +273,7 @@ static bool is_answered(int ok) {
   return strcmp(it.answer, expected) == 0;
 }
 
-// Runs until it begins anew, its power fails, or so much time has passed; returns which.
+// Runs until the box restarts, its power fails, or a time has passed; returns which.
 static int run_for(uint64_t ms) {
   uint64_t until_ms = it.now_ms + ms;
   int why = setjmp(it.power);
@@ -310,7 +310,7 @@ static bool has_its_beads(void) {
          memory.h == 3 && strcmp(memory.tail, "HHH") == 0 && mine.temple.memory.h == 3;
 }
 
-// The image is refused for that reason, and everything is as it was.
+// Checks that the image is refused for that reason, and that everything stays as it was.
 static void refuses(update_fault fault, bool is_written) {
   wish("1.1.0");
   CHECK(is_answered(1) && run_for(60000) == 0);
@@ -322,7 +322,7 @@ static void refuses(update_fault fault, bool is_written) {
   tick();
 }
 
-static void an_update_goes_in_and_stays_once_the_broker_is_reached(void) {
+static void an_update_is_installed_and_stays_once_the_broker_is_reached(void) {
   begin_at_work();
   CHECK(strstr(it.info, "\"cap\":[\"leds\",\"ota:") != NULL && strstr(it.info, "\"rs\":-61"));
   offer("board", "1.1.0", BODY_BYTES);
@@ -332,7 +332,7 @@ static void an_update_goes_in_and_stays_once_the_broker_is_reached(void) {
   CHECK(strncmp(it.path + 20, key_text, 8) == 0 && strcmp(it.path + 28, "/board/1.1.0") == 0);
   power_on();
   CHECK(it.banks.is_trial && runs("1.1.0"));
-  // What is on trial takes no other.
+  // A program on trial takes no other.
   wish("1.2.0");
   CHECK(run_for(1000) == 0 && !updates.is_trial && updates.fault == FAULT_NONE);
   power_on();
@@ -347,7 +347,7 @@ static void an_update_goes_in_and_stays_once_the_broker_is_reached(void) {
   CHECK(runs("1.2.0") && it.banks.running == 0 && has_its_beads());
 }
 
-// Tries to take an update, with the power going after so many writes; false if it did not go.
+// Tries to take an update whose power fails after `cut` writes; false if there are not that many.
 static bool is_cut_short(const char *version, int cut) {
   offer("board", version, BODY_BYTES);
   it.writes = 0;
@@ -456,7 +456,7 @@ static void an_image_of_another_board_or_version_is_refused(void) {
     offer("board", versions[index], BODY_BYTES);
     refuses(FAULT_VERSION, false);
   }
-  // Nothing that is not newer is asked for, nor what is no version.
+  // A version that is not newer is not asked for, nor one that is malformed.
   const char *const wishes[] = {"1.0.0", "0.9.9", "1.1", "1.1.0 ", "01.1.0", "70000.0.0", "../x", ""};
   for (size_t index = 0; index < sizeof wishes / sizeof *wishes; index++) {
     it.fetches = 0;
@@ -485,8 +485,8 @@ static void without_a_broker_it_goes_back_after_two_minutes_and_says_so(void) {
   CHECK(run_for(1000) == 0 && runs("1.1.0") && updates.fault == FAULT_NONE);
 }
 
-static void a_program_that_crashes_on_trial_goes_back_though_the_power_is_cut_meanwhile(void) {
-  // What is written: a sector is erased for the note, the note, and why it went back.
+static void a_program_that_crashes_on_trial_goes_back_even_if_the_power_is_cut_meanwhile(void) {
+  // Three things are written: an erased sector, the note in it, and the reason for going back.
   for (int cut = 0; cut < 3; cut++) {
     begin_at_work();
     CHECK(!is_cut_short("1.1.0", NEVER));
@@ -505,7 +505,7 @@ static void a_program_that_crashes_on_trial_goes_back_though_the_power_is_cut_me
   }
 }
 
-static void a_match_goes_first(void) {
+static void a_match_takes_precedence(void) {
   begin_at_work();
   offer("board", "1.1.0", BODY_BYTES);
   hear(BIND, "{\"b\":\"zzzzzzzz\"}");
@@ -537,7 +537,7 @@ static void without_a_key_no_image_is_taken(void) {
   CHECK(is_answered(0) && run_for(60000) == 0 && it.fetches == 0);
 }
 
-static void why_it_began_anew_is_told_until_something_else_is(void) {
+static void why_it_restarted_is_reported_until_something_else_is(void) {
   begin_at_work();
   update_make make = {running(), key_text};
   CHECK(update_start(&updates, &PORT, &BOX, make, FAULT_CRASH, it.now_ms));
@@ -557,7 +557,7 @@ int main(int count, char **arguments) {
   chance = (uint32_t)strtoul(arguments[1], NULL, 10);
   crypto_sign_keypair(public_key, secret_key);
   sodium_bin2hex(key_text, sizeof key_text, public_key, sizeof public_key);
-  an_update_goes_in_and_stays_once_the_broker_is_reached();
+  an_update_is_installed_and_stays_once_the_broker_is_reached();
   wherever_the_power_is_cut_a_whole_program_runs_and_the_counters_are_there();
   a_wrong_signature_is_refused_before_anything_is_written();
   a_truncated_image_is_refused();
@@ -565,11 +565,11 @@ int main(int count, char **arguments) {
   another_program_than_the_one_that_was_signed_is_refused();
   an_image_of_another_board_or_version_is_refused();
   without_a_broker_it_goes_back_after_two_minutes_and_says_so();
-  a_program_that_crashes_on_trial_goes_back_though_the_power_is_cut_meanwhile();
-  a_match_goes_first();
+  a_program_that_crashes_on_trial_goes_back_even_if_the_power_is_cut_meanwhile();
+  a_match_takes_precedence();
   an_image_that_the_server_does_not_have_changes_nothing();
   without_a_key_no_image_is_taken();
-  why_it_began_anew_is_told_until_something_else_is();
+  why_it_restarted_is_reported_until_something_else_is();
   printf("13 sentences hold\n");
   return 0;
 }
