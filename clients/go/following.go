@@ -17,7 +17,7 @@ type following struct {
 	own      json.RawMessage
 	// n is the number of the last frame, and told the number of events received.
 	n, told int
-	// isBehind is true while another welcome has been asked for; until then nothing else counts.
+	// isBehind is true while another welcome has been asked for; until it comes, nothing else counts.
 	isBehind bool
 	// shown is the state as received, for patches and hashes.
 	shown any

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// vectors is the file of test cases for every client that tells a match.
+// vectors is the file of test cases for every client that puts matches into words.
 type vectors struct {
 	Texts        Texts
 	Seats, Names []string

@@ -65,7 +65,7 @@ func (t *Texts) Teller(match *Match) *Teller {
 	return NewTeller(texts, reader)
 }
 
-// player returns the name of the player on a seat: with that of the seat if it is ambiguous, or that alone if empty.
+// player returns the name of the player on a seat: with the seat's title if players share it, or that alone if empty.
 func (t *Texts) player(seat int, seats []Seat) string {
 	name, title := seats[seat].Name, firstText(seats[seat].Seat, t.Seats)
 	namesakes := 0

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// meets starts a server that knows the tokens "old" and "new", and replaces the old one by the new one.
-func meets(t *testing.T) string {
+// serveTokens starts a server that knows the tokens "old" and "new", and replaces the old one by the new one.
+func serveTokens(t *testing.T) string {
 	server := httptest.NewServer(http.HandlerFunc(func(writer http.ResponseWriter, request *http.Request) {
 		switch request.URL.Path + " " + request.Header.Get("Authorization") {
 		case "/api/me Bearer old":
@@ -26,7 +26,7 @@ func meets(t *testing.T) string {
 }
 
 func TestReturn(t *testing.T) {
-	url := meets(t)
+	url := serveTokens(t)
 	for _, kept := range []string{"old", "new"} {
 		client, err := Return(t.Context(), url, kept)
 		if err != nil {

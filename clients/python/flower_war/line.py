@@ -25,7 +25,7 @@ JOIN_S_MAX = 10
 ANSWER_S_MAX = 4
 """The longest wait for a reply."""
 PULSE_S, PULSE_ANSWER_S_MAX = 2, 3
-"""Interval of pings, and the longest wait for one: after that, others may have the match."""
+"""Interval of pings, and longest wait for an answer: after it, others may have the match."""
 CLOSE_S_MAX = 1
 FRAME_BYTES_MAX = 4 * 1024 * 1024
 RETRY_S_MIN, RETRY_S_MAX = 0.05, 5

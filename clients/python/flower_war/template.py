@@ -11,7 +11,7 @@ KINDS = frozenset({"player", "seat", "space", "card", "disc", "word", "reason", 
 """The kinds of facts. A fact without a kind is shown as it is."""
 
 TEMPLATES_KEPT_MAX = 1024
-"""The games have some hundreds."""
+"""The limit for templates kept parsed; the games have some hundreds."""
 
 Template: TypeAlias = "tuple[str | Hole, ...]"
 """A parsed template."""

@@ -46,7 +46,7 @@ class Words:
         return f"{self.seat(seat)} ({who['name'] or who['kind']})"
 
     def name(self, seat: int) -> str:
-        """Returns the player's name, for sentences; with or as that of the seat if need be."""
+        """Returns the player's name, with the seat if it is shared; the seat alone if empty."""
         name = self._seats[seat]["name"]
         if not name:
             return self.seat(seat)
@@ -102,7 +102,7 @@ class Words:
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Joins the non-empty ones with commas."""
+    """Joins the non-empty parts with commas."""
     return ", ".join(part for part in parts if part)
 
 
