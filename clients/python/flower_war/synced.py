@@ -51,10 +51,6 @@ class Synced:
         """Returns the hash of this copy, to be compared with the server's."""
         return hash_of(self.state, self.own)
 
-    def left(self) -> None:
-        """Ignores everything on the next connection until its welcome."""
-        self._in_step = False
-
     def answered(self, decision: int) -> None:
         """Forgets a decision, before the server sends the next one."""
         if self.decision is not None and self.decision["id"] == decision:
