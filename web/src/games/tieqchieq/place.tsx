@@ -41,7 +41,7 @@ export function Place(props: PlaceProps) {
   const { spot, at, choice, isGoal, isShared, isMeant, glow, goalAt = 0, children } = props
   const { tell, act, point, ask } = props
   const transform = `translate(${at.x} ${at.y})`
-  const mark = isGoal && <circle class="tq-goal" cy={goalAt} r="8" />
+  const mark = isGoal && <circle class="tq-goal" cy={goalAt} r="9" />
   if (isShared)
     return (
       <g transform={transform}>
