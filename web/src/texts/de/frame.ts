@@ -150,7 +150,7 @@ export const frame: FrameTexts = {
       entropyKept: 'Dein Beitrag dazu steht in der Aufzeichnung.',
       entropyBroken: 'Dein Beitrag zu den Würfeln steht nicht in der Aufzeichnung.',
       entropyUnknown:
-        'Deinen Beitrag kann nur die Seite prüfen, auf der du Platz genommen hast, und das ist eine andere.',
+        'Deinen eigenen Beitrag dazu kannst du nur prüfen, solange du die Seite nicht neu lädst.',
     },
     lost: 'Die Verbindung ist abgerissen. Dein Platz bleibt dir; es wird neu verbunden …',
     back: 'Du bist wieder da.',
@@ -169,7 +169,7 @@ export const frame: FrameTexts = {
     title: 'Wiederholung',
     loading: 'Die Partie wird nachgespielt …',
     verified:
-      'Hier geprüft: Der Startwert folgt aus dem Geheimnis und den Spielern, die Partie aus dem Startwert.',
+      'Hier geprüft: Würfel und Karten standen fest, bevor die Partie begann, und alles folgt daraus nach den Regeln.',
     notVerified: 'Diese Aufzeichnung ist nicht gültig:',
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     first: 'Anfang',

@@ -154,7 +154,7 @@ export const frame = {
       entropyKept: 'Your contribution to them is in the record.',
       entropyBroken: 'Your contribution to the dice is not in the record.',
       entropyUnknown:
-        'Your contribution can be verified only by the page on which you sat down, and this is another one.',
+        'You can verify your own contribution to them only until you reload the page.',
     },
     lost: 'The connection was lost. You keep your seat; reconnecting…',
     back: 'You are back.',
@@ -173,7 +173,7 @@ export const frame = {
     title: 'Replay',
     loading: 'Replaying the match…',
     verified:
-      'Verified here: the seed follows from the secret and the players, and the match from the seed.',
+      'Verified here: dice and cards were fixed before the match began, and everything follows from them by the rules.',
     notVerified: 'This record is not valid:',
     step: (step: number, steps: number) => `Step ${step} of ${steps}`,
     first: 'Beginning',

@@ -149,8 +149,7 @@ export const frame: FrameTexts = {
       unknown: 'Desde aquí no se puede saber si los dados fueron limpios.',
       entropyKept: 'Tu parte del azar está en el registro.',
       entropyBroken: 'Tu parte del azar no está en el registro.',
-      entropyUnknown:
-        'Tu parte del azar solo puede comprobarla la página en la que te sentaste, y esta es otra.',
+      entropyUnknown: 'Tu parte del azar solo puedes comprobarla mientras no recargues la página.',
     },
     lost: 'Se ha perdido la conexión. Conservas tu asiento; reconectando…',
     back: 'Ya estás de vuelta.',
@@ -169,7 +168,7 @@ export const frame: FrameTexts = {
     title: 'Repetición',
     loading: 'Reproduciendo la partida…',
     verified:
-      'Verificado aquí: la semilla sale del secreto y de los jugadores, y la partida, de la semilla.',
+      'Verificado aquí: los dados y las cartas quedaron fijados antes de empezar, y todo se sigue de ellos según las reglas.',
     notVerified: 'Este registro no es válido:',
     step: (step, steps) => `Paso ${step} de ${steps}`,
     first: 'Principio',
