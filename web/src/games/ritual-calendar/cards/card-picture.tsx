@@ -24,7 +24,7 @@ export function CardPicture({ picture: [name, figure], deck }: CardPictureProps)
   return (
     <svg
       class={`rc-picture rc-card-${deck}`}
-      viewBox={figure === undefined ? '-32 -22 64 44' : '-22 -22 64 44'}
+      viewBox={figure === undefined ? '-32 -22 64 44' : '-22 -22 69 44'}
       aria-hidden="true"
     >
       {/* Wider than any card. */}
@@ -35,7 +35,7 @@ export function CardPicture({ picture: [name, figure], deck }: CardPictureProps)
         {line !== undefined && <path class="rc-picture-line" d={line} />}
       </g>
       {figure !== undefined && (
-        <text x="29" y="7">
+        <text x="31" y="7">
           {figure}
         </text>
       )}
