@@ -33,17 +33,20 @@ test.for(
   const page = await newPhone(browser, width, height)
   await begin(page, server.url, game, {})
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
-  const texts = await page.locator('.rc-calendar text').evaluateAll((all) =>
-    all
-      .filter((text) => text.getBoundingClientRect().width > 0)
-      .map((text) => {
-        const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
-        const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
-        return { said: text.textContent, px, isPlace: text.classList.contains('rc-place') }
-      }),
-  )
-  expect(texts.filter(({ px }) => px < LETTERS_PX)).toEqual([])
-  expect(texts.filter(({ isPlace, px }) => isPlace && px >= NAME_PX)).toHaveLength(1)
+  const read = () =>
+    page.locator('.rc-calendar text').evaluateAll((all) =>
+      all
+        .filter((text) => text.getBoundingClientRect().width > 0)
+        .map((text) => {
+          const { a = 0, b = 0 } = (text as SVGTextElement).getScreenCTM() ?? {}
+          const px = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b)
+          return { said: text.textContent, px, isPlace: text.classList.contains('rc-place') }
+        }),
+    )
+  // The calendar has its size once the question below it is laid out.
+  await expect.poll(async () => (await read()).filter(({ px }) => px < LETTERS_PX)).toEqual([])
+  const places = (await read()).filter(({ isPlace, px }) => isPlace && px >= NAME_PX)
+  expect(places).toHaveLength(1)
   const drawings = await page
     .locator('.rc-day-glyph')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
