@@ -55,7 +55,7 @@ export const texts: FlowerWarTexts = {
     discs: {
       title: 'Scheiben',
       description:
-        'Ob jede Scheibe die Regeln ändert, sobald sie genommen wird, oder nur die vor der Apokalypse genommenen, sobald diese begonnen hat.',
+        'Jede Scheibe ändert die Regeln, sobald sie genommen wird, oder nur die vor der Apokalypse genommenen, sobald diese begonnen hat.',
       labels: { all: 'jede sofort', trigger: 'mit der Apokalypse' },
     },
     racks: {
@@ -72,7 +72,7 @@ export const texts: FlowerWarTexts = {
     order: {
       title: 'Reihenfolge',
       description:
-        'Ob alle, die zwischen Osten und Westen spielen, in der üblichen Reihenfolge an den Zug kommen oder in einer, die am Anfang ausgelost wird.',
+        'Alle, die zwischen Osten und Westen spielen, kommen in der üblichen Reihenfolge an den Zug oder in einer, die am Anfang ausgelost wird.',
       labels: { listed: 'die übliche', drawn: 'ausgelost' },
     },
     forestalls: {
@@ -88,22 +88,22 @@ export const texts: FlowerWarTexts = {
     },
     signs: {
       title: 'Zeichen',
-      description: 'Ob es Zeichen gibt, und Maria mit ihrem Stapel.',
+      description: 'Es gibt die drei Zeichen, und Maria mit ihrem Stapel.',
       labels: {},
     },
     battleCards: {
       title: 'Kampfkarten',
-      description: 'Ob im Kampf auch Karten gelegt werden.',
+      description: 'Im Kampf werden auch Karten gelegt.',
       labels: {},
     },
     lands: {
       title: 'Landkarten',
-      description: 'Ob die zwanzig Landkarten unter die Stapel der Götter gemischt werden.',
+      description: 'Die zwanzig Landkarten werden unter die Stapel der Götter gemischt.',
       labels: {},
     },
     ending: {
       title: 'Wenn zu Ende gezählt ist',
-      description: 'Ob die meisten Schädel gewinnen oder niemand gewonnen hat.',
+      description: 'Die meisten Schädel gewinnen, oder niemand hat gewonnen.',
       labels: { 'most-skulls': 'die meisten Schädel gewinnen', nobody: 'niemand hat gewonnen' },
     },
   },

@@ -54,7 +54,7 @@ export const texts: FlowerWarTexts = {
     discs: {
       title: 'Discs',
       description:
-        'Whether each disc changes the rules from the moment it is taken, or only those taken before the apocalypse do, once it has begun.',
+        'Each disc changes the rules from the moment it is taken, or only those taken before the apocalypse do, once it has begun.',
       labels: { all: 'each at once', trigger: 'with the apocalypse' },
     },
     racks: {
@@ -70,7 +70,7 @@ export const texts: FlowerWarTexts = {
     order: {
       title: 'Turn order',
       description:
-        'Whether the order of those who play between East and West is the usual one, or drawn at the start.',
+        'Those who play between East and West take turns in the usual order, or in one drawn at the start.',
       labels: { listed: 'the usual one', drawn: 'drawn' },
     },
     forestalls: {
@@ -85,22 +85,22 @@ export const texts: FlowerWarTexts = {
     },
     signs: {
       title: 'Signs',
-      description: 'Whether there are signs, and Mary with her deck.',
+      description: 'The three signs can be found, and Mary is there with her deck.',
       labels: {},
     },
     battleCards: {
       title: 'Battle cards',
-      description: 'Whether battles are fought with cards too.',
+      description: 'Battles are fought with cards, too.',
       labels: {},
     },
     lands: {
       title: 'Land cards',
-      description: 'Whether the twenty land cards are dealt to the decks of the gods.',
+      description: 'The twenty land cards are dealt to the decks of the gods.',
       labels: {},
     },
     ending: {
       title: 'When the count runs out',
-      description: 'Whether the most skulls win, or nobody has won.',
+      description: 'The most skulls win, or nobody has won.',
       labels: { 'most-skulls': 'the most skulls win', nobody: 'nobody has won' },
     },
   },

@@ -54,7 +54,7 @@ export const texts: FlowerWarTexts = {
     discs: {
       title: 'Discos',
       description:
-        'Si cada disco cambia las reglas desde que se toma, o solo los tomados antes del apocalipsis, una vez que ha empezado.',
+        'Cada disco cambia las reglas desde que se toma, o solo los tomados antes del apocalipsis, una vez que ha empezado.',
       labels: { all: 'cada uno enseguida', trigger: 'con el apocalipsis' },
     },
     racks: {
@@ -70,7 +70,7 @@ export const texts: FlowerWarTexts = {
     order: {
       title: 'Orden de turno',
       description:
-        'Si quienes juegan entre el Este y el Oeste lo hacen en el orden de siempre, o en uno sorteado al principio.',
+        'Quienes juegan entre el Este y el Oeste lo hacen en el orden de siempre, o en uno sorteado al principio.',
       labels: { listed: 'el de siempre', drawn: 'sorteado' },
     },
     forestalls: {
@@ -84,20 +84,20 @@ export const texts: FlowerWarTexts = {
       description: 'Cuántas calaveras pide María por una de sus cartas.',
       labels: {},
     },
-    signs: { title: 'Señales', description: 'Si hay señales, y María con su mazo.', labels: {} },
+    signs: { title: 'Señales', description: 'Hay tres señales, y María con su mazo.', labels: {} },
     battleCards: {
       title: 'Cartas de batalla',
-      description: 'Si las batallas se libran también con cartas.',
+      description: 'Las batallas se libran también con cartas.',
       labels: {},
     },
     lands: {
       title: 'Cartas de tierra',
-      description: 'Si las veinte cartas de tierra se reparten a los mazos de los dioses.',
+      description: 'Las veinte cartas de tierra se reparten a los mazos de los dioses.',
       labels: {},
     },
     ending: {
       title: 'Cuando se agota la cuenta',
-      description: 'Si gana quien tiene más calaveras, o no gana nadie.',
+      description: 'Gana quien tiene más calaveras, o no gana nadie.',
       labels: { 'most-skulls': 'gana quien tiene más calaveras', nobody: 'no gana nadie' },
     },
   },

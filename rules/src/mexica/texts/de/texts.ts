@@ -116,7 +116,7 @@ export function texts(words: EditionWords): MexicaTexts {
       },
       pace: {
         title: 'Tempo',
-        description: `Ob die Felder mit sieben Stück beginnen (${tokens}), für eine Partie an einem Abend, oder voll, wie gedruckt.`,
+        description: `Die Felder beginnen mit sieben Stück (${tokens}), für eine Partie an einem Abend, oder voll, wie gedruckt.`,
         labels: { printed: 'wie gedruckt', brisk: 'zügig' },
       },
       apocalypseAt: {

@@ -115,7 +115,7 @@ export function texts(words: EditionWords): MexicaTexts {
       },
       pace: {
         title: 'Pace',
-        description: `Whether spaces begin with seven ${tokens}, for a match of an evening, or full, as printed.`,
+        description: `Spaces begin with seven ${tokens}, for a match of an evening, or full, as printed.`,
         labels: { printed: 'as printed', brisk: 'brisk' },
       },
       apocalypseAt: {

@@ -116,7 +116,7 @@ export function texts(words: EditionWords): MexicaTexts {
       },
       pace: {
         title: 'Ritmo',
-        description: `Si los espacios empiezan con siete ${tokens}, para una partida de una tarde, o llenos, como está impreso.`,
+        description: `Los espacios empiezan con siete ${tokens}, para una partida de una tarde, o llenos, como está impreso.`,
         labels: { printed: 'como está impreso', brisk: 'ligero' },
       },
       apocalypseAt: {

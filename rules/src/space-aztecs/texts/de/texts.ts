@@ -108,12 +108,12 @@ export const texts: SpaceAztecsTexts = {
     },
     codex: {
       title: 'Kodexkarten',
-      description: 'Ob mit Kodexkarten gespielt wird. Jüngere Spieler lassen sie weg.',
+      description: 'Es wird mit Kodexkarten gespielt. Jüngere Spieler lassen sie weg.',
       labels: {},
     },
     notes: {
       title: 'Notizen',
-      description: 'Ob alle daran erinnert werden, was sie in den Stapeln gesehen haben.',
+      description: 'Alle werden daran erinnert, was sie in den Stapeln gesehen haben.',
       labels: {},
     },
   },

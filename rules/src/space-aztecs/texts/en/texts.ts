@@ -73,12 +73,12 @@ export const texts: SpaceAztecsTexts = {
     },
     codex: {
       title: 'Codex cards',
-      description: 'Whether codex cards are played with. Younger players leave them out.',
+      description: 'Codex cards are played with. Younger players leave them out.',
       labels: {},
     },
     notes: {
       title: 'Notes',
-      description: 'Whether players are reminded of what they have seen in the piles.',
+      description: 'Players are reminded of what they have seen in the piles.',
       labels: {},
     },
   },

@@ -105,12 +105,12 @@ export const texts: SpaceAztecsTexts = {
     },
     codex: {
       title: 'Cartas de códice',
-      description: 'Si se juega con cartas de códice. Los más jóvenes las dejan fuera.',
+      description: 'Se juega con cartas de códice. Los más jóvenes las dejan fuera.',
       labels: {},
     },
     notes: {
       title: 'Notas',
-      description: 'Si a cada uno se le recuerda lo que ha visto en los montones.',
+      description: 'A cada uno se le recuerda lo que ha visto en los montones.',
       labels: {},
     },
   },
