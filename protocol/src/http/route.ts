@@ -11,6 +11,7 @@ export type WireRefusal = ValueOf<typeof refusal>
 const RULES_STATUS = {
   'malformed-options': 400,
   'match-over': 409,
+  'no-temple': 400,
   'unknown-game': 404,
   'wrong-players': 400,
   'wrong-seat': 400,

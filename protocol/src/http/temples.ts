@@ -110,8 +110,9 @@ export const TEMPLE_ROUTES = {
     }),
     answers: { 200: structure({ temple, ...pairing }) },
     refusals: [
-      ...(['busy', 'match-over', 'moved', 'no-match', 'no-temple-here', 'not-host'] as const),
+      ...(['busy', 'match-over', 'moved', 'no-match', 'no-temple', 'no-temple-here'] as const),
       ...([
+        'not-host',
         'not-joined',
         'not-seated',
         'rules-changed',

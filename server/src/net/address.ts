@@ -32,8 +32,13 @@ export function newAddresses(trust: Trust): Addresses {
 /** The scheme and host by which a client reaches this server. A client that forges the headers misleads only itself. */
 export function reachedAt({ headers, socket }: IncomingMessage) {
   const proto = headers['x-forwarded-proto'] ?? ('encrypted' in socket ? 'https' : 'http')
-  const host = String(headers['x-forwarded-host'] ?? headers.host)
+  const host = String(headers['x-forwarded-host'] ?? headers.host ?? ownHost(socket))
   return { isSecure: proto === 'https', host }
+}
+
+/** Clients of HTTP/1.0 need not name a host. */
+function ownHost({ localAddress = '', localPort }: IncomingMessage['socket']): string {
+  return `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`
 }
 
 /**

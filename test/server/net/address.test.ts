@@ -4,6 +4,7 @@ import {
   keyOf,
   newAddresses,
   parseTrust,
+  reachedAt,
   siteOf,
   type Trust,
 } from '../../../server/src/net/address.ts'
@@ -86,3 +87,15 @@ test('proxies are trusted by number, by address, all or not at all', () => {
     undefined,
   ])
 })
+
+test.for([
+  ['192.0.2.1', '192.0.2.1:2567'],
+  ['2001:db8::1', '[2001:db8::1]:2567'],
+] as const)(
+  'a client of HTTP/1.0 that names no host is told that of its connection to %s',
+  ([localAddress, host]) => {
+    const socket = { localAddress, localPort: 2567 }
+    expect(reachedAt(Object({ headers: {}, socket }))).toEqual({ isSecure: false, host })
+    expect(reachedAt(Object({ headers: { host: 'a.example' }, socket })).host).toBe('a.example')
+  },
+)
