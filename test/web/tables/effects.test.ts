@@ -224,17 +224,6 @@ test('MX-13, MX-14: a rain card takes the last token, and the week card, where i
   expect(last).toBeGreaterThan(0)
 })
 
-test('MX-13: an empty space is refilled before a drift collects there, and its only token brings the week card', () => {
-  const space = { tokens: 5, week: null, players: [] }
-  const spaces = Array.from({ length: 20 }, () => space).with(1, { ...space, tokens: 0 })
-  const drift = (pool: number): string => {
-    const view = { ...MEXICA, pool, spaces, players: [{ space: 1 }], turn: { seat: 0 } }
-    return EFFECTS.mexica('en', Object({ type: 'rain', card: 'drift' }), Object({ seat: 0, view }))
-  }
-  expect(drift(1)).toContain('the last one')
-  expect(drift(2)).not.toContain('the last one')
-})
-
 const isWeekTaken = ({ type }: MatchEvent) => type === 'took-week'
 
 test('MX-14: passing until another rain card comes names the cards that it puts off', () => {
