@@ -39,6 +39,8 @@ export class Joining {
   readonly #rates: JoiningParts['rates']
   readonly #runner: Runner
   readonly #presenter: Presenter
+  /** The last one, by player and code. It counts once, though it is tried before a seat is held, and on joining. */
+  #wrongGuess = ''
 
   constructor({ rates, runner, presenter }: JoiningParts) {
     this.#rates = rates
@@ -46,24 +48,18 @@ export class Joining {
     this.#presenter = presenter
   }
 
-  /**
-   * Tells whether a player has a seat or one is kept for them, may take a free one, or may not join, other than with a
-   * code: that is tried when they join, so that it counts once.
-   */
-  expects(
+  /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not join. */
+  async expects(
     player: string,
     wish: JoinWish,
     address?: string,
   ): Promise<'seated' | 'welcome' | 'refused'> {
-    return this.#runner.read((session) => {
-      const { places } = session
-      const isTheirs = places.some(
-        (place) => isPlaceOf(place, player) || place.keptFor?.player === player,
-      )
-      if (isTheirs) return 'seated'
-      const asking = this.#asking(player, { ...wish, code: '' }, address)
-      return admit(session, asking).ok ? 'welcome' : 'refused'
-    })
+    const isTheirs = await this.#runner.read(({ places }) =>
+      places.some((place) => isPlaceOf(place, player) || place.keptFor?.player === player),
+    )
+    if (isTheirs) return 'seated'
+    const admitted = await this.#admit(() => this.#asking(player, wish, address), address)
+    return admitted.ok ? 'welcome' : 'refused'
   }
 
   /** Seats a player, gives them their seat back, or lets them watch. */
@@ -104,16 +100,19 @@ export class Joining {
 
   /** Admits a player without their code, if possible. If it is needed, it counts as a guess until it proves right. */
   async #admit(asking: () => Asking, address = ''): Promise<Result<Admitted>> {
-    const { wish } = asking()
+    const { player, wish } = asking()
     const judge = (code: string): Promise<Result<Admitted>> =>
       this.#runner.read((session) => admit(session, { ...asking(), wish: { ...wish, code } }))
     const uninvited = await judge('')
-    if (uninvited.ok || wish.code === '') return uninvited
+    const guess = `${player} ${wish.code}`
+    if (uninvited.ok || wish.code === '' || guess === this.#wrongGuess) return uninvited
     const invited = await tryCode(this.#rates, address, () =>
       this.#runner.read(({ header }) => wish.code === header.code),
     )
     if (!invited.ok) return invited
-    return invited.value ? judge(wish.code) : uninvited
+    if (invited.value) return judge(wish.code)
+    this.#wrongGuess = guess
+    return uninvited
   }
 
   #asking(player: string, wish: JoinWish, address: string | undefined): Asking {
