@@ -81,7 +81,7 @@ export const sentences: FlowerWarSentences = {
     'play-on': '{card:card} {card@aim} {seat:player} spielen',
     'play-to': '{card:card} spielen, nach {space:space}',
     'play-for': '{card:card} für {god:word} spielen',
-    'lay-last': '{card:card} legen, und keine weitere in diesem Kampf',
+    'lay-last': '{card:card} als letzte Karte in diesem Kampf legen',
     'play-last': '{card:card} spielen und den Zug beenden',
     'play-on-last': '{card:card} {card@aim} {seat:player} spielen und den Zug beenden',
     'play-to-last': '{card:card} spielen, nach {space:space}, und den Zug beenden',

@@ -78,7 +78,7 @@ export const sentences: FlowerWarSentences = {
     'play-on': 'Play {card:card} {card@aim} {seat:player}',
     'play-to': 'Play {card:card}, to {space:space}',
     'play-for': 'Play {card:card} for {god:word}',
-    'lay-last': 'Lay {card:card}, and no other in this battle',
+    'lay-last': 'Lay {card:card} as your last card in this battle',
     'play-last': 'Play {card:card}, and end the turn',
     'play-on-last': 'Play {card:card} {card@aim} {seat:player}, and end the turn',
     'play-to-last': 'Play {card:card}, to {space:space}, and end the turn',

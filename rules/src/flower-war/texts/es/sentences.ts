@@ -81,7 +81,7 @@ export const sentences: FlowerWarSentences = {
     'play-on': 'Jugar {card:card} {card@aim} {seat:player}',
     'play-to': 'Jugar {card:card}, a {space:space}',
     'play-for': 'Jugar {card:card} por {god:word}',
-    'lay-last': 'Poner {card:card}, y ninguna más en esta batalla',
+    'lay-last': 'Poner {card:card} como última carta de esta batalla',
     'play-last': 'Jugar {card:card} y terminar el turno',
     'play-on-last': 'Jugar {card:card} {card@aim} {seat:player} y terminar el turno',
     'play-to-last': 'Jugar {card:card}, a {space:space}, y terminar el turno',
