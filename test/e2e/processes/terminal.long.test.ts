@@ -117,7 +117,7 @@ test.for([
     'mexica',
     /\nEast:\n.*\n +1 Crocodile \d+: tokens \d+.*\n[\s\S]*\nHuitzilopochtli \d+, .*\nHand: /,
   ],
-  ['space-aztecs', /\nDawn \d( \(Second\))?, [\s\S]*\nFirst \(you\): –/],
+  ['space-aztecs', /\nDawn \d( \(Seat 2\))?, [\s\S]*\nSeat 1 \(you\): –/],
 ] as const)('the program shows the table of %s and the choices in words', async ([game, table]) => {
   const lines = ['1', '1', undefined]
   const { exited, shown } = open(['--game', game, '--bots', '1'], () => lines.shift())
