@@ -31,6 +31,8 @@ async function tableOf(game: string, width: number, height: number): Promise<Pag
   await begin(page, server.url, game, {})
   await playByClicks(page, CHOICES)
   await page.locator(CHOICE_OR_END).first().waitFor()
+  // Nobody has a keyboard in a picture: the mark of what has the focus would be all over the board.
+  await page.evaluate('document.activeElement?.blur()')
   return page
 }
 
