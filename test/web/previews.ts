@@ -31,14 +31,16 @@ async function tableOf(game: string, width: number, height: number): Promise<Pag
   await begin(page, server.url, game, {})
   await playByClicks(page, CHOICES)
   await page.locator(CHOICE_OR_END).first().waitFor()
-  // Nobody has a keyboard in a picture: the mark of what has the focus would be all over the board.
-  await page.evaluate('document.activeElement?.blur()')
   return page
 }
 
 /** A board in mid-match, as a PNG. */
 async function boardOf(game: string): Promise<Buffer> {
   const page = await tableOf(game, 1440, 1000)
+  // What can be chosen, and what the first choice leads to, is marked all over the board.
+  await page.locator('.glow, .rc-marks').evaluateAll((all) => {
+    for (const each of all) each.remove()
+  })
   // The board itself is the largest drawing there.
   const drawings = page.locator('.board svg')
   const areas = await drawings.evaluateAll((all) =>
