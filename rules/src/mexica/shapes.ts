@@ -115,7 +115,6 @@ const VIEW = structure({
   pool: said('tokens in the pool', many),
   gone: said('tokens out of play', many),
   temple: templeShape(half, seat, beadReason),
-  apocalypseAt: said('sacrifices to both gods that bring the apocalypse', many),
   apocalypse: said('absent before it begins', maybe(apocalypse)),
   ended: said('why the match ended; absent before', maybe(endReason)),
   founding: said('what founded Tenochtitlan: eagle, serpent, flower', list(text())),

@@ -21,21 +21,20 @@ type Options struct {
 
 // View is what everybody sees.
 type View struct {
-	Edition      string          `json:"edition"` // "mexica", "flower-war"; `flower-war` is the first edition, with other names for the same things
-	Round        int             `json:"round"`   // number of the round
-	Turns        int             `json:"turns"`   // number of turns begun
-	Turn         ViewTurn        `json:"turn"`
-	Battle       *ViewBattle     `json:"battle"`  // absent if there is none
-	Players      []ViewPlayer    `json:"players"` // by seat
-	Spaces       []ViewSpace     `json:"spaces"`  // from space 1, Cipactli, on
-	Decks        ViewDecks       `json:"decks"`
-	Pool         int             `json:"pool"` // tokens in the pool
-	Gone         int             `json:"gone"` // tokens out of play
-	Temple       ViewTemple      `json:"temple"`
-	ApocalypseAt int             `json:"apocalypseAt"` // sacrifices to both gods that bring the apocalypse
-	Apocalypse   *ViewApocalypse `json:"apocalypse"`   // absent before it begins
-	Ended        *string         `json:"ended"`        // "signs", "flood", "war", "unsettled", "rounds"; why the match ended; absent before
-	Founding     []string        `json:"founding"`     // what founded Tenochtitlan: eagle, serpent, flower
+	Edition    string          `json:"edition"` // "mexica", "flower-war"; `flower-war` is the first edition, with other names for the same things
+	Round      int             `json:"round"`   // number of the round
+	Turns      int             `json:"turns"`   // number of turns begun
+	Turn       ViewTurn        `json:"turn"`
+	Battle     *ViewBattle     `json:"battle"`  // absent if there is none
+	Players    []ViewPlayer    `json:"players"` // by seat
+	Spaces     []ViewSpace     `json:"spaces"`  // from space 1, Cipactli, on
+	Decks      ViewDecks       `json:"decks"`
+	Pool       int             `json:"pool"` // tokens in the pool
+	Gone       int             `json:"gone"` // tokens out of play
+	Temple     ViewTemple      `json:"temple"`
+	Apocalypse *ViewApocalypse `json:"apocalypse"` // absent before it begins
+	Ended      *string         `json:"ended"`      // "signs", "flood", "war", "unsettled", "rounds"; why the match ended; absent before
+	Founding   []string        `json:"founding"`   // what founded Tenochtitlan: eagle, serpent, flower
 }
 
 // ViewTurn is part of View.

@@ -334,7 +334,6 @@ class View(TypedDict):
     pool: int  # tokens in the pool
     gone: int  # tokens out of play
     temple: Temple
-    apocalypseAt: int  # sacrifices to both gods that bring the apocalypse
     apocalypse: Apocalypse | None  # absent before it begins
     ended: Ended | None  # why the match ended; absent before
     founding: list[str]  # what founded Tenochtitlan: eagle, serpent, flower

@@ -13,7 +13,6 @@ import type { Deck } from '../cards/deck-rows.ts'
 import { maryCost } from '../course/gifts.ts'
 import { spaceAt, tokensAt } from '../course/tokens.ts'
 import { bonusOf, weeksOf } from '../course/weeks.ts'
-import { sacrificesToTrigger } from '../options.ts'
 import { seatNames } from '../seats.ts'
 import type { Private, Public } from '../shapes.ts'
 import type { State } from '../state.ts'
@@ -63,7 +62,6 @@ export function viewOf(state: State, before?: Shown<State, Public>): Public {
       tlaloc: halfOf(state, 'tlaloc'),
       beads: state.beads,
     },
-    apocalypseAt: sacrificesToTrigger(options),
     apocalypse: apocalypseOf(state),
     ended,
     founding: founding?.signs ?? [],

@@ -40,7 +40,6 @@ const EXAMPLE: ViewOf<'mexica'> = {
   pool: 200,
   gone: 0,
   temple: { huitzilopochtli: half(6), tlaloc: half(9), beads: [] },
-  apocalypseAt: 182,
   apocalypse: null,
   ended: null,
   founding: [],

@@ -30,8 +30,7 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
   }
 }
 
-function endOf(words: MexicaChoices, view: ViewOf<'mexica'>) {
-  const { apocalypse, apocalypseAt, spaces, temple } = view
+function endOf(words: MexicaChoices, { apocalypse, spaces, temple }: ViewOf<'mexica'>) {
   if (apocalypse !== null)
     return {
       text: words.left(apocalypse.turnsLeft, apocalypse.kind),
@@ -39,8 +38,5 @@ function endOf(words: MexicaChoices, view: ViewOf<'mexica'>) {
     }
   const issued = spaces.filter(({ week }) => week !== null).length
   const given = temple.tlaloc.tokens + temple.huitzilopochtli.tokens
-  return {
-    text: words.before({ given, apocalypseAt, issued, weeks: spaces.length }),
-    part: Math.max(given / apocalypseAt, issued / spaces.length),
-  }
+  return { text: words.before(given, issued, spaces.length), part: issued / spaces.length }
 }

@@ -17,8 +17,8 @@ function edition(words: Lexicon): MexicaChoices {
     signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,
-    before: ({ given, apocalypseAt, issued, weeks }) =>
-      `Opfer: ${given} von ${apocalypseAt}. ${told.scores.weeks}: ${issued} von ${weeks}. Was zuerst vollzählig ist, bringt die Apokalypse.`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Ein Opfer' : `${given} Opfer`}, ${issued} von ${all} ${told.scores.weeks} vergeben: Ist eines davon hoch genug, kommt die Apokalypse.`,
     there: (count) => `Dort: ${some(count)}.`,
     day: 'Es ist unberührt: Du ziehst eine Tageskarte.',
     week: (space) => `Du nimmst den letzten und damit die ${weekCard}: ${week(space)}`,

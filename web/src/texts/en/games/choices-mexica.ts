@@ -1,8 +1,6 @@
 // Consequences of the choices in Mexica, in the words of an edition, in English.
 import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
 
-type Counts = Readonly<Record<'given' | 'apocalypseAt' | 'issued' | 'weeks', number>>
-
 function edition(words: Lexicon) {
   const { token, tokens, weekCard, week, told, called, card } = words
   const some = (count: number) => (count === 0 ? `no ${told.scores.tokens}` : tokens(count))
@@ -16,8 +14,8 @@ function edition(words: Lexicon) {
       `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
     left: (turns: number, kind: 'flood' | 'war' | null) =>
       `${kind === null ? 'Apocalypse' : told.kinds[kind]}: ${turns === 1 ? 'one turn' : `${turns} turns`} left`,
-    before: ({ given, apocalypseAt, issued, weeks }: Counts) =>
-      `${given} of ${apocalypseAt} sacrifices, ${issued} of ${weeks} ${told.scores.weeks}: whichever is complete first brings the apocalypse.`,
+    before: (given: number, issued: number, all: number) =>
+      `${given === 1 ? 'One sacrifice' : `${given} sacrifices`}, ${issued} of ${all} ${told.scores.weeks} taken: enough of either brings the apocalypse.`,
     there: (count: number) => `There: ${some(count)}.`,
     day: 'Untouched: you draw a day card.',
     week: (space: number) => `You take the last one, and with it the ${weekCard}: ${week(space)}`,

@@ -14,8 +14,8 @@ function edition(words: Lexicon): MexicaChoices {
     signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,
-    before: ({ given, apocalypseAt, issued, weeks }) =>
-      `Sacrificios: ${given} de ${apocalypseAt}; ${told.scores.weeks}: ${issued} de ${weeks}. Lo que antes se complete trae el apocalipsis.`,
+    before: (given, issued, all) =>
+      `${given === 1 ? 'Un sacrificio' : `${given} sacrificios`}, ${issued} de ${all} ${told.scores.weeks} repartidas: bastantes de unos u otras traen el apocalipsis.`,
     there: (count) => `Allí: ${some(count)}.`,
     day: 'Está sin tocar: robas una carta de día.',
     week: (space) => `Te llevas la última, y con ella la ${weekCard}: ${week(space)}`,
