@@ -1,4 +1,4 @@
-// What the checker adds to answers over HTTP: a client that ignores it finds all that the server said.
+// The checker adds unknown members to answers over HTTP, and leaves everything else in them as it was.
 import { expect, test } from 'vitest'
 import { withUnknown } from '../../client-check/exercises/reading.ts'
 

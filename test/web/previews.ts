@@ -37,7 +37,7 @@ async function tableOf(game: string, width: number, height: number): Promise<Pag
 /** A board in mid-match, as a PNG. */
 async function boardOf(game: string): Promise<Buffer> {
   const page = await tableOf(game, 1440, 1000)
-  // What can be chosen, and what the first choice leads to, is marked all over the board.
+  // The marks of choices and their consequences would cover the board.
   await page.locator('.glow, .rc-marks').evaluateAll((all) => {
     for (const each of all) each.remove()
   })

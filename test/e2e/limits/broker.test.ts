@@ -1,4 +1,4 @@
-// What one address may do at the server's own broker over TCP, where no proxy and no page comes before it.
+// The limits of one address at the server's own broker over TCP, which it reaches without a proxy.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'

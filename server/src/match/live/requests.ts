@@ -93,7 +93,7 @@ export function newRequests(parts: RequestParts): TakeRequest {
   }
 }
 
-/** How an answer is refused that comes too late, unless it is one that counted. */
+/** The refusals of answers that come too late. One that repeats an answer which counted gets the reply of that. */
 const LATE: ReadonlySet<string> = new Set(['stale-decision', 'match-over'])
 
 function tableOf(parts: RequestParts): Table {

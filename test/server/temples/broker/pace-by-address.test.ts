@@ -1,4 +1,4 @@
-// How many packets the temples of one address may send together at the server's own broker.
+// The limit on packets that the temples of one address send together to the server's own broker.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// How long the events of Flower War are shown.
+// The times for which the events of Flower War are shown.
 import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'

@@ -1,4 +1,4 @@
-// How long the events of Mexica are shown.
+// The times for which the events of Mexica are shown.
 import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'

@@ -1,5 +1,5 @@
-// How long the events of both games of the calendar are shown: briefly what others do each turn, at length what changes
-// the match or concerns the viewer.
+// The times for which events of both calendar games are shown: short for what others do each turn, long for what
+// changes the match or concerns the viewer.
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Watched } from '../face.ts'
 

@@ -11,6 +11,12 @@ export const PAWNS = 261
 const RACKS = 461
 export const SHORE = 226
 
+/** The outlines of the lake's halves. They are not closed, so that no line crosses the words between them. */
+export const SHORES: Readonly<Record<string, string>> = {
+  tlaloc: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 0 0 ${SHORE}`,
+  huitzilopochtli: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 1 0 ${SHORE}`,
+}
+
 export interface Point {
   readonly x: number
   readonly y: number

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import { Choosable } from '../choosable.tsx'
 import type { Picking } from '../picking.ts'
 import { Die } from './die.tsx'
-import { SHORE } from './geometry.ts'
+import { SHORE, SHORES } from './geometry.ts'
 
 const RADIUS = SHORE
 const HALVES = [
@@ -47,12 +47,10 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
       {HALVES.map(({ god, side }) => {
         const { given, declined } = halves[god]
         const height = (Math.min(given, full) / full) * 2 * RADIUS
-        // Not closed: no line may cross the words between the halves.
-        const outline = `M0 ${-RADIUS} A${RADIUS} ${RADIUS} 0 0 ${side > 0 ? 1 : 0} 0 ${RADIUS}`
         return (
           <Choosable key={god} spot={`god ${god}`} picking={picking}>
             <title>{half(god, given)}</title>
-            <path class="rc-half" d={outline} />
+            <path class="rc-half" d={SHORES[god]} />
             <g clip-path="url(#rc-shore)">
               <rect
                 class={`rc-water rc-water-${god}`}
@@ -77,7 +75,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
                 −{declined}
               </text>
             )}
-            {picking.has(`god ${god}`) && <path class="glow" d={outline} />}
+            {picking.has(`god ${god}`) && <path class="glow" d={SHORES[god]} />}
           </Choosable>
         )
       })}

@@ -1,13 +1,7 @@
 // The consequences of the choice that is pointed at, on the calendar.
 import type { ReadonlySignal } from '@preact/signals'
-import { angleOf, PAWNS, SECTOR, SHORE } from './geometry.ts'
+import { angleOf, PAWNS, SECTOR, SHORES } from './geometry.ts'
 import type { Marks } from './marks.ts'
-
-/** The halves of the lake: Tlaloc's is on the left. Not closed, so that no line crosses the words between them. */
-const HALVES: Readonly<Record<string, string>> = {
-  tlaloc: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 0 0 ${SHORE}`,
-  huitzilopochtli: `M0 ${-SHORE} A${SHORE} ${SHORE} 0 0 1 0 ${SHORE}`,
-}
 
 export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
   const { spaces, god, from } = marks.value
@@ -24,7 +18,7 @@ export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
         />
       ))}
       {from !== undefined && to !== undefined && from !== to && <Way from={from} to={to} />}
-      {god !== undefined && <path class="marked" data-marked={god} d={HALVES[god]} />}
+      {god !== undefined && <path class="marked" data-marked={god} d={SHORES[god]} />}
     </g>
   )
 }
