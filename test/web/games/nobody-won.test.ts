@@ -33,7 +33,7 @@ test('the ending says why nobody won, and gives nobody a place', async () => {
   await begin(page, server.url, 'mexica', { players: 3, options: { apocalypseAt: '1' } })
   await page.getByRole('button', { name: 'End the turn' }).click()
   const ending = page.locator('.ending')
-  await ending.getByText('Nobody won.').waitFor()
+  await ending.getByText('Nobody won.', { exact: true }).waitFor()
   expect(await ending.textContent()).toContain('before anybody held all three signs')
   expect(await ending.textContent()).not.toContain('Your place')
   const heads = await ending.locator('table.scores thead th').allInnerTexts()
