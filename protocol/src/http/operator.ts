@@ -66,7 +66,10 @@ export type Overview = ValueOf<typeof overview>
 
 const adminMatch = structure({
   ...matchRow.fields,
-  here: said('The number of people connected.', count()),
+  here: said(
+    'The number of people connected, without those at a process that did not answer in time.',
+    count(),
+  ),
 })
 export type AdminMatch = ValueOf<typeof adminMatch>
 
