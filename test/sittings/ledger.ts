@@ -9,7 +9,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 
 /** The code that a result was made with, and its date. */
 export interface Made {
-  /** A hash of all files except documents and those of this folder. */
+  /** A hash of all files that may change the result. */
   readonly code: string
   readonly commit: string
   readonly date: string
@@ -21,10 +21,10 @@ export interface Ledger<Result> {
   add(result: Result): Made & Result
 }
 
-/** Opens the results of this name; everything has to be committed before. */
-export function openLedger<Result>(name: string): Ledger<Result> {
+/** Opens the results of this name; all files but those of these folders have to be committed before. */
+export function openLedger<Result>(name: string, without: readonly string[] = []): Ledger<Result> {
   const file = join(import.meta.dirname, `${name}.jsonl`)
-  const code = fingerprint()
+  const code = fingerprint([...NEVER, ...without.map((folder) => `:!${folder}`)])
   return {
     read() {
       const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
@@ -41,13 +41,13 @@ export function openLedger<Result>(name: string): Ledger<Result> {
 }
 
 /** Documents, and these runs themselves, may change without invalidating earlier results. */
-const CODE = ['--', ':!*.md', ':!test/sittings']
+const NEVER = [':!*.md', ':!test/sittings']
 
-function fingerprint(): string {
-  if (git('status', '--porcelain', ...CODE) !== '')
+function fingerprint(but: readonly string[]): string {
+  if (git('status', '--porcelain', '--', ...but) !== '')
     throw new Error('commit first: a result belongs to a commit')
   return createHash('sha256')
-    .update(git('ls-files', '-s', ...CODE))
+    .update(git('ls-files', '-s', '--', ...but))
     .digest('hex')
     .slice(0, 12)
 }
