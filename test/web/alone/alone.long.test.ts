@@ -100,6 +100,23 @@ test('a reload in the middle of a match finds the same question and the same eve
   await context.close()
 })
 
+test('the lobby leads back to a match on the device', async () => {
+  const { page, errors } = await newPerson(browser)
+  await page.goto(server.url)
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByText('On this device').count()).toBe(0)
+  await beginAlone(page, 'tieqchieq')
+  const path = new URL(page.url()).pathname
+  await page.goto(server.url)
+  const row = page.locator('.continue-row').filter({ hasText: 'On this device' })
+  await row.getByText('Tıeqchıeq').waitFor()
+  await row.getByRole('link', { name: 'Continue' }).click()
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 test('the browser keeps a limited number of matches: those that were played last', async () => {
   const { page, context } = await newPerson(browser)
   await beginAlone(page, 'tieqchieq')

@@ -15,6 +15,7 @@ import { games, loadGames } from './games.ts'
 import { LearnPanel } from './learn-panel.tsx'
 import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
+import { useLocalMatches } from './local-matches.ts'
 import { MatchList } from './match-list.tsx'
 import { useOwnMatches } from './own-matches.ts'
 
@@ -24,6 +25,7 @@ export function LobbyPage() {
   const { refusal, attempt } = useAttempts()
   useEffect(() => void attempt(loadGames), [language.value])
   useOwnMatches()
+  useLocalMatches()
   useLiveMatches()
   // An operator may serve other games, which need not be of the Aztec world.
   const areOurs = games.value?.every(({ id }) => isPlayed(id)) ?? true

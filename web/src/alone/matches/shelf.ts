@@ -1,14 +1,12 @@
 // Stores the matches of this device in the browser's local storage, up to a limit.
 import { kept } from '../../page/kept.ts'
 import { type LocalMatch, parseLocalMatch, randomHex } from './local-match.ts'
+import { keptIds, MATCH } from './shelf-ids.ts'
 
 /** The number of running and of finished matches to keep: the most recently played. */
 export const RUNNING_MAX = 8
 export const FINISHED_MAX = 30
 
-const MATCH = 'alone match '
-/** Lessons are stored apart from matches, one per game. */
-const LESSON = 'lesson-'
 const WINDOW = 'alone window '
 const WINDOW_BYTES = 8
 
@@ -35,10 +33,8 @@ export function findKept(id: string): LocalMatch | undefined {
 
 /** All stored matches, most recently played first. */
 export function keptMatches(): readonly LocalMatch[] {
-  return kept
-    .names(MATCH)
-    .filter((name) => !name.startsWith(MATCH + LESSON))
-    .flatMap((name) => findKept(name.slice(MATCH.length)) ?? [])
+  return keptIds()
+    .flatMap((id) => findKept(id) ?? [])
     .sort((one, other) => other.playedAt - one.playedAt)
 }
 

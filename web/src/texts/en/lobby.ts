@@ -9,6 +9,7 @@ export const lobbyPages = {
     continues: 'Continue',
     goOn: 'Continue',
     turns: { mine: 'Your turn', others: 'Others are to act', none: 'Waits for players' },
+    onThisDevice: 'On this device',
     level: 'Bots',
     levels: { novice: 'beginners', easy: 'easy', hard: 'hard' },
     withBots: 'Play against bots',

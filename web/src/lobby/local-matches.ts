@@ -1,0 +1,25 @@
+// The running matches that are stored on this device, most recently played first.
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { LocalMatch } from '../alone/matches/local-match.ts'
+import { keptIds } from '../alone/matches/shelf-ids.ts'
+
+export const localMatches = signal<readonly LocalMatch[]>([])
+
+export function useLocalMatches(): void {
+  useEffect(() => void load(), [])
+}
+
+/** What reads them is loaded only where there are any. */
+async function load(): Promise<void> {
+  if (keptIds().length === 0) {
+    localMatches.value = []
+    return
+  }
+  try {
+    const { keptMatches } = await import('../alone/matches/shelf.ts')
+    localMatches.value = keptMatches().filter(({ isOver }) => !isOver)
+  } catch {
+    // Not vital: the page of matches on this device lists them, too.
+  }
+}
