@@ -297,7 +297,9 @@ test.for(['flower-war', 'space-aztecs'])(
   },
 )
 
-test('without hidden hands, two people at one device answer in turn without covering it', async () => {
+test('without hidden hands, two people at one device answer in turn without covering it', {
+  timeout: MATCH_MS_MAX,
+}, async () => {
   const { page, context, errors } = await newPerson(browser)
   await page.goto(`${server.url}/alone/tieqchieq`)
   await page.locator('select[name=people]').selectOption('2')
@@ -312,6 +314,15 @@ test('without hidden hands, two people at one device answer in turn without cove
     await page.locator(CHOICE_OR_END).first().click()
   }
   expect([...holders].sort()).toEqual(['Izel', 'Nelli'])
+  // The end is told to both alike.
+  await playByClicks(page)
+  await page
+    .locator('.ending .winner')
+    .getByText(/^(Izel|Nelli) won\.$/)
+    .waitFor()
+  await page.locator('.victory-own').waitFor()
+  expect(await page.locator('.holding').count()).toBe(0)
+  await page.getByRole('button', { name: 'Play again' }).waitFor()
   expect(errors).toEqual([])
   await context.close()
 })

@@ -1,5 +1,6 @@
 // Plays the sounds of a table: events as the game's face maps them, the player's own turn, and the end.
 import { useEffect, useRef } from 'preact/hooks'
+import { hasWonHere } from '../table/ending/won.ts'
 import type { Table } from '../table/table.ts'
 import { play } from './speaker.ts'
 import type { Sound } from './tones.ts'
@@ -35,11 +36,7 @@ export function useTableSounds({
 
   useEffect(() => {
     if (outcome === null || isFirst.current) return
-    const { seat } = table.match
-    const hasWon =
-      'winners' in outcome &&
-      seat !== undefined &&
-      outcome.winners.some((winner) => winner === seat)
+    const hasWon = 'winners' in outcome && hasWonHere(table, outcome.winners)
     play(hasWon ? 'won' : 'over', AT_ONCE_MAX * APART_MS)
   }, [outcome])
 

@@ -44,6 +44,8 @@ export interface Venue {
   readonly online: ShownMatch | undefined
   /** True in a lesson, where nothing is answered for the learner. */
   readonly isTaught?: boolean
+  /** True if several people play at this device, who are all told of the end alike. */
+  readonly isShared?: boolean
   /** The address of its replay, from one of its steps on. */
   replay(step?: number): string
   /** Its record, once it is over. */

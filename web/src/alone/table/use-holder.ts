@@ -43,6 +43,10 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   useEffect(() => {
     // The holder first sees the result of their choice.
     if (isPlaying || view !== table.match.state.view) return
+    if (course.kept.isOver) {
+      if (others.length > 0) holder.value = 'spectator'
+      return
+    }
     const asked = people.filter((seat) => course.match.decision(seat) !== undefined)
     const [first] = asked
     if (first === undefined || asked.some((seat) => seat === holder.value)) return

@@ -11,6 +11,7 @@ export function venueOf(course: Course): Venue {
   const { kept } = course
   return {
     online: undefined,
+    isShared: kept.seats.filter(({ by }) => by === 'person').length > 1,
     isTaught: kept.id === lessonId(kept.game),
     replay: (step) => localPath(kept, 'replay', step),
     record: async () => (await replayOf(course.kept).load()).record,

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
 import type { TableParts } from '../table.ts'
 import { winnerText } from './ending.tsx'
+import { hasWonHere } from './won.ts'
 import './celebration.css'
 
 const FALLING = 56
@@ -23,7 +24,8 @@ interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> 
 export function Celebration({ table, face, names, isForAll = false }: CelebrationProps) {
   const { outcome } = table.state.value
   const { seat } = table.match
-  const wasPlaying = useRef(false)
+  // People who share a device get a new table when the match has ended.
+  const wasPlaying = useRef(table.isShared === true)
   const isOn = useSignal(false)
   useEffect(() => {
     if (outcome === null) wasPlaying.current = true
@@ -31,7 +33,7 @@ export function Celebration({ table, face, names, isForAll = false }: Celebratio
   }, [outcome])
   if (!isOn.value || outcome === null || !('winners' in outcome)) return null
   const { winners } = outcome
-  const hasWon = isForAll ? winners.length > 0 : winners.some((winner) => winner === seat)
+  const hasWon = isForAll ? winners.length > 0 : hasWonHere(table, winners)
   const bloom = face.bloom ?? FLOWER
   return (
     // The ending says the same to screen readers.

@@ -38,7 +38,7 @@ export function Ending(parts: TableParts) {
         </>
       )}
       <div class="actions">
-        {(match.seat !== undefined || rematch !== '') && (
+        {(match.seat !== undefined || table.isShared || rematch !== '') && (
           <button type="button" class="primary" onClick={() => void attempt(table.again)}>
             {rematch === '' ? said.rematch : said.toRematch}
           </button>
