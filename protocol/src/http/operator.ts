@@ -66,10 +66,7 @@ export type Overview = ValueOf<typeof overview>
 
 const adminMatch = structure({
   ...matchRow.fields,
-  here: said(
-    'The number of people connected, without those at a process that did not answer in time.',
-    count(),
-  ),
+  here: said('The number of people connected to processes that answered in time.', count()),
 })
 export type AdminMatch = ValueOf<typeof adminMatch>
 
