@@ -6,10 +6,13 @@ import { accept } from '../../../rules/src/result.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { spaceAztecs } from '../../../rules/src/space-aztecs/index.ts'
 import { type Peek, peek } from '../../support/peek/peek.ts'
-import { BATTLE, CHOICE, LAYING, type Moment, RAID, TAKING } from './moments.ts'
+import { BATTLE, CHOICE, HELD_BACK, LAYING, type Moment, RAID, TAKING } from './moments.ts'
 
 /** Far longer than a frame takes, even on a busy machine. */
 const SLOW_VIEW_MS = 25
+
+/** A few of them are far shorter than a bot's wait. */
+const SLOW_RATE_MS = 1
 
 const holdsWard = ({ hands }: { hands: readonly (readonly string[])[] }, seat: number): boolean =>
   hands[seat]?.some((card) => card.startsWith('ward')) ?? false
@@ -58,6 +61,16 @@ const peeks: readonly Peek[] = [
       event.type === 'laid' ? { type: 'passed', seat: event.seat } : peek.redact(event, viewer),
   },
 ]
+
+/** A bot takes longer to choose the more it has to choose from; its wait must hide that. */
+const slowChoice: typeof flowerWar = {
+  ...flowerWar,
+  id: 'slow-choice',
+  rate(...asked) {
+    spendTime(SLOW_RATE_MS)
+    return flowerWar.rate(...asked)
+  },
+}
 
 type Mexica = typeof mexica
 
@@ -123,6 +136,7 @@ const piles: readonly SpaceAztecs[] = [
 export const LEAK_GAMES: readonly (readonly [game: Playable, moment: Moment])[] = [
   ...peeks.map((game) => [playable(game), RAID] as const),
   [playable(flowerWar), BATTLE],
+  [playable(slowChoice), HELD_BACK],
   ...battles.map((game) => [playable(game), LAYING] as const),
   ...choices.map((game) => [playable(game), CHOICE] as const),
   ...piles.map((game) => [playable(game), TAKING] as const),

@@ -37,7 +37,7 @@ const RUNS: readonly (readonly [
   ['peek', 'bot', 'nothing'],
   ['peek', 'choice', 'nothing'],
   ['flower-war', 'battle', 'nothing'],
-  ['flower-war', 'bot-battle', 'nothing'],
+  ['slow-choice', 'bot-battle', 'nothing'],
   ['space-aztecs', 'seen-choice', 'nothing'],
   ['hidden-pile', 'taking', 'nothing'],
   ['mexica', 'laying', 'nothing'],

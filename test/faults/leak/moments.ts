@@ -1,6 +1,8 @@
 // Moments of matches at which a hand that can react must be indistinguishable from one that cannot.
+import { POLICIES } from '../../../rules/src/index.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { type Seat, seatAt } from '../../../rules/src/seat.ts'
+import { constantChance } from '../../support/chance/constant-chance.ts'
 
 /** A moment of a match that hides something, and whether the hand of a seat can react then. */
 export interface Moment {
@@ -21,6 +23,21 @@ export const BATTLE: Moment = {
   has: (match, seat) =>
     match.decision(seatAt(0))?.kind === 'battle' && passed(match).decision(seat)?.kind === 'battle',
   canReact: (match, seat) => (passed(match).decision(seat)?.actions.length ?? 0) > 1,
+}
+
+/**
+ * The same of a bot that passes, with or without a card. What it does is public, and may take its own time; what it
+ * holds back must not show.
+ */
+export const HELD_BACK: Moment = {
+  has: BATTLE.has,
+  canReact(match, seat) {
+    const battle = passed(match)
+    const decision = battle.decision(seat)
+    if (decision === undefined) return undefined
+    const action = POLICIES.greedy(battle, { seat, decision }, constantChance('bot'))
+    return Object(action).type === 'pass' ? decision.actions.length > 1 : undefined
+  },
 }
 
 function passed(match: Match): Match {

@@ -51,7 +51,7 @@ export const SCENARIOS = {
       return untilAnswer(await react(table, 1, isPass), 1, table.spectator)
     },
   },
-  /** The same against a bot. */
+  /** The same against a bot that passes, with or without a card. */
   'bot-battle': {
     target: 2,
     bots: 1,

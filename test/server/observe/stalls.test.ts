@@ -29,6 +29,7 @@ import {
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { newTable, peekHeader, sit } from '../../support/servers/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
 
 const BEAT_MS = 5
 /** The number of beats after which everything about a stall is known. */
@@ -120,7 +121,7 @@ const bringAbout: Readonly<Record<string, () => Promise<() => unknown>>> = {
     putDecisions(session)
     const seat = session.places.findIndex(({ asked }) => asked !== undefined)
     const thinker = { think: () => () => {}, close: async () => {} }
-    const bots = new Bots(thinker, newSeededEntropy('bots'))
+    const bots = new Bots(thinker, newManualTimers(), newSeededEntropy('bots'))
     return () => {
       for (let choice = 0; choice < WAVE; choice++) bots.choose(session, seat)
     }

@@ -5,7 +5,8 @@ import type { Thinker } from '../../bots/thinker.ts'
 import { HARD_BOT_MS } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { during } from '../../observe/loop-work.ts'
-import { byTheRules } from '../model/rules-error.ts'
+import type { Timers } from '../../timers.ts'
+import { byTheRules, RulesError } from '../model/rules-error.ts'
 import type { Place, Session } from '../model/session.ts'
 
 /** Less than a bot's wait, so that the result is there in time. */
@@ -24,22 +25,24 @@ export function waitOf(place: Place, botDelayMs: number): number {
   return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
 }
 
-/** A hard bot's search for one decision. */
+/** What a bot does about one decision while it waits. */
 interface Thought {
   readonly decision: number
-  /** Its result, once there is one. */
+  /** The best action found so far, once there is one. */
   action: unknown
   readonly callOff: () => void
 }
 
 export class Bots {
   readonly #thinker: Thinker
+  readonly #timers: Timers
   /** The bots' own randomness, never the match's. */
   readonly #chance: Chance
   readonly #thoughts = new Map<number, Thought>()
 
-  constructor(thinker: Thinker, entropy: Entropy) {
+  constructor(thinker: Thinker, timers: Timers, entropy: Entropy) {
     this.#thinker = thinker
+    this.#timers = timers
     // Drawn once for each match, as the secret is, so that what several matches draw does not depend on who is faster.
     this.#chance = {
       random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),
@@ -47,33 +50,57 @@ export class Bots {
   }
 
   /**
-   * Starts hard bots thinking about their decisions; when their wait is over, they play the best action found so far.
-   * Addresses take turns; all matches with nobody connected count as one address.
+   * Starts bots on their decisions; when their wait is over, they play the best action found so far. Addresses take
+   * turns with hard bots; all matches with nobody connected count as one address.
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {
-      const asked = levelOf(place) === 'hard' ? place.asked : undefined
+      const asked = place.bot === 'none' ? undefined : place.asked
       const before = this.#thoughts.get(index)
       if (before?.decision === asked?.id) continue
       before?.callOff()
       this.#thoughts.delete(index)
-      if (asked !== undefined && asked.decision.actions.length > 1)
-        this.#think(session, index, asked.id, address)
+      if (asked === undefined) continue
+      if (levelOf(place) !== 'hard') this.#decide(session, index, asked.id)
+      else if (asked.decision.actions.length > 1) this.#think(session, index, asked.id, address)
     }
   }
 
   /** The action a bot chooses for a seat that is asked. Does not wait for a bot that is still thinking. */
-  choose({ match, seats, places }: Session, index: number): unknown {
+  choose(session: Session, index: number): unknown {
+    const thought = this.#thoughts.get(index)
+    const isOfNow = thought !== undefined && thought.decision === session.places[index]?.asked?.id
+    return (isOfNow ? thought.action : undefined) ?? this.#chosen(session, index)
+  }
+
+  /** The action that looks best at once, or a novice's. */
+  #chosen({ match, seats, places }: Session, index: number): unknown {
     const seat = seats[index]
     const place = places[index]
     const asked = place?.asked
     if (match === undefined || seat === undefined || place === undefined || asked === undefined)
       return undefined
-    const thought = this.#thoughts.get(index)
-    if (thought?.decision === asked.id && thought.action !== undefined) return thought.action
     const policy = levelOf(place) === 'novice' ? POLICIES.novice : POLICIES.greedy
     const { decision } = asked
     return during('bots', () => byTheRules(() => policy(match, { seat, decision }, this.#chance)))
+  }
+
+  /**
+   * Chooses while the bot waits: a hand with more to choose from takes longer, which would show if the bot chose when
+   * its wait is over. By the next turn of the loop, whoever acted has been answered.
+   */
+  #decide(session: Session, index: number, decision: number): void {
+    const callOff = this.#timers.after(0, () => {
+      if (session.places[index]?.asked?.id !== decision) return
+      try {
+        thought.action = this.#chosen(session, index)
+      } catch (error) {
+        // Rules that fail close the match, when the bot has to answer.
+        if (!(error instanceof RulesError)) throw error
+      }
+    })
+    const thought: Thought = { decision, action: undefined, callOff }
+    this.#thoughts.set(index, thought)
   }
 
   #think({ game, match, seats }: Session, index: number, decision: number, address: string): void {

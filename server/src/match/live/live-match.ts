@@ -52,7 +52,7 @@ export class LiveMatch {
     const { timers, thinker, entropy } = parts
     this.#report = parts.report
     this.#clocks = new Clocks(timers, (alarm) => this.#ring(alarm))
-    this.#bots = new Bots(thinker, entropy)
+    this.#bots = new Bots(thinker, timers, entropy)
     const sights = new TempleSights(parts.temples)
     const [clocks, bots] = [this.#clocks, this.#bots]
     const presenter = new Presenter({ ...parts, clocks, bots, temples: sights })

@@ -10,6 +10,7 @@ import { newSession } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
+import { newManualTimers } from '../../../support/timers.ts'
 
 /** The fixture game, except that its clock always draws instead of passing. */
 const drawing = playable({ ...peek, fallback: () => ({ type: 'draw' }) })
@@ -24,7 +25,7 @@ function raided() {
   for (const entry of [sit(0), sit(1), sit(2), { kind: 'start' } as const]) put(entry)
   put(act(0, 1, { type: 'raid', target: 1 }))
   const thinker = { think: () => () => {}, close: async () => {} }
-  const bots = new Bots(thinker, newSeededEntropy('alarms'))
+  const bots = new Bots(thinker, newManualTimers(), newSeededEntropy('alarms'))
   const attended = session.seats.map(() => ({ isPresent: true, wishesToPass: false }))
   const entryOf = (by: AnswerAlarm['by'], decision = 1) =>
     entryFor(session, { kind: 'answer', seat: 1, decision, by, ms: 0 }, { bots, attended })

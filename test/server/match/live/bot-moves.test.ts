@@ -70,7 +70,7 @@ describe('a hard bot', () => {
     const seen = new Set<string>()
     for (let n = 0; n < 40; n++) {
       const { thinker, questions } = newStudent()
-      new Bots(thinker, entropy).consider(session)
+      new Bots(thinker, newManualTimers(), entropy).consider(session)
       const [question] = questions
       if (question === undefined) throw new Error('it is asked nothing')
       const told = session.game.resume(question.players, question.saved)
@@ -86,7 +86,7 @@ describe('a hard bot', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, answers } = newStudent()
-    const bots = new Bots(thinker, entropy)
+    const bots = new Bots(thinker, newManualTimers(), entropy)
     bots.consider(session)
     const actions = session.places[seat]?.asked?.decision.actions
     expect(actions).toContainEqual(bots.choose(session, seat))
@@ -98,7 +98,7 @@ describe('a hard bot', () => {
     const session = atTable('hard')
     const seat = passTo(session)
     const { thinker, questions, calledOff } = newStudent()
-    const bots = new Bots(thinker, entropy)
+    const bots = new Bots(thinker, newManualTimers(), entropy)
     bots.consider(session)
     bots.consider(session)
     expect(questions).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a hard bot', () => {
     if (place === undefined || asked === undefined) throw new Error('it is asked')
     const thoughts = (count: number): number => {
       const { thinker, questions, calledOff } = newStudent()
-      const bots = new Bots(thinker, entropy)
+      const bots = new Bots(thinker, newManualTimers(), entropy)
       const actions = asked.decision.actions.slice(0, count)
       place.asked = { ...asked, decision: { ...asked.decision, actions } }
       bots.consider(session)
@@ -165,21 +165,39 @@ test('an easy bot, and a stand-in for an absent player, do not think', () => {
   const easy = newStudent()
   const session = atTable('easy')
   passTo(session)
-  new Bots(easy.thinker, entropy).consider(session)
+  new Bots(easy.thinker, newManualTimers(), entropy).consider(session)
   expect(easy.questions).toEqual([])
   const away = newStudent()
   const left = atTable('hard')
   put(left, { kind: 'leave', seat: 0 })
   for (const place of left.places.slice(1)) place.level = 'easy'
-  new Bots(away.thinker, entropy).consider(left)
+  new Bots(away.thinker, newManualTimers(), entropy).consider(left)
   expect(away.questions).toEqual([])
 })
+
+test.for(['novice', 'easy'] as const)(
+  'a bot that is %s has chosen before its wait is over, whatever it has to choose from',
+  async (level) => {
+    const session = atTable(level)
+    const seat = passTo(session)
+    const timers = newManualTimers()
+    const bots = new Bots(newStudent().thinker, timers, entropy)
+    bots.consider(session)
+    await timers.pass(0)
+    const place = session.places[seat]
+    const asked = place?.asked
+    if (place === undefined || asked === undefined) throw new Error('it is asked')
+    // Were it still to choose, it would find nothing.
+    place.asked = { ...asked, decision: { ...asked.decision, actions: [] } }
+    expect(asked.decision.actions).toContainEqual(bots.choose(session, seat))
+  },
+)
 
 test('a novice does not think, and does not always do what looks best', () => {
   const { thinker, questions } = newStudent()
   const session = atTable('novice')
   const seat = passTo(session)
-  const bots = new Bots(thinker, entropy)
+  const bots = new Bots(thinker, newManualTimers(), entropy)
   bots.consider(session)
   expect(questions).toEqual([])
   const chosen = Array.from({ length: 40 }, () => JSON.stringify(bots.choose(session, seat)))
