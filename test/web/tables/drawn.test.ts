@@ -1,6 +1,7 @@
 // The cards that a table of the calendar shows as news.
 import { expect, test } from 'vitest'
 import { drawnIn } from '../../../web/src/games/ritual-calendar/cards/drawn.ts'
+import { withTold } from '../../../web/src/table/choices/told.ts'
 
 test('drawn cards are news until the turn goes on, and only to viewers who see them', () => {
   const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })
@@ -25,4 +26,17 @@ test('a card played by another is news until the end of their turn, and replaces
     const discarded = { ...play, why: 'discarded' }
     expect(drawnIn([discarded], 0)).toEqual([])
   }
+})
+
+test('a card is news while it is told, in place of the one told before', () => {
+  const play = (card: string) => ({ type: 'laid', why: 'played', seat: 1, card })
+  const [rain, season] = [play('sweet-rain'), play('dry-season')]
+  const log = [{ type: 'turn-began' }, rain]
+  expect(drawnIn(withTold(log, season), 0)).toEqual([
+    expect.objectContaining({ card: 'dry-season' }),
+  ])
+  // Once its beat is over, it is in the log, and what was told last does not come after what has happened since.
+  const passed = { type: 'passed' }
+  expect(withTold([...log, season, passed], season)).toEqual([...log, season, passed])
+  expect(withTold(log, undefined)).toEqual(log)
 })

@@ -1,9 +1,13 @@
 // The cards just drawn or played, large and with their text.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { withTold } from './told.ts'
 
 export function Drawn({ table, face, names, words }: TableParts) {
-  const past = table.log.value.map(({ event }) => event)
+  const past = withTold(
+    table.log.value.map(({ event }) => event),
+    table.told.value,
+  )
   const { seat: own } = table.match
   const drawn = face.drawn?.(past, own) ?? []
   if (drawn.length === 0) return null
