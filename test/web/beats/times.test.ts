@@ -83,3 +83,19 @@ test.for(GAMES)('in %s a plain turn of somebody else is over soon', ([id, beats]
   // Who plays it sees it all.
   expect(lasts(1)).toBeGreaterThan(PLAIN_MS_MAX)
 })
+
+test('what others pay for a card is told by the card, and further unseen cards are dealt quickly', () => {
+  const last = (event: object, earlier: object[], later: object[]) =>
+    flowerWar.timeOf(event as never, { earlier, later, viewer: VIEWER } as never)?.[1]
+  const paid = (seat: number) => ({
+    ...{ type: 'skulls', count: 3, why: 'cost' },
+    ...{ from: { at: 'player', seat }, to: { at: 'rack', space: 3 } },
+  })
+  const laid = (seat: number) => ({ type: 'laid', seat, why: 'played', card: 'cloudburst' })
+  expect(last(paid(1), [], [laid(1)])).toBeUndefined()
+  expect(last(paid(VIEWER), [], [laid(VIEWER)])).toBeGreaterThan(0)
+  const drew = (seat: number) => ({ type: 'drew', seat, deck: 'tlaloc', card: null })
+  const first = last(drew(1), [laid(1)], [drew(1)])
+  expect(last(drew(1), [laid(1), drew(1)], [])).toBeLessThan((first ?? 0) / 2 + 1)
+  expect(last(drew(2), [laid(1), drew(1)], [])).toBe(first)
+})

@@ -72,6 +72,9 @@ export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
       case 'turn-began':
       case 'refilled':
         return true
+      // What a card costs is told by the card, or a price is paid for nobody knows what.
+      case 'skulls':
+        return event.why === 'cost' && next?.type === 'laid'
       case 'battle-ended':
         return next?.type === 'skulls' && next.why === 'battle'
       default:

@@ -29,6 +29,9 @@ export interface Timing<Event extends Told> {
   isToldByNext(event: Event, next: Event | undefined): boolean
 }
 
+/** Several unseen cards are dealt in quick succession: each further one says nothing new. */
+const FURTHER_DRAW: BeatTime = [200, 300]
+
 export function timesBy<Event extends Told>(timing: Timing<Event>) {
   const { times, ofOthers, isImplied, isToldByNext } = timing
   return (event: Event, watched: Watched<Event>): BeatTime | undefined => {
@@ -40,13 +43,29 @@ export function timesBy<Event extends Told>(timing: Timing<Event>) {
     if (viewer !== undefined && concerned.includes(viewer)) return times[type]
     const isTold =
       battle !== undefined || isToldByNext(event, later[0]) || isDueDraw(timing, event, earlier)
-    return isTold ? undefined : (ofOthers[type] ?? times[type])
+    if (isTold) return undefined
+    return isFurtherDraw(event, earlier.at(-1)) ? FURTHER_DRAW : (ofOthers[type] ?? times[type])
   }
 }
 
 /** The seats of players among those who hold something. */
 export function seatsOf(...holders: readonly Holder[]): readonly number[] {
   return holders.flatMap(({ seat }) => seat ?? [])
+}
+
+/** True of an unseen card drawn right after another by the same player. */
+function isFurtherDraw(event: Told, before: Told | undefined): boolean {
+  return (
+    before !== undefined && isUnseen(event) && isUnseen(before) && seatIn(event) === seatIn(before)
+  )
+}
+
+function isUnseen(event: Told): boolean {
+  return event.type === 'drew' && 'card' in event && event.card === null
+}
+
+function seatIn(event: Told): unknown {
+  return 'seat' in event ? event.seat : undefined
 }
 
 /** True of the unseen card for a sacrifice, which has just been told. */
@@ -56,9 +75,7 @@ function isDueDraw<Event extends Told>(
   earlier: readonly Event[],
 ): boolean {
   return (
-    event.type === 'drew' &&
-    'card' in event &&
-    event.card === null &&
+    isUnseen(event) &&
     earlier.some((each) => each.type === given && 'why' in each && each.why === 'sacrifice')
   )
 }
