@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import type { MatchEvent } from '../../../rules/src/match.ts'
 import { pick, seedFromText } from '../../../rules/src/random.ts'
+import { SPACE_NAMES } from '../../../rules/src/ritual-calendar/printed.ts'
 import { effectOf } from '../../../web/src/games/flower-war/cards/effect.ts'
 import { stakeOf } from '../../../web/src/games/flower-war/cards/stake.ts'
 import { alike, asLast } from '../../../web/src/games/flower-war/last.ts'
@@ -138,4 +139,24 @@ test('FW-113: every choice of a last card has a counterpart without that', () =>
     return undefined
   })
   expect(asked).toBeGreaterThan(20)
+})
+
+test('FW-50: the choice of a disc says if it is a sign, where signs are in the match', () => {
+  const said = (offer: number, maryCost: number | null) => {
+    const spaces = SPACE_NAMES.map((name) => ({ name }))
+    const view = { spaces, maryCost, turn: { offer }, players: [] }
+    const seen = { view: Object(view), own: undefined, seat: 0, names: String }
+    return effectOf(words, { type: 'take-disc' }, seen)
+  }
+  expect(said(20, 7)).toContain('one of the three signs: the flower')
+  expect(said(20, 7)).toContain('Payments in battle')
+  expect(said(19, 7)).not.toContain('sign')
+  expect(said(20, null)).not.toContain('sign')
+})
+
+test('FW-63, FW-64: what each kind of apocalypse changes is said in every language', async () => {
+  for (const catalogue of Object.values(CATALOGUES)) {
+    const { brings, kinds } = (await catalogue()).games['flower-war']
+    expect(Object.keys(brings)).toEqual(Object.keys(kinds))
+  }
 })

@@ -16,7 +16,7 @@ export function Apocalypse({
       {apocalypse !== null && (
         <>
           <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
-          {apocalypse.kind === null && <p>{words.undecided}</p>}
+          <p>{apocalypse.kind === null ? words.undecided : words.brings[apocalypse.kind]}</p>
           <p>
             {words.count(
               apocalypse.counted,

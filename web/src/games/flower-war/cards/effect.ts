@@ -1,5 +1,6 @@
 // The consequences of a choice in words, as far as its player can be certain of them.
 import { CANCELS, COSTS, POINTS } from '@flower-war/rules/printed/flower-war'
+import { signOfDay } from '@flower-war/rules/printed/ritual-calendar'
 import type { FlowerWarChoices } from '../../../texts/en/games/choices-flower-war.ts'
 import type { Seen } from '../../face.ts'
 import type { ActionOf, ViewOf } from '../../game-values.ts'
@@ -37,7 +38,7 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
     }
     case 'take-disc': {
       const disc = view.spaces[(view.turn.offer ?? 0) - 1]?.name
-      return disc === undefined ? '' : words.disc(disc)
+      return disc === undefined ? '' : discText(words, disc, view)
     }
     case 'take-top': {
       const { top = null } = view.spaces[action.space - 1] ?? {}
@@ -52,6 +53,12 @@ function leadsTo(words: FlowerWarChoices, action: Usual, { view, seat, names }: 
     default:
       return ''
   }
+}
+
+/** Says what a disc changes, and first whether it is a sign: signs are in the match where Mary is (FW-5). */
+function discText(words: FlowerWarChoices, disc: string, { maryCost }: View): string {
+  const sign = maryCost === null ? undefined : signOfDay(disc)
+  return [sign === undefined ? '' : words.isSign[sign], words.disc(disc)].filter(Boolean).join(' ')
 }
 
 /** Says what a gift costs, if not a single skull, and what is left. */

@@ -40,6 +40,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `Dort: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; auf der Ablage ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who} hat ${had(count)} und ${cards(held)}.`,
   disc: (name) => flowerWar.effects[name] ?? '',
+  isSign: {
+    eagle: 'Sie ist eines der drei Zeichen: der Adler.',
+    serpent: 'Sie ist eines der drei Zeichen: die Schlange.',
+    flower: 'Sie ist eines der drei Zeichen: die Blüte.',
+  },
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Du kannst sie in diesem Zug noch nehmen, solange du hier stehst.',

@@ -98,6 +98,12 @@ export const flowerWar: FlowerWarTexts = {
   kinds,
   beads,
   undecided: 'Noch offen: Flut oder Invasion',
+  brings: {
+    flood:
+      'Alle Gestelle sind leer: Niemand sammelt mehr etwas, und niemand kann noch eine Scheibe nehmen.',
+    invasion:
+      'Niemand sammelt mehr etwas: In deinem Zug würfelst du gegen Cortés, der 5 hat. Mit einer 6 nimmst du einen Schädel vom Gestell, unter 5 verlässt einer von dir das Spiel.',
+  },
   count: (counted, most, keeper) =>
     `${counted} von ${most} gezählt, ${keeper === undefined ? 'du zählst' : `es zählt ${keeper}`}`,
   forestalled: (times) =>

@@ -30,6 +30,12 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
   has: (who: string, count: number, held: number) =>
     `${who} has ${skulls(count)} and ${cards(held)}.`,
   disc: (name: string) => flowerWar.effects[name] ?? '',
+  /** Said of a disc that is a sign. */
+  isSign: {
+    eagle: 'It is one of the three signs: the eagle.',
+    serpent: 'It is one of the three signs: the serpent.',
+    flower: 'It is one of the three signs: the flower.',
+  },
   card: (id: string) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'You may still take it this turn while you stand here.',

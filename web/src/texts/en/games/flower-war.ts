@@ -97,6 +97,12 @@ export const flowerWar = {
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
+  /** What changes for everybody with each kind. */
+  brings: {
+    flood: 'All racks are empty: nothing is collected, and no disc can be taken any more.',
+    invasion:
+      'Nothing is collected: in your turn you roll against Cortés, who has 5. With a 6 you take a skull from the rack, below 5 one of yours leaves play.',
+  } as Readonly<Record<string, string>>,
   /** If no keeper is named, the reader keeps the count. */
   count: (counted: number, most: number, keeper: string | undefined) =>
     `Count ${counted} of ${most}, kept by ${keeper ?? 'you'}`,

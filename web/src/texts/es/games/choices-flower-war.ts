@@ -38,6 +38,11 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     `Allí: ${skulls(rack)}${who && `; ${who}`}${top === null ? '' : `; en el montón, ${flowerWar.cardOf(top).title}`}.`,
   has: (who, count, held) => `${who}: ${skulls(count)} y ${cards(held)}.`,
   disc: (name) => flowerWar.effects[name] ?? '',
+  isSign: {
+    eagle: 'Es una de las tres señales: el águila.',
+    serpent: 'Es una de las tres señales: la serpiente.',
+    flower: 'Es una de las tres señales: la flor.',
+  },
   card: (id) => `${flowerWar.cardOf(id).title}: ${flowerWar.cardOf(id).text}`,
   pass: {
     disc: 'Aún puedes tomarlo este turno, mientras estés aquí.',

@@ -94,6 +94,11 @@ export const flowerWar: FlowerWarTexts = {
   kinds,
   beads,
   undecided: 'Aún no se sabe: diluvio o invasión',
+  brings: {
+    flood: 'Todos los estantes están vacíos: ya no se recoge nada ni se puede tomar ningún disco.',
+    invasion:
+      'No se recoge nada: en tu turno tiras contra Cortés, que tiene 5. Con un 6 tomas una calavera del estante; con menos de 5, una tuya sale del juego.',
+  },
   count: (counted, most, keeper) =>
     `Cuenta ${counted} de ${most}, la ${keeper === undefined ? 'llevas tú' : `lleva ${keeper}`}`,
   forestalled: (times) =>
