@@ -147,6 +147,14 @@ test('the ending tells the story of a match, and its turning points link to step
   expect(await page.getByRole('slider').inputValue()).toBe(step)
   // In the replay, no player is called “you”.
   if (!/\byou\b/i.test(sentence)) await page.locator('#log').getByText(sentence).waitFor()
+  // On a phone, what happens is said between the board and the controls.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [board, log, slider] = await Promise.all(
+    ['.board-svg', '#log', '[type=range]'].map((each) => page.locator(each).first().boundingBox()),
+  )
+  expect(log?.y).toBeGreaterThan((board?.y ?? 0) + (board?.height ?? 0))
+  expect(slider?.y).toBeGreaterThan((log?.y ?? 0) + (log?.height ?? 0))
+  expect(slider?.y).toBeLessThan(844)
   await page.context().close()
 })
 

@@ -174,7 +174,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           {isPrivate && <p class="quiet">{replay.onlyPlayers}</p>}
           <p class="quiet">{replay.asSeen}</p>
         </section>
-        <section class="panel log">
+        <section class="panel log log-below-board">
           <h2 id="log-title">{texts.value.table.log}</h2>
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
