@@ -23,7 +23,11 @@ beforeAll(async () => {
       game.id === 'flower-war'
         ? begunAt(game, (match) => {
             const decision = match.decision(seatAt(0))
-            return decision?.kind === 'cards' && decision.actions.length === 1
+            return (
+              decision?.kind === 'cards' &&
+              decision.actions.length === 1 &&
+              decision.illegal.length > 0
+            )
           })
         : game,
     ),
@@ -48,6 +52,8 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
   await other.goto(await invitation(page))
   await asked.filter({ hasText: CARDS }).waitFor()
   expect(await page.locator('#choices button.choice').count()).toBe(1)
+  // Whoever wanted to play a card sees why that is not possible.
+  await page.locator('.why-not[open] dd').first().waitFor()
   const wish = page.getByLabel(BY_ITSELF)
   expect(await wish.isChecked()).toBe(false)
   await wish.check()

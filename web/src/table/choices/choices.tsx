@@ -12,6 +12,7 @@ import { Clock } from './clock.tsx'
 import { Drawn } from './drawn.tsx'
 import { useKeptFocus, useKeptHeight } from './kept.ts'
 import { Last } from './last.tsx'
+import { onlyAmong } from './only-among.ts'
 import { OnlyChoice } from './only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
@@ -119,7 +120,7 @@ function Asked(props: AskedProps) {
       <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (
-        <details class="why-not">
+        <details class="why-not" open={onlyAmong(decision.actions, face.passes) !== undefined}>
           <summary>{texts.value.table.whyNot}</summary>
           {/* Focusable, so that it can be scrolled by keyboard. */}
           <dl tabIndex={0}>

@@ -19,6 +19,10 @@ const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
 const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)
 /** Bots draw no conclusions from the delay. */
 const AMONG_BOTS_MS = 900
+/** Enough to read why nothing else can be done. */
+const READ_MS = 2_600
+/** The reasons that have been in sight on this page for long enough. */
+const read = new Set<string>()
 
 interface OnlyChoiceProps extends Pick<TableParts, 'table' | 'face'> {
   readonly question: Question
@@ -32,13 +36,28 @@ function isAmongBots({ state, match, isTaught = false }: OnlyChoiceProps['table'
   return !isTaught && others.every(({ kind }) => kind === 'bot')
 }
 
+/** Tells reasons apart: the same one for another card is news. */
+function reasonOf({ action, refusal }: Question['decision']['illegal'][number]): string {
+  const card = 'card' in action ? action.card : ''
+  return `${refusal.code} ${card}`
+}
+
 export function OnlyChoice({ table, face, question: { decision } }: OnlyChoiceProps) {
   const action = onlyAmong(decision.actions, face.passes)
   const isAlone = isAmongBots(table)
   const isOn = wish.value === undefined ? isAlone : wish.value === 'by itself'
   useEffect(() => {
     if (action === undefined || !isOn) return undefined
-    const timer = setTimeout(() => table.act(action), isAlone ? AMONG_BOTS_MS : timeToSee())
+    const reasons = decision.illegal.map(reasonOf)
+    const isNews = reasons.some((each) => !read.has(each))
+    const botsMs = isNews ? READ_MS : AMONG_BOTS_MS
+    const timer = setTimeout(
+      () => {
+        for (const each of reasons) read.add(each)
+        table.act(action)
+      },
+      isAlone ? botsMs : timeToSee(),
+    )
     return () => clearTimeout(timer)
   }, [table, decision.id, isOn])
   if (action === undefined) return null
