@@ -101,7 +101,10 @@ function Asked(props: AskedProps) {
         {tell.question(decision)}
       </h2>
       <Hint text={face.hint(decision, view)} />
-      <Offered by={entries.map(({ actions: [action] }) => offeredBy(action))} />
+      <Offered
+        by={entries.map(({ actions: [action] }) => offeredBy(action))}
+        isPlacing={opened.value !== undefined}
+      />
       <Clock question={question} />
       <Answers isSending={table.isSending}>
         {ends > 0 && (
@@ -161,12 +164,18 @@ function effectOf(tell: TableTeller, action: object, above: object | undefined):
   return isSaid ? tell.leadsTo(action) : tell.effect(action)
 }
 
+interface OfferedProps {
+  readonly by: readonly ('hand' | 'board' | undefined)[]
+  /** True while the space for a choice already made is being chosen on the board. */
+  readonly isPlacing: boolean
+}
+
 /** On a phone, says where to choose instead of listing choices that are in sight anyway. */
-function Offered({ by }: { readonly by: readonly ('hand' | 'board' | undefined)[] }) {
-  const { offered } = texts.value.table
+function Offered({ by, isPlacing }: OfferedProps) {
+  const { offered, places } = texts.value.table
   const place = (['hand', 'board'] as const).find((each) => by.includes(each))
   return place === undefined ? null : (
-    <p class={`offered-by offered-by-${place}`}>{offered[place]}</p>
+    <p class={`offered-by offered-by-${place}`}>{isPlacing ? places.onBoard : offered[place]}</p>
   )
 }
 

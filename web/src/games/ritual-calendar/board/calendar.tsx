@@ -28,6 +28,13 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
   useEffect(() => {
     told.value = ''
   }, [view])
+  useEffect(() => {
+    if (told.value === '') return undefined
+    const hide = () => (told.value = '')
+    // Capturing, so that a click on the board can put another text in its place.
+    document.addEventListener('click', hide, { capture: true, once: true })
+    return () => document.removeEventListener('click', hide, { capture: true })
+  }, [told.value])
   return (
     <>
       <svg

@@ -1,0 +1,94 @@
+// On a phone: the card drawn last has its text, and the text about a space goes when something else is tapped.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match, Playable } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { matchAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** Enough for two sacrifices and a question about a third. */
+const SKULLS_MIN = 4
+/** More spaces than are listed one by one. */
+const MANY = 5
+
+/** True if the first player may sacrifice several times, and no disc has changed the rules. */
+function mayGive(match: Match): boolean {
+  const { players, active } = Object(match.view())
+  const asked = match.decision(seatAt(0))
+  return asked?.kind === 'sacrifice' && active.length === 0 && players[0].skulls >= SKULLS_MIN
+}
+
+/** True if the first player may play a card to many spaces, and no other. */
+function mayPlace(match: Match): boolean {
+  const types = (match.decision(seatAt(0))?.actions ?? []).map((action) => Object(action).type)
+  return types.length > MANY && types.every((type) => /^(play-to|pass)/.test(type))
+}
+
+/** Where a match begins, by the number of its players. */
+const BEGINNINGS = [
+  { players: 2, isThere: mayGive },
+  { players: 3, isThere: mayPlace },
+]
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.map((game) => (game.id === 'flower-war' ? begun(game) : game)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+function begun(game: Playable): Playable {
+  return {
+    ...game,
+    start(request) {
+      const beginning = BEGINNINGS.find(({ players }) => players === request.players)
+      return matchAt(game, request, beginning?.isThere ?? (() => true))
+    },
+  }
+}
+
+/** Opens a match of Flower War on a phone. */
+async function onPhone(players: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await begin(page, server.url, 'flower-war', { players })
+  return page
+}
+
+test('of several cards drawn, the last has its text', async () => {
+  const page = await onPhone(2)
+  const news = page.locator('.drawn-card')
+  const give = page.locator('#choices').getByRole('button', { name: 'Sacrifice to Tlaloc' })
+  await give.waitFor()
+  const before = await news.count()
+  for (const more of [0, 1]) {
+    await give.click()
+    await news.nth(before + more).waitFor()
+  }
+  expect(await news.last().locator('span').isVisible()).toBe(true)
+  expect(await news.first().locator('span').isVisible()).toBe(false)
+  const [newest, older] = [await news.last().boundingBox(), await news.first().boundingBox()]
+  expect(newest?.y).toBeLessThan(older?.y ?? 0)
+  await page.close()
+})
+
+test('the text about a space goes when a card is tapped, and the question says where to go on', async () => {
+  const page = await onPhone(3)
+  const told = page.locator('.rc-told')
+  await page.getByText('Tap a card of your hand').waitFor()
+  // Its disc and skulls are drawn over it.
+  await page.locator('.rc-space .rc-sector').first().tap({ force: true })
+  await told.waitFor()
+  await page.locator('.rc-hand .rc-choosable button').first().tap()
+  await page.locator('.offered-by', { hasText: 'Choose the space on the board' }).waitFor()
+  expect(await told.count()).toBe(0)
+  await page.close()
+})
