@@ -50,15 +50,20 @@ test.for(['flower-war', 'mexica'])(
     const middle = (waiting?.y ?? 0) + (waiting?.height ?? 0) / 2
     const { y = 0, height = 0 } = (await panel.locator('.waiting').boundingBox()) ?? {}
     expect(Math.abs(y + height / 2 - middle)).toBeLessThan(10)
-    // On a laptop the log is out of sight below the board, so the panel shows its end.
-    await page.setViewportSize({ width: 1366, height: 768 })
-    const last = panel.locator('.recent p').last()
-    expect(await last.textContent()).toBe(await page.locator('#log p').last().textContent())
-    const around = await panel.boundingBox()
-    expect(around?.height).toBeCloseTo(waiting?.height ?? 0, 0)
-    const line = await last.boundingBox()
-    const bottom = (around?.y ?? 0) + (around?.height ?? 0)
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(bottom)
+    // There, and below the board of a laptop, the log is out of sight, so the panel shows its end.
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(size)
+      const last = panel.locator('.recent p').last()
+      expect(await last.textContent()).toBe(await page.locator('#log p').last().textContent())
+      const around = await panel.boundingBox()
+      expect(around?.height).toBeCloseTo(waiting?.height ?? 0, 0)
+      const line = await last.boundingBox()
+      const bottom = (around?.y ?? 0) + (around?.height ?? 0)
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan(bottom)
+    }
     match.disconnect()
     await page.close()
   },

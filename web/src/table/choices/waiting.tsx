@@ -3,7 +3,7 @@ import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
 import type { Entry } from '../beats/shown.ts'
 import { Steps } from '../guidance/steps.tsx'
-import { isRoomBelow } from '../room.ts'
+import { isLogFar } from '../room.ts'
 import { seatsOnMove } from '../seats/on-move.ts'
 import type { TableParts } from '../table.ts'
 import './waiting.css'
@@ -36,7 +36,7 @@ export function Waiting({ table, face, names, tell }: TableParts) {
         {table.isPlaying.value ? beats.watching : awaited}
       </p>
       {steps !== undefined && <Steps of={steps} />}
-      {isRoomBelow.value && <Recent log={table.log.value} say={tell.event} />}
+      {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}
     </div>
   )
 }
@@ -46,7 +46,7 @@ interface RecentProps {
   readonly say: Teller['event']
 }
 
-/** The end of the log, where the log itself is below the board and out of sight. */
+/** The end of the log, where the log itself is out of sight. */
 function Recent({ log, say }: RecentProps) {
   const lines = log.slice(-RECENT_MAX).map(({ number, event }) => ({ number, text: say(event) }))
   return (
