@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildWeb, isStale } from '../../web/build/web-build.ts'
 import { type Made, openLedger, ROOT } from './ledger.ts'
 
 const { values } = parseArgs({
@@ -87,8 +88,9 @@ function tableOf(results: readonly (Made & Result)[]): string {
   return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** The folders without which every run works: a change there says nothing about the server. */
+/** Pages are served in some of the runs, but what they hold says nothing about the server. */
 const PAGES = ['web', 'test/web', 'docs']
+if (isStale()) await buildWeb()
 
 const ledger = openLedger<Result>('proofs', PAGES)
 const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClean)
