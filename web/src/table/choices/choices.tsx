@@ -10,7 +10,7 @@ import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Clock } from './clock.tsx'
 import { Drawn } from './drawn.tsx'
-import { useKeptFocus, useKeptHeight } from './kept.ts'
+import { useKeptFocus, useKeptHeight, usePlaceBelow } from './kept.ts'
 import { Last } from './last.tsx'
 import { onlyAmong } from './only-among.ts'
 import { OnlyChoice } from './only-choice.tsx'
@@ -32,6 +32,7 @@ export function Choices(parts: TableParts) {
   const question = parts.table.question.value
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
+  usePlaceBelow(panel, question?.decision.id)
   useKeptHeight(panel, question?.decision.id)
   if (paused === '' && question !== undefined && view !== null)
     return (

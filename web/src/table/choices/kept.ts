@@ -1,4 +1,4 @@
-// Keeps the focus and the height of the panel of choices from one question to the next.
+// Keeps the focus, the height and the place of the panel of choices from one question to the next.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /**
@@ -38,5 +38,24 @@ export function useKeptHeight(
     const style = panel.current?.style
     style?.setProperty('--asked-height', decision === undefined ? height.current : '')
     if (decision !== undefined) height.current = `${panel.current?.offsetHeight ?? 0}px`
+  }, [decision])
+}
+
+/**
+ * Tells the styles how much of the page is above the panel while it asks, so that on upright phones it can end where
+ * the screen does, whatever is asked.
+ */
+export function usePlaceBelow(
+  panel: { readonly current: HTMLElement | null },
+  decision: number | undefined,
+): void {
+  useLayoutEffect(() => {
+    const { current } = panel
+    if (current === null || decision === undefined) return
+    // The place it would have if it did not keep to the foot of the screen.
+    current.style.position = 'static'
+    const above = current.getBoundingClientRect().top + scrollY
+    current.style.position = ''
+    current.style.setProperty('--above', `${above}px`)
   }, [decision])
 }

@@ -1,0 +1,79 @@
+// An upright phone keeps the choices of a calendar game in their places, whatever else is asked or has come.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+/** True when the first player may give a skull to either god, and do just these things besides. */
+function offers(match: Match, ...others: readonly string[]): boolean {
+  const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+  const offered = actions.map((action) => Object(action).to ?? Object(action).type)
+  const wanted = ['huitzilopochtli', 'tlaloc', ...others, 'pass', 'end']
+  return kind === 'sacrifice' && String(offered) === String(wanted)
+}
+
+/** Moments at which a sacrifice is asked for, with more and less to choose from and to read. */
+const MOMENTS: readonly ((match: Match) => boolean)[] = [
+  (match) => offers(match) && Object(match.view()).round === 1,
+  (match) => offers(match) && Object(match.view()).round > 2,
+  (match) => offers(match, 'mary'),
+  (match) => offers(match, 'take-disc'),
+  (match) => offers(match, 'mary', 'take-disc'),
+]
+let isThere = MOMENTS[0]
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'flower-war').map((game) =>
+      begunAt(game, (match) => isThere?.(match) === true),
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Where the gods and passing are chosen, from the top of the screen. */
+async function placesOf(page: Page) {
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  return page.evaluate(() => {
+    const named = (name: string) =>
+      [...document.querySelectorAll('#choices button.choice > span')]
+        .find(({ textContent }) => textContent.startsWith(name))
+        ?.closest('button')
+        ?.getBoundingClientRect()
+    return {
+      huitzilopochtli: named('Sacrifice to Huitzilopochtli')?.top,
+      tlaloc: named('Sacrifice to Tlaloc')?.top,
+      pass: named('Pass')?.bottom,
+      end: named('End the turn')?.bottom,
+    }
+  })
+}
+
+test.for([844, 690])(
+  'a sacrifice is chosen in the same place of a screen of %i px',
+  async (height) => {
+    const seen: Awaited<ReturnType<typeof placesOf>>[] = []
+    for (const moment of MOMENTS) {
+      isThere = moment
+      const page = await newPhone(browser, 390, height)
+      await begin(page, server.url, 'flower-war', { players: 2 })
+      seen.push(await placesOf(page))
+      await page.context().close()
+    }
+    const [first] = seen
+    expect(first?.pass).toBeGreaterThan(height - 20)
+    expect(seen).toEqual(MOMENTS.map(() => first))
+  },
+)
