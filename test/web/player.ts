@@ -60,6 +60,15 @@ export function invitation(page: Page): Promise<string> {
 /** Selects an enabled choice, or the end of the match. */
 export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 
+/** Longer than the time after a new question in which keys and taps are ignored. */
+const READ_MS = 400
+
+/** Resolves when the current question has been shown for long enough to be read. */
+export async function haveRead(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS)
+}
+
 /** Plays to the end by keys alone, with the last line that has a key: in a race the foremost token. */
 export async function playByKeys(page: Page): Promise<void> {
   for (;;) {

@@ -7,7 +7,7 @@ import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { matchAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, haveRead } from '../player.ts'
 
 /** Enough for two sacrifices and a question about a third. */
 const SKULLS_MIN = 4
@@ -84,6 +84,7 @@ test('the text about a space goes when a card is tapped, and the question says w
   const page = await onPhone(3)
   const told = page.locator('.rc-told')
   await page.getByText('Tap a card of your hand').waitFor()
+  await haveRead(page)
   // Its disc and skulls are drawn over it.
   await page.locator('.rc-space .rc-sector').first().tap({ force: true })
   await told.waitFor()

@@ -8,7 +8,7 @@ import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin } from '../player.ts'
+import { begin, haveRead } from '../player.ts'
 import { newPhone } from './phone.ts'
 
 /** Enough for the end of the battle and the questions after it. */
@@ -79,6 +79,7 @@ test('taps cut, cover and move nothing', { timeout: 60_000 }, async () => {
     await last.waitFor()
     await page.waitForFunction(() => document.querySelector('.caption-now') === null)
     expect(await page.evaluate(isCovered)).toBe(false)
+    await haveRead(page)
     const { x = 0, y = 0, width = 0, height = 0 } = (await last.boundingBox()) ?? {}
     const told = await page.locator('#log p').count()
     await page.touchscreen.tap(x + width / 2, y + height / 2)

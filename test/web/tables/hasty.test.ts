@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END } from '../player.ts'
+import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -17,9 +17,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Longer than the time after a new question in which keys are ignored. */
-const READ_MS = 400
-
 /** Counts the answers that the page sends from now on. */
 async function countAnswers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -31,12 +28,6 @@ async function countAnswers(page: Page): Promise<() => Promise<number>> {
     }).observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
   })
   return () => page.evaluate(() => (globalThis as unknown as { answers: number }).answers)
-}
-
-/** Resolves when the current question has been shown for long enough to be read. */
-async function haveRead(page: Page): Promise<void> {
-  const since = await page.evaluate(() => performance.now())
-  await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS)
 }
 
 /** Sits down at a table, and resolves when there is a choice. */
@@ -81,6 +72,38 @@ test('a key or double click meant for the previous question does not answer the 
   expect(await page.locator('body').getAttribute('data-hasty')).toBe('asked')
   const answers = await countAnswers(page)
   await page.keyboard.press('1')
+  await expect.poll(answers).toBe(1)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a tap for which the finger came down before the question could be read is ignored', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  // Taps at the very moment when the page asks, and counts the answers to it.
+  await page.addInitScript(() => {
+    localStorage.setItem('flower-war only choice', 'asked')
+    const tapping = Object.assign(globalThis, { answers: 0, tap })
+    function tap(choice: Element) {
+      const finger = { bubbles: true, pointerType: 'touch' }
+      choice.dispatchEvent(new PointerEvent('pointerdown', finger))
+      choice.dispatchEvent(new PointerEvent('click', { ...finger, detail: 1 }))
+    }
+    new MutationObserver(() => {
+      if (document.querySelector('#choices button.choice:disabled') !== null) tapping.answers++
+    }).observe(document, { subtree: true, attributeFilter: ['disabled'] })
+    const watch = new MutationObserver(() => {
+      const choice = document.querySelector('#choices button.choice:enabled')
+      if (choice === null) return
+      watch.disconnect()
+      tap(choice)
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+  await sitDown(page)
+  const answers = () => page.evaluate(() => Object(globalThis).answers)
+  expect(await answers()).toBe(0)
+  const first = page.locator('#choices button.choice').first()
+  await first.evaluate((choice) => Object(globalThis).tap(choice))
   await expect.poll(answers).toBe(1)
   expect(errors).toEqual([])
   await context.close()

@@ -1,6 +1,6 @@
-// Keeps players from answering a question they cannot have read yet: with a key held down, or with a key or the second
-// half of a double click meant for the question before.
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+// Keeps players from answering a question they cannot have read yet: with a key held down, or with a key, a tap or the
+// second half of a double click meant for the question before.
+import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Nobody reads a question faster than this; an answer within this time was meant for the one before. */
 const FRESH_MS = 300
@@ -9,26 +9,35 @@ const ANSWERS = '#choices .choice-list, .board'
 /** Buttons that move under the pointer when the choices disappear. */
 const TOOLS = '.tools'
 
-/** Drops such keys and clicks before anything on the page sees them. */
+/** Drops such keys, taps and clicks before anything on the page sees them. */
 export function useDeliberation(decision: number | undefined): void {
   const askedAtMs = useRef(Number.NEGATIVE_INFINITY)
+  /** When a finger came down last; undefined after other pointers. */
+  const touchedAtMs = useRef<number | undefined>(undefined)
   useLayoutEffect(() => {
     if (decision !== undefined) askedAtMs.current = performance.now()
   }, [decision])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFresh = () => performance.now() - askedAtMs.current < FRESH_MS
     const onKey = (event: KeyboardEvent) => {
       if (answers(event) && (event.repeat || isFresh())) drop(event)
     }
+    const onDown = ({ pointerType }: PointerEvent) => {
+      touchedAtMs.current = pointerType === 'touch' ? performance.now() : undefined
+    }
     const onClick = (event: MouseEvent) => {
       const isSecond = event.detail > 1
-      if (isSecond && isFresh() && isAmong(ANSWERS, event)) drop(event)
+      const touchedMs = (touchedAtMs.current ?? Number.POSITIVE_INFINITY) - askedAtMs.current
+      const isHasty = (isSecond && isFresh()) || (event.detail > 0 && touchedMs < FRESH_MS)
+      if (isHasty && isAmong(ANSWERS, event)) drop(event)
       else if (isSecond && isAmong(TOOLS, event)) drop(event)
     }
     addEventListener('keydown', onKey, true)
+    addEventListener('pointerdown', onDown, true)
     addEventListener('click', onClick, true)
     return () => {
       removeEventListener('keydown', onKey, true)
+      removeEventListener('pointerdown', onDown, true)
       removeEventListener('click', onClick, true)
     }
   }, [])
