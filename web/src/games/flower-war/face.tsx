@@ -58,6 +58,7 @@ export const face: Face<'flower-war'> = {
     action.type === 'sacrifice' && action.to === 'mary' && maryCost !== null
       ? words().toMary(maryCost)
       : undefined,
+  costly: (action) => action.type === 'sacrifice' && action.to === 'mary',
   effect: (action, seen) => effectOf(said.value, action, seen),
   hint: ({ kind }) => words().hints[kind] ?? '',
   beads: () => words().beads,

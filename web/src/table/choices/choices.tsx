@@ -1,5 +1,5 @@
 // The current decision: a button for every legal action, and the reasons why others are not possible.
-import type { ReadonlySignal } from '@preact/signals'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
@@ -18,6 +18,7 @@ import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
 import { Waiting } from './waiting.tsx'
+import { Weigh, type Weighed } from './weighed.tsx'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
@@ -68,6 +69,11 @@ interface AskedProps extends TableParts {
 function Asked(props: AskedProps) {
   const { table, face, tell, pointed, opened, question, view } = props
   const { decision } = question
+  const weighed = useSignal<Weighed | undefined>(undefined)
+  const choose = (action: ActionOf<PlayedGame>) => {
+    if (face.costly?.(action)) weighed.value = { action, decision: decision.id }
+    else table.act(action)
+  }
   const actions = onceEach(decision.actions, face.alike)
   const entries = entriesOf(actions, (action) => face.place?.(action, view))
   const offeredBy = (action: ActionOf<PlayedGame>) => face.offeredBy?.(action, view)
@@ -85,7 +91,7 @@ function Asked(props: AskedProps) {
             effect={effectOf(tell, action, entries[index - 1]?.actions[0])}
             digit={digit}
             pointed={pointed}
-            choose={() => table.act(action)}
+            choose={() => choose(action)}
           />
         ) : (
           <Places
@@ -121,6 +127,7 @@ function Asked(props: AskedProps) {
           </ol>
         )}
       </Answers>
+      <Weigh {...{ weighed, tell }} decision={decision.id} choose={table.act} />
       <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (

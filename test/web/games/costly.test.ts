@@ -1,0 +1,53 @@
+// A costly choice, which nobody makes with one tap.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** True if the first player may pay Mary. */
+function canPayMary(match: Match): boolean {
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  return actions.some((action) => Object(action).to === 'mary')
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'flower-war').map((game) => begunAt(game, canPayMary)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('the price of Mary is paid only once the player has said so twice', async () => {
+  const { page, context, errors } = await newPerson(browser)
+  await begin(page, server.url, 'flower-war', { players: 2 })
+  const sent: string[] = []
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void sent.push(String(payload))),
+  )
+  await page.reload()
+  const pay = page.locator('#choices button.choice', { hasText: "for one of Mary's cards" })
+  const isPaid = () => sent.some((text) => text.includes('"mary"'))
+  await pay.click()
+  const asked = page.getByRole('dialog')
+  await asked.getByText('It cannot be taken back.').waitFor()
+  await asked.getByRole('button', { name: 'No', exact: true }).click()
+  await asked.waitFor({ state: 'detached' })
+  expect(isPaid()).toBe(false)
+  await pay.click()
+  await asked.getByRole('button', { name: 'Yes, do it' }).click()
+  await expect.poll(isPaid).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
