@@ -1,7 +1,9 @@
 // Routine events of other players are brief; those that concern the viewer or change the match are not.
 import { expect, test } from 'vitest'
 import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
+import { GREAT as flowerWarGreat } from '../../../web/src/games/flower-war/headlines.ts'
 import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
+import { GREAT as mexicaGreat } from '../../../web/src/games/mexica/headlines.ts'
 import { VIEWER, watched } from './watched.ts'
 
 const GAMES = [
@@ -32,6 +34,17 @@ test.for(GAMES)('in %s nothing that concerns the viewer goes untold', ([id, beat
   ])
     expect(untold).not.toContain(great)
   expect(shown.length).toBeGreaterThan(100)
+})
+
+test.for([
+  ['flower-war', flowerWar, flowerWarGreat],
+  ['mexica', mexica, mexicaGreat],
+] as const)('in %s the count of the apocalypse is told briefly, once', ([, beats, great]) => {
+  const count = { type: 'counted', counted: 3, turnsLeft: 9, half: null } as never
+  const [, lastsMs = 0] = beats.timeOf(count, { earlier: [], later: [], viewer: VIEWER }) ?? []
+  expect(lastsMs).toBeGreaterThan(0)
+  expect(lastsMs).toBeLessThanOrEqual(700)
+  expect([...great]).not.toContain('counted')
 })
 
 test.for(GAMES)('in %s nothing is told of passing, or of windows without a card', ([id, beats]) => {

@@ -1,4 +1,5 @@
-// Events that no player should miss: battles and their ends, discs, and each step of the apocalypse.
+// Events that no player should miss: battles and their ends, discs, and the turns of the apocalypse.
+// Its count goes on each round, which the caption alone tells.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([
@@ -7,7 +8,6 @@ export const GREAT: ReadonlySet<EventOf<'flower-war'>['type']> = new Set([
   'battle-ended',
   'triggered',
   'settled',
-  'counted',
   'forestalled',
   'trapped',
 ])

@@ -25,7 +25,7 @@ const TIMES: Timing<Event>['times'] = {
   'battle-ended': [0, 1_600],
   triggered: [0, 2_000],
   settled: [0, 2_000],
-  counted: [0, 1_500],
+  counted: [0, 600],
   forestalled: [0, 1_500],
   'bead-waits': [0, 900],
   'bead-taken': [0, 700],

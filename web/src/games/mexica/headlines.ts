@@ -1,4 +1,5 @@
-// Events that no player should miss: week cards, battles, and each step of the apocalypse.
+// Events that no player should miss: week cards, battles, and the turns of the apocalypse.
+// Its count goes on each round, which the caption alone tells.
 import type { EventOf } from '../game-values.ts'
 
 export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([
@@ -7,6 +8,5 @@ export const GREAT: ReadonlySet<EventOf<'mexica'>['type']> = new Set([
   'battle-averted',
   'triggered',
   'settled',
-  'counted',
   'forestalled',
 ])
