@@ -40,8 +40,9 @@ test('FW-113: a tap on a card lays it as the last if its player has said so', as
     socket.on('framesent', ({ payload }) => void sent.push(String(payload))),
   )
   await page.reload()
-  const last = page.getByLabel('My next card is my last')
+  const last = page.getByLabel('Stop after my next card')
   await last.waitFor()
+  await page.getByText('After it you pass without being asked.').waitFor()
   const [pass, wish] = await Promise.all(
     [page.locator('.choice-ends button'), page.locator('.last')].map((each) => each.boundingBox()),
   )

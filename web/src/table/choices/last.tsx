@@ -8,6 +8,7 @@ interface LastProps extends Pick<TableParts, 'ending'> {
 }
 
 export function Last({ ending, question: { decision } }: LastProps) {
+  const { last, lastHint } = texts.value.table
   return (
     <li class="last">
       <label class="check">
@@ -18,7 +19,9 @@ export function Last({ ending, question: { decision } }: LastProps) {
             ending.value = checked ? decision.id : undefined
           }}
         />
-        <span>{texts.value.table.last}</span>
+        <span>
+          {last} <small class="choice-effect">{lastHint}</small>
+        </span>
       </label>
     </li>
   )

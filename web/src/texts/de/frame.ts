@@ -55,7 +55,7 @@ export const frame: FrameTexts = {
     log: 'Was geschehen ist',
     places: {
       onBoard: 'Wähle das Feld auf dem Brett.',
-      leave: 'Etwas anderes',
+      leave: 'Abbrechen',
       listed: (count) => `${count} Felder als Liste`,
     },
     youDrew: 'Du hast gezogen',
@@ -125,7 +125,8 @@ export const frame: FrameTexts = {
     toRematch: 'Zur Revanche',
     toReplay: 'Zur Wiederholung',
     ownPlace: (place, players) => `Dein Platz: ${place} von ${players}.`,
-    last: 'Meine nächste Karte ist die letzte',
+    last: 'Nach meiner nächsten Karte aufhören',
+    lastHint: 'Danach passt du, ohne gefragt zu werden.',
     onlyChoice: 'Das von selbst tun, wenn nichts anderes möglich ist',
     autoPass: 'In Kämpfen und beim Ankommen nicht nach Karten fragen: für mich passen',
     over: 'Die Partie ist zu Ende',

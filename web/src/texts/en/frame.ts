@@ -58,7 +58,7 @@ export const frame = {
     /** Choices of a space. */
     places: {
       onBoard: 'Choose the space on the board.',
-      leave: 'Something else',
+      leave: 'Cancel',
       listed: (count: number) => `${count} spaces as a list`,
     },
     youDrew: 'You drew',
@@ -130,7 +130,8 @@ export const frame = {
     toRematch: 'To the rematch',
     toReplay: 'See the replay',
     ownPlace: (place: number, players: number) => `Your place: ${place} of ${players}.`,
-    last: 'My next card is my last',
+    last: 'Stop after my next card',
+    lastHint: 'After it you pass without being asked.',
     onlyChoice: 'Do this for me whenever there is no other choice',
     autoPass: 'Stop asking me for cards in battles and on landing: pass for me',
     over: 'The match is over',

@@ -54,7 +54,7 @@ export const frame: FrameTexts = {
     log: 'Lo que ha pasado',
     places: {
       onBoard: 'Elige el espacio en el tablero.',
-      leave: 'Otra cosa',
+      leave: 'Cancelar',
       listed: (count) => `${count} espacios en lista`,
     },
     youDrew: 'Has robado',
@@ -125,7 +125,8 @@ export const frame: FrameTexts = {
     toRematch: 'A la revancha',
     toReplay: 'Ver la repetición',
     ownPlace: (place, players) => `Tu puesto: ${place} de ${players}.`,
-    last: 'Mi próxima carta es la última',
+    last: 'Parar tras mi próxima carta',
+    lastHint: 'Después pasas sin que se te pregunte.',
     onlyChoice: 'Hacerlo sin preguntar si no hay otra opción',
     autoPass: 'No pedirme cartas en batallas ni al llegar: pasar por mí',
     over: 'La partida ha terminado',
