@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import { LESSONS } from '../../../web/src/alone/lessons/plans.ts'
 import { FINISHED_MAX, RUNNING_MAX } from '../../../web/src/alone/matches/shelf.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { paced } from '../../support/browsers/paced.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
@@ -257,6 +258,27 @@ test.for(GAMES.map(({ id }) => id))('a strong player of %s is asked for advice',
   await page.locator(CHOICE_OR_END).first().waitFor()
   expect(await page.locator('[data-jumped]').count()).toBe(0)
   expect(errors).toEqual([])
+  await context.close()
+})
+
+test('after the lesson, a match is offered with as many players and with its options', async () => {
+  const { page, context } = await newPerson(browser)
+  await paced(page, 'once')
+  await page.goto(`${server.url}/learn/flower-war`)
+  const own = page.getByRole('link', { name: 'Play a match of your own' })
+  const answer = page.locator('.lesson-choice')
+  for (;;) {
+    await answer.or(own).first().waitFor()
+    if (await own.isVisible()) break
+    const question = (await page.locator('.lesson-step').textContent()) ?? ''
+    await answer.click()
+    await page.locator('.lesson-step', { hasText: question }).waitFor({ state: 'detached' })
+  }
+  await own.click()
+  await page.locator('select[name=players]').waitFor()
+  expect(await page.locator('select[name=players]').inputValue()).toBe('2')
+  expect(await page.locator('[name="option racks"]').inputValue()).toBe('6')
+  expect(await page.locator('[name="option length"]').inputValue()).toBe('quick')
   await context.close()
 })
 

@@ -14,10 +14,10 @@ import { LocalPage } from './table/local-page.tsx'
 export function AlonePage() {
   const shown = route.value
   if (shown.page !== 'alone') return null
-  const { game, id, step, isReplay } = shown
+  const { game, id, step, isReplay, wished } = shown
   if (game === '') return <Home />
   const rules = LOCAL_GAMES.find((each) => each.id === game)
-  if (id === '') return rules === undefined ? <Missing /> : <BeginForm key={game} rules={rules} />
+  if (id === '' && rules !== undefined) return <BeginForm key={game} {...{ rules, wished }} />
   const match = findKept(id)
   if (match === undefined || match.game !== game) return <Missing />
   if (isReplay) return <ReplayPage key={id} id={id} step={step} source={replayOf(match)} />

@@ -7,7 +7,7 @@ import { Choice, numbers } from '../lobby/create-page.tsx'
 import { optionsIn } from '../lobby/option-field.tsx'
 import { OptionFields } from '../lobby/option-fields.tsx'
 import { playerName } from '../page/player/session.ts'
-import { go, localPath } from '../page/route.ts'
+import { go, localPath, type Wished } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
@@ -17,14 +17,20 @@ import { keep, tidy } from './matches/shelf.ts'
 
 const BOT_DELAYS_MS = [400, 0, 1_500] as const
 
-export function BeginForm({ rules }: { readonly rules: Playable }) {
+interface BeginFormProps {
+  readonly rules: Playable
+  readonly wished: Wished
+}
+
+export function BeginForm({ rules, wished }: BeginFormProps) {
   const { create } = texts.value
   const alone = aloneTexts.value
   const row = useComputed(() => localGuide(rules).value).value
   const title = alone.beginTitle(row.title)
   useTitle(title)
   const { min, max } = rules.seats
-  const players = useSignal(Math.min(max, 4))
+  const seats = numbers(min, max).find((each) => String(each) === wished['players'])
+  const players = useSignal(seats ?? Math.min(max, 4))
   const people = useSignal(1)
 
   function begin(event: TargetedSubmitEvent<HTMLFormElement>): void {
@@ -68,7 +74,7 @@ export function BeginForm({ rules }: { readonly rules: Playable }) {
         ))}
         {people.value < players.value && <BotFields />}
       </fieldset>
-      <OptionFields game={rules.id} options={row.options} players={players.value} />
+      <OptionFields {...{ game: rules.id, options: row.options, players: players.value, wished }} />
       <div class="actions">
         <button type="submit" class="primary">
           {alone.begin}

@@ -45,6 +45,12 @@ export function OptionField({ game, name, option, players }: OptionFieldProps) {
   )
 }
 
+/** The option with another default, if the wish is one of its values. */
+export function openedWith(option: OptionRow, wish = ''): OptionRow {
+  const isValue = option.kind === 'choice' && option.values.includes(wish)
+  return isValue ? { ...option, default: wish } : option
+}
+
 /** The values of an option that are possible with this many players. */
 function valuesFor(
   { values, fewestPlayers = {} }: Extract<OptionRow, { kind: 'choice' }>,

@@ -1,15 +1,18 @@
 // The options of a game, from its own schema. They are folded away, since the defaults suit most matches.
 import type { GameRow } from '@flower-war/client/light'
+import type { Wished } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
-import { OptionField } from './option-field.tsx'
+import { OptionField, openedWith } from './option-field.tsx'
 
 interface OptionFieldsProps {
   readonly game: string
   readonly options: GameRow['options']
   readonly players: number
+  /** What the form is opened with, by name; by default, the game's own defaults. */
+  readonly wished?: Wished
 }
 
-export function OptionFields({ game, options, players }: OptionFieldsProps) {
+export function OptionFields({ game, options, players, wished = {} }: OptionFieldsProps) {
   return (
     <details
       class="game-options"
@@ -19,7 +22,10 @@ export function OptionFields({ game, options, players }: OptionFieldsProps) {
       <summary>{texts.value.create.gameOptions}</summary>
       <div class="game-options-fields">
         {Object.entries(options).map(([name, option]) => (
-          <OptionField key={name} {...{ game, name, option, players }} />
+          <OptionField
+            key={name}
+            {...{ game, name, players, option: openedWith(option, wished[name]) }}
+          />
         ))}
       </div>
     </details>

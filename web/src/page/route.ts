@@ -16,6 +16,8 @@ export type Route =
       readonly id: string
       readonly isReplay: boolean
       readonly step: number | undefined
+      /** What the form for a new match is opened with, by name. */
+      readonly wished: Wished
     }
   /** The first match of a game, with a teacher. */
   | { readonly page: 'learn'; readonly game: string }
@@ -26,6 +28,9 @@ export type Route =
   /** For the operator of the server. */
   | { readonly page: 'admin' }
   | { readonly page: 'none' }
+
+/** The number of players and options of a match to begin, by name. */
+export type Wished = Readonly<Record<string, string>>
 
 const address = signal(location.pathname + location.search)
 addEventListener('popstate', () => {
@@ -66,7 +71,8 @@ function parseRoute(text: string): Route {
   if (first === 'alone') {
     const isReplay = rest.join() === 'replay'
     if (rest.length > 0 && !isReplay) return { page: 'none' }
-    return { page: 'alone', game: second, id: third ?? '', isReplay, step }
+    const wished = Object.fromEntries(searchParams)
+    return { page: 'alone', game: second, id: third ?? '', isReplay, step, wished }
   }
   if (second === '') {
     if (first === '') return { page: 'lobby' }
@@ -109,6 +115,11 @@ export function screenPath(id: string, code: string): string {
 /** The replay of a finished match, from one of its steps on. */
 export function replayPath(id: string, step?: number): string {
   return `${matchPath(id)}/replay${step === undefined ? '' : `?step=${step}`}`
+}
+
+/** The form for a match on this device, opened with these wishes. */
+export function beginPath(game: string, wished: Wished): string {
+  return `/alone/${game}?${new URLSearchParams(wished)}`
 }
 
 interface OnDevice {

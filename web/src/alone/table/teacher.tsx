@@ -1,6 +1,7 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
 import { useEffect, useRef } from 'preact/hooks'
+import { beginPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import type { Table } from '../../table/table.ts'
 import { type Lesson, lessonId, type Scene, sceneAfter } from '../lessons/lesson.ts'
@@ -104,10 +105,11 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   )
 }
 
-/** Leads to a match without a teacher. */
-function Begin({ lesson }: { readonly lesson: Lesson }) {
+/** Leads to a match without a teacher, as short as the lesson's. */
+function Begin({ lesson: { game, players, options } }: { readonly lesson: Lesson }) {
+  const wished = Object.entries({ players, ...options }).map(([name, value]) => [name, `${value}`])
   return (
-    <a class="button primary" href={`/alone/${lesson.game}`}>
+    <a class="button primary" href={beginPath(game, Object.fromEntries(wished))}>
       {lessonTexts.value.frame.begin}
     </a>
   )
