@@ -140,6 +140,17 @@ test('navigation moves the focus to the beginning of the page, and titles the wi
   await page.context().close()
 })
 
+test('rules that cannot be loaded say so', async () => {
+  const page = await newPage()
+  await page.goto(server.url)
+  const rules = page.getByRole('article').first().getByRole('button', { name: 'Rules' })
+  await rules.waitFor()
+  await page.route('**/assets/**', (route) => route.abort())
+  await rules.click()
+  await page.getByRole('dialog').getByText('This page could not be loaded. Reload it.').waitFor()
+  await page.context().close()
+})
+
 test('a wrong code, a strange link and an unknown match say what to do next', async () => {
   const page = await newPage()
   await page.goto(server.url)

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { ownFaceOf } from '../../games/faces.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { gameTexts, texts } from '../../texts/texts.ts'
 import type { Section } from '../../texts/told.ts'
 import './rules.css'
@@ -17,18 +18,19 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const reference = useSignal<{ readonly Content?: ComponentType }>({})
   const pictures = useSignal<Pictures>({})
   // Loaded when first opened: most players know the rules.
+  const { refusal, attempt } = useAttempts()
   useEffect(() => {
-    void rules().then((loaded) => (sections.value = loaded))
-  }, [rules])
-  useEffect(() => {
-    void ownFaceOf(game).then(({ Reference, pictures: drawn = {} }) => {
+    void attempt(async () => {
+      sections.value = await rules()
+      const { Reference, pictures: drawn = {} } = await ownFaceOf(game)
       if (Reference !== undefined) reference.value = { Content: Reference }
       pictures.value = drawn
     })
-  }, [game])
+  }, [rules, game])
   const { Content } = reference.value
   return (
     <Dialog title={title} close={close}>
+      <Refusal why={refusal} />
       {sections.value.map((section) => (
         <section key={section.title} class="rules">
           <h3>{section.title}</h3>
