@@ -87,7 +87,7 @@ export async function playOnBoard(page: Page): Promise<void> {
       const places = document.querySelectorAll(
         '.board [role=button], .board button:enabled, #choices button.choice:enabled',
       )
-      const place = places[0]
+      const place = document.querySelector('dialog[open] button.danger') ?? places[0]
       place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       return document.querySelector('.ending') !== null
     })
@@ -116,6 +116,8 @@ export function playByClicks(
         function answer(): void {
           timer = undefined
           const refusal = document.querySelector('#choices .refusal')?.textContent ?? ''
+          // The table asks once more before a costly choice.
+          const sure = document.querySelector<HTMLButtonElement>('dialog[open] button.danger')
           const lines = [
             ...document.querySelectorAll<HTMLButtonElement>('#choices button.choice:enabled'),
           ]
@@ -125,6 +127,8 @@ export function playByClicks(
           } else if (left === 0 || document.querySelector(`.ending, ${sight}`) !== null) {
             watch.disconnect()
             resolve()
+          } else if (sure !== null) {
+            sure.click()
           } else if (lines.length > 0) {
             const draw = draws[left-- % draws.length] ?? 0
             const disc = lines.find((line) => line.textContent.includes('Take the disc'))
