@@ -146,7 +146,7 @@ export interface Face<Game extends PlayedGame> {
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
-  /** True of choices so costly that the table asks once more; absent in games without such choices. */
+  /** True of choices in the list so costly that the table asks once more; absent in games without such choices. */
   costly?(action: ActionOf<Game>): boolean
   /** The certain consequences of an action beyond the game's own text for it; empty if there are none. */
   effect?(action: ActionOf<Game>, seen: Seen<Game>): string

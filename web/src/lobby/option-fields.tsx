@@ -8,7 +8,7 @@ interface OptionFieldsProps {
   readonly game: string
   readonly options: GameRow['options']
   readonly players: number
-  /** What the form is opened with, by name; by default, the game's own defaults. */
+  /** Values that take the place of the game's defaults, by name. */
   readonly wished?: Wished
 }
 

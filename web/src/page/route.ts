@@ -16,7 +16,6 @@ export type Route =
       readonly id: string
       readonly isReplay: boolean
       readonly step: number | undefined
-      /** What the form for a new match is opened with, by name. */
       readonly wished: Wished
     }
   /** The first match of a game, with a teacher. */

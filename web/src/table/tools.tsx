@@ -1,6 +1,7 @@
 // The buttons that are always there: rules, invite, carry, pause, leave.
 import { useSignal } from '@preact/signals'
 import type { ShownMatch } from '../games/game-values.ts'
+import { Confirm } from '../page/confirm.tsx'
 import { Dialog } from '../page/dialog.tsx'
 import { go } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
@@ -145,33 +146,15 @@ function Opening({ match, title, what, close }: OpeningProps) {
       )
     case 'leave':
       return (
-        <Dialog title={said.leave} close={close}>
-          <Leaving match={match} stay={close} />
-        </Dialog>
+        <Confirm
+          title={said.leave}
+          yes={said.leaveYes}
+          no={said.leaveNo}
+          go={() => match.leave().then(() => go('/'))}
+          close={close}
+        >
+          <p>{said.leaveSure}</p>
+        </Confirm>
       )
   }
-}
-
-/** Asks whether to give up the seat. */
-function Leaving({ match, stay }: { readonly match: ShownMatch; stay(): void }) {
-  const { table: said } = texts.value
-  const { refusal, attempt } = useAttempts()
-  return (
-    <>
-      <p>{said.leaveSure}</p>
-      <div class="actions">
-        <button
-          type="button"
-          class="danger"
-          onClick={() => void attempt(() => match.leave().then(() => go('/')))}
-        >
-          {said.leaveYes}
-        </button>
-        <button type="button" onClick={stay}>
-          {said.leaveNo}
-        </button>
-      </div>
-      <Refusal why={refusal} />
-    </>
-  )
 }

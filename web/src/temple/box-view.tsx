@@ -2,7 +2,7 @@
 import { ledOf, type Slot } from '@flower-war/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { Dialog } from '../page/dialog.tsx'
+import { Confirm } from '../page/confirm.tsx'
 import { matchPath } from '../page/route.ts'
 import { Refusal } from '../page/trouble/attempt.tsx'
 import type { Box } from './box.ts'
@@ -136,17 +136,15 @@ function Forget({ name, forget }: Pick<BoxViewProps, 'name' | 'forget'>) {
         {temple.forget}
       </button>
       {isAsking.value && (
-        <Dialog title={temple.forget} close={close}>
+        <Confirm
+          title={temple.forget}
+          yes={temple.forgetYes}
+          no={temple.forgetNo}
+          go={forget}
+          close={close}
+        >
           <p>{temple.forgetSure(name)}</p>
-          <div class="actions">
-            <button type="button" class="danger" onClick={forget}>
-              {temple.forgetYes}
-            </button>
-            <button type="button" onClick={close}>
-              {temple.forgetNo}
-            </button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 // The health of a player's own temple, and its commands: update, blink, restart.
 import type { CommandName, OwnedHealth, OwnedTemple } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { Dialog } from '../page/dialog.tsx'
+import { Confirm } from '../page/confirm.tsx'
 import { templeTexts } from './temple-texts.ts'
 
 interface CareProps {
@@ -91,24 +91,15 @@ function Commands({ owned: { temple }, command }: CareProps) {
       </div>
       <p role="status">{isDone.value && care.done}</p>
       {op !== undefined && (
-        <Dialog title={care[op]} close={close}>
+        <Confirm
+          title={care[op]}
+          yes={care[op]}
+          no={owned.revokeNo}
+          go={() => void tell(op)}
+          close={close}
+        >
           <p>{care.sure[op](temple)}</p>
-          <div class="actions">
-            <button
-              type="button"
-              class="danger"
-              onClick={() => {
-                close()
-                void tell(op)
-              }}
-            >
-              {care[op]}
-            </button>
-            <button type="button" onClick={close}>
-              {owned.revokeNo}
-            </button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
     </details>
   )

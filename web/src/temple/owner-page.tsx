@@ -2,7 +2,7 @@
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { Dialog } from '../page/dialog.tsx'
+import { Confirm } from '../page/confirm.tsx'
 import { Presence } from '../page/player/presence.tsx'
 import { asPlayer } from '../page/player/session.ts'
 import { go, matchPath, rename, route } from '../page/route.ts'
@@ -150,24 +150,15 @@ function Owned({ owned, ask }: OwnedProps) {
         <PairWith by={{ temple }} paired={(match) => go(matchPath(match))} />
       )}
       {isAsking.value && (
-        <Dialog title={said.owned.revoke} close={close}>
+        <Confirm
+          title={said.owned.revoke}
+          yes={said.owned.revokeYes}
+          no={said.owned.revokeNo}
+          go={() => void ask((own) => own.revoke(temple))}
+          close={close}
+        >
           <p>{said.owned.revokeSure(temple)}</p>
-          <div class="actions">
-            <button
-              type="button"
-              class="danger"
-              onClick={() => {
-                close()
-                void ask((own) => own.revoke(temple))
-              }}
-            >
-              {said.owned.revokeYes}
-            </button>
-            <button type="button" onClick={close}>
-              {said.owned.revokeNo}
-            </button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
     </li>
   )

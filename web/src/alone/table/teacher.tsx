@@ -105,7 +105,7 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   )
 }
 
-/** Leads to a match without a teacher, as short as the lesson's. */
+/** Leads to a match without a teacher, with the players and options of the lesson. */
 function Begin({ lesson: { game, players, options } }: { readonly lesson: Lesson }) {
   const wished = Object.entries({ players, ...options }).map(([name, value]) => [name, `${value}`])
   return (

@@ -72,7 +72,7 @@ export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
       case 'turn-began':
       case 'refilled':
         return true
-      // What a card costs is told by the card, or a price is paid for nobody knows what.
+      // A price is told with the card that it pays for.
       case 'skulls':
         return event.why === 'cost' && next?.type === 'laid'
       case 'battle-ended':

@@ -9,6 +9,7 @@ import { refusalText, texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
 import { Choice, pointing } from './choice.tsx'
 import { Clock } from './clock.tsx'
+import { Costly, type Tapped } from './costly.tsx'
 import { Drawn } from './drawn.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './kept.ts'
 import { Last } from './last.tsx'
@@ -18,7 +19,6 @@ import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
 import { reasonsIn } from './reasons.ts'
 import { Waiting } from './waiting.tsx'
-import { Weigh, type Weighed } from './weighed.tsx'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
@@ -69,9 +69,9 @@ interface AskedProps extends TableParts {
 function Asked(props: AskedProps) {
   const { table, face, tell, pointed, opened, question, view } = props
   const { decision } = question
-  const weighed = useSignal<Weighed | undefined>(undefined)
+  const tapped = useSignal<Tapped | undefined>(undefined)
   const choose = (action: ActionOf<PlayedGame>) => {
-    if (face.costly?.(action)) weighed.value = { action, decision: decision.id }
+    if (face.costly?.(action)) tapped.value = { action, decision: decision.id }
     else table.act(action)
   }
   const actions = onceEach(decision.actions, face.alike)
@@ -127,7 +127,7 @@ function Asked(props: AskedProps) {
           </ol>
         )}
       </Answers>
-      <Weigh {...{ weighed, tell }} decision={decision.id} choose={table.act} />
+      <Costly {...{ tapped, tell }} decision={decision.id} choose={table.act} />
       <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />
       {decision.illegal.length > 0 && (

@@ -1,6 +1,5 @@
 // Asks the host to confirm before somebody is sent away, since they cannot come back.
-import { Dialog } from '../../page/dialog.tsx'
-import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { Confirm } from '../../page/confirm.tsx'
 import { texts } from '../../texts/texts.ts'
 
 interface SendAwayProps {
@@ -11,20 +10,10 @@ interface SendAwayProps {
 }
 
 export function SendAway({ sure, go, close }: SendAwayProps) {
-  const { seating } = texts.value
-  const { refusal, attempt } = useAttempts()
+  const { kickTitle, kickYes, kickNo } = texts.value.seating
   return (
-    <Dialog title={seating.kickTitle} close={close}>
+    <Confirm title={kickTitle} yes={kickYes} no={kickNo} {...{ go, close }}>
       <p>{sure}</p>
-      <div class="actions">
-        <button type="button" class="danger" onClick={() => void attempt(() => go().then(close))}>
-          {seating.kickYes}
-        </button>
-        <button type="button" onClick={close}>
-          {seating.kickNo}
-        </button>
-      </div>
-      <Refusal why={refusal} />
-    </Dialog>
+    </Confirm>
   )
 }

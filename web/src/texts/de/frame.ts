@@ -60,7 +60,7 @@ export const frame: FrameTexts = {
     },
     youDrew: 'Du hast gezogen',
     offered: { hand: 'Tippe auf eine Karte deiner Hand.', board: 'Tippe auf dem Brett darauf.' },
-    weigh: { sure: 'Das lässt sich nicht zurücknehmen.', yes: 'Ja, tun', no: 'Nein' },
+    costly: { sure: 'Das lässt sich nicht zurücknehmen.', yes: 'Ja, tun', no: 'Nein' },
     whyNot: 'Warum nichts anderes?',
     waitingFor: (names) => `Warten auf ${names}.`,
     waiting: 'Warten.',

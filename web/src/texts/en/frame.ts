@@ -64,7 +64,7 @@ export const frame = {
     youDrew: 'You drew',
     offered: { hand: 'Tap a card of your hand.', board: 'Tap it on the board.' },
     /** Before a costly choice. */
-    weigh: { sure: 'It cannot be taken back.', yes: 'Yes, do it', no: 'No' },
+    costly: { sure: 'It cannot be taken back.', yes: 'Yes, do it', no: 'No' },
     whyNot: 'Why not something else?',
     waitingFor: (names: string) => `Waiting for ${names}.`,
     waiting: 'Waiting.',

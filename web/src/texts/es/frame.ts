@@ -59,7 +59,7 @@ export const frame: FrameTexts = {
     },
     youDrew: 'Has robado',
     offered: { hand: 'Toca una carta de tu mano.', board: 'Tócalo en el tablero.' },
-    weigh: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
+    costly: { sure: 'No se puede deshacer.', yes: 'Sí, hacerlo', no: 'No' },
     whyNot: '¿Por qué no otra cosa?',
     waitingFor: (names) => `Esperando a ${names}.`,
     waiting: 'Esperando.',

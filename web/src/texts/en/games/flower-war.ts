@@ -97,7 +97,7 @@ export const flowerWar = {
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
-  /** What changes for everybody with each kind. */
+  /** The changes for everybody, by kind. */
   brings: {
     flood: 'All racks are empty: nothing is collected, and no disc can be taken any more.',
     invasion:
