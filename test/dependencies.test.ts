@@ -99,7 +99,7 @@ function pinnedByPip(list: string): readonly (readonly [name: string, version: s
     .map(([, name = '', version = '']) => [name, version])
 }
 
-/** What tests of the programs in Python install, what builds the client, and what the temple needs. */
+/** Packages that tests of the Python programs install, that build the client, and that the temple needs. */
 function pythonTools(): readonly (readonly [name: string, version: string])[] {
   const [, builder = ''] =
     /^requires = \["(.*)"\]$/m.exec(read('clients/python/pyproject.toml')) ?? []

@@ -1,4 +1,4 @@
-// What is deprecated is announced as docs/stability.md says: in the changelog, with a version, a date and what to use.
+// Deprecations are announced as docs/stability.md says: in the changelog, with a version, a date and a replacement.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

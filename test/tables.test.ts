@@ -1,4 +1,4 @@
-// What is generated from the code, in documents and clients, is as `npm run docs` writes it.
+// Everything generated from the code, in documents and clients, is as `npm run docs` writes it.
 import { expect, test } from 'vitest'
 import { pythonFiles } from './support/clients/python-files.ts'
 import { PAGES, readPage, withTables } from './support/documents/doc-tables.ts'

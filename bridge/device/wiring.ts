@@ -1,6 +1,6 @@
 // The wiring of a temple as a picture, drawn from a table of its pins.
 
-/** What is wired to which pin, as it is printed at the board. */
+/** The wiring by pin, named as printed on the board. */
 export interface Pins {
   readonly board: string
   readonly power: string

@@ -18,7 +18,7 @@ import {
 /** A program that cannot be made into an image, and why. */
 export class ImageError extends Error {}
 
-/** What each program says that it is (`IMAGE_MARK` in bridge/device/update/image.h). */
+/** The mark by which each program names itself (`IMAGE_MARK` in bridge/device/update/image.h). */
 const MARK = /flower-war temple image:([a-z0-9-]{1,20}):(\d+\.\d+\.\d+):/g
 
 export interface Image {

@@ -17,11 +17,11 @@ export function firstAccounts(username: string, password: string): string {
   const acls = [
     ...[...said, CONTROL_TOPICS.orders].map((topic) => allow('publishClientSend', topic)),
     ...heard.map((topic) => allow('subscribeLiteral', topic)),
-    // What mosquitto says itself is not among what may be received if nothing is said.
+    // By default, mosquitto's own topics may not be received.
     allow('publishClientReceive', CONTROL_TOPICS.answers),
   ]
   const file = {
-    // What is not allowed is forbidden. Only what was subscribed to is received.
+    // Everything is forbidden unless allowed, and only subscribed topics are received.
     defaultACLAccess: {
       publishClientSend: false,
       publishClientReceive: true,

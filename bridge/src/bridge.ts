@@ -15,7 +15,7 @@ import { type Home, newHome } from './home-assistant.ts'
 type Side = 'server' | 'broker'
 
 export interface Bridge {
-  /** Which of both sides are connected. */
+  /** The connection of each side. */
   sides(): Readonly<Record<Side, boolean>>
   /** Its figures in the format of Prometheus. */
   metrics(): Promise<string>

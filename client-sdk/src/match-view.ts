@@ -65,7 +65,7 @@ export interface SeatView {
   readonly ready: boolean
   /** The level of the bot that was seated there; empty without one. */
   readonly level: BotLevel | ''
-  /** Whether a bot account plays there. */
+  /** True if a bot account plays there. */
   readonly account: 'bot' | null
 }
 

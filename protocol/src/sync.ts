@@ -1,7 +1,7 @@
 // Converts plain values to synced schemas and back, the same way for all games.
 import type { ArraySchema, Schema } from '@colyseus/schema'
 
-/** What the members hold is known only from the shape, at run time; `Object()` gets at them untyped. */
+/** The types of the members are known only from the shape, at run time; `Object()` reads them untyped. */
 type Plain = Readonly<Record<string, unknown>>
 
 /** A member of a schema, according to its metadata. */

@@ -61,7 +61,7 @@ describe('comments', () => {
 })
 
 describe('limits', () => {
-  /** What others have laid down, or follows from limits. */
+  /** Numbers that others have laid down, or that follow from limits. */
   const NO_LIMITS = ['LABEL_MAX', 'PORT_MAX', 'SAMPLES_MAX']
 
   /** Names that say how much, how often or for how long at most. */

@@ -1,4 +1,4 @@
-// Who imports whom follows the table of parts; planted imports that it forbids are found.
+// Imports follow the table of parts; planted imports that it forbids are found.
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Part } from './part.ts'

@@ -5,7 +5,7 @@ import { GAMES } from '../../rules/src/games.ts'
 import { projectSources, type Sources, withoutComments } from './sources.ts'
 
 const IDS = GAMES.map(({ id }) => id)
-/** What serves all games. */
+/** Code that serves all games. */
 const FOR_ALL = /^(?:server|protocol|client-sdk|conformance|web)\/src\//
 /** The faces, their texts, lessons and pictures, and the lists of them. */
 const OF_ONE = [

@@ -1,4 +1,4 @@
-// What a part of the system is, and words that the tables of parts share.
+// The definition of a part of the system, and words that the tables of parts share.
 /** A part of the system: its files, and what they may import besides each other. */
 export interface Part {
   readonly name: string

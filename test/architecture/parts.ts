@@ -23,7 +23,7 @@ const isDoor = (file: string) => /^rules\/src\/(games|index)\.ts$/.test(file)
 
 export const parts: readonly Part[] = [
   { name: 'kernel', contains: isKernel, parts: [], packages: ['@noble/hashes'] },
-  // What Flower War and Mexica share; it imports neither.
+  // Shared by Flower War and Mexica; it imports neither.
   {
     name: 'ritual-calendar',
     contains: inFolder('rules/src/ritual-calendar'),

@@ -92,7 +92,7 @@ export const serverParts: readonly Part[] = [
     packages: ['pino', ...OURS],
   },
   {
-    // What all other parts may import; it knows no match in play.
+    // All other parts may import it; it knows no match in play.
     name: 'server base',
     contains: inFolder('server/src'),
     parts: [],

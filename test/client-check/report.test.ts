@@ -1,4 +1,4 @@
-// What the checker of clients reports, and what it says of its numbers.
+// The report of the checker of clients, and its sentences about numbers.
 import { describe, expect, test } from 'vitest'
 import { DOOR_NAMES } from '../../client-check/doors/door.ts'
 import { exercisesAt } from '../../client-check/exercises.ts'

@@ -1,4 +1,4 @@
-// What the client in Go has by heart is what the protocol says.
+// The constants in the client in Go are those of the protocol.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

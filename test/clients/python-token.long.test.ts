@@ -7,7 +7,7 @@ import { installPython, isPythonMissing, type Python } from '../support/clients/
 import { newServerProcess, type ServerProcess } from '../support/servers/server-process.ts'
 
 const [OLD, FRESH] = ['o'.repeat(32), 'f'.repeat(32)]
-/** What the client needs may have to be fetched. */
+/** Packages that the client needs may have to be fetched. */
 const SETUP_MS_MAX = 300_000
 
 describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {

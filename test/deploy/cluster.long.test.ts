@@ -27,7 +27,7 @@ describe.skipIf(isMissing)('the cluster (apt-get install redis-server mosquitto 
     expect(await isLetIn(claimed)).toBe(true)
     expect(await isLetIn({ ...claimed, password: 'another' })).toBe(false)
 
-    // What is put into the volume of the servers is offered through the proxy.
+    // The proxy offers the programs in the volume of the servers.
     const key = newKey()
     const mark = `flower-war temple image:posix:1.2.0:\0${publicKeyOf(key)}`
     const image = signProgram(Buffer.from(mark), key)

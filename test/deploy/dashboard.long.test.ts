@@ -52,7 +52,7 @@ describe.skipIf(isMissing)(
   'the dashboard (apt-get install prometheus redis-server mosquitto caddy)',
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
-    /** Where each service is on this machine. */
+    /** The address of each service on this machine. */
     const places = new Map<string, string>()
     let cluster: Cluster
     let prometheus: ReturnType<typeof spawn>
@@ -152,7 +152,7 @@ describe.skipIf(isMissing)(
           },
           { timeout: DATA_MS_MAX - 1_000, interval: 500 },
         )
-        // What the legend names is there to be named.
+        // Each label that the legend names exists.
         const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label)
         for (const { metric } of series)
           expect(Object.keys(metric)).toEqual(expect.arrayContaining(labels))

@@ -81,7 +81,7 @@ describe.skipIf(isRedisMissing)('Redis (apt-get install redis-server)', () => {
     const games = GAMES.flatMap(({ id, seats: { max } }) =>
       Array.from({ length: ROUNDS }, (_, round) => ({ id, max, name: `${id} ${round}` })),
     )
-    // What is there once, such as the scripts, is no match's.
+    // Memory used only once, as by the scripts, counts for no match.
     for (const { id, max, name } of games.slice(0, 1)) await playOne(id, max, `before ${name}`)
     const before = await usedBytes()
     await Promise.all(games.map(({ id, max, name }) => playOne(id, max, name)))

@@ -18,7 +18,7 @@ import { freePort } from '../../deploy/cluster/free-port.ts'
 import { ask, askJson } from '../open/http.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** What a server needs. */
+/** The parts that a server needs. */
 const PARTS = ['package.json', 'deploy', 'server', 'rules', 'protocol', 'conformance', 'bridge']
 const MAIN = 'server/src/main.ts'
 /** The trial of an upgrade leaves the port to the system. */

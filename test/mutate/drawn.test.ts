@@ -1,4 +1,4 @@
-// What is drawn depends on the seed and on the code that is changed, and not on the code around it.
+// The draw depends on the seed and on the changed code, and not on the code around it.
 import { expect, test } from 'vitest'
 import { changesOf, replacement } from './changes.ts'
 import { draw } from './drawn.ts'

@@ -21,7 +21,7 @@ export function draw(
   return ranked.slice(0, count).map(({ change }) => change)
 }
 
-/** What tells a change from others, wherever in its file the line stands. */
+/** Identifies a change, wherever in its file the line stands. */
 function nameOf({ file, start, before, after }: Change, textOf: (file: string) => string) {
   const text = textOf(file)
   const begin = text.lastIndexOf('\n', start - 1) + 1

@@ -39,7 +39,7 @@ const drawn =
     : draw(all, { count: Number(values.sample), seed: values.seed, textOf })
 
 const tester = await newTester()
-// What is edited meanwhile counts the next time.
+// Files edited meanwhile count the next time.
 for (const test of tests) textOf(test)
 const { seenBy: broken, reach = {} } = await tester.run({ tests })
 if (broken !== undefined) throw new Error(`fails without a change: ${broken.test} > ${broken.name}`)

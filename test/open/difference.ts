@@ -20,7 +20,7 @@ export function differenceOf(golden: readonly Heard[], now: readonly Heard[]): s
   ].join('\n')
 }
 
-/** Whether both are join frames, and the latter describes all that the former does, and perhaps more. */
+/** True if both are join frames, and the second describes all that the first does, and perhaps more. */
 export function describesAsMuch(was: Heard, is: Heard | undefined): boolean {
   const [before, after] = [was, is].map((frame) =>
     typeof frame === 'object' && kindOf(frame) === FRAME.join ? linesOf(typesIn(frame)) : undefined,

@@ -4,7 +4,7 @@ import { type Asking, ask } from './http.ts'
 /** A request, and its token: a player's, the operator's, or an invalid one. */
 interface Door extends Omit<Asking, 'token'> {
   readonly path: string
-  /** What is asked instead: since then another version of a game has become the newest. */
+  /** The path requested instead, since another version of a game has become the newest. */
   readonly now?: string
   readonly as?: 'player' | 'operator' | 'nobody'
 }

@@ -17,7 +17,7 @@ export const WORLDS = join(import.meta.dirname, 'worlds')
 /** The file that describes a recorded world. */
 export const CONTENTS = 'contents.json.br'
 
-/** What holds a recorded world: a data folder, or Redis. */
+/** The store of a recorded world: a data folder, or Redis. */
 export type Store = 'data' | 'redis'
 
 /** The folders with a world recorded from that store, by the name of the build. */

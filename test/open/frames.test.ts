@@ -55,7 +55,7 @@ async function firstDifference(
   }
 }
 
-/** Whether a client of back then understands the frame: it is the same, or describes fields that were not there yet. */
+/** True if a client of that time understands the frame: it is the same, or describes fields that were not there yet. */
 function isUnderstood(was: Heard, is: Heard | undefined): boolean {
   return isSame(was, is) || describesAsMuch(was, is)
 }

@@ -17,7 +17,7 @@ export type Step =
   | { readonly do: 'pass'; readonly ms: number }
   /** A player claims a temple and pairs it with the match. */
   | { readonly do: 'temple'; readonly who: string; readonly seats: 'mine' | 'all' }
-  /** That temple reports all beads it has counted. */
+  /** The temple reports all beads it has counted. */
   | { readonly do: 'beads'; readonly slots: string }
 
 /** The temple's name in steps; the server draws the real one at random. */

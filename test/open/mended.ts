@@ -1,4 +1,4 @@
-// What this build says differently on purpose, since a fault was mended or something has come. The recordings stay as
+// Intended differences of this build, where a fault was mended or something was added. The recordings stay as
 // they are.
 import type { Heard } from './client.ts'
 

@@ -99,7 +99,7 @@ async function recordData(into: string): Promise<void> {
   mkdirSync(into, { recursive: true })
   for (const file of readdirSync(server.folder)) {
     const from = join(server.folder, file)
-    // What follows the name is the log of a database, which is in the copy; the lock holds nothing.
+    // Files with a suffix are logs of a database, which are in the copy; the lock is empty.
     if (/\.db-|^lock\.db$/.test(file)) continue
     if (file.endsWith('.db')) writeFileSync(join(into, `${file}.br`), packed(from))
     else copyFileSync(from, join(into, file))

@@ -31,7 +31,7 @@ export interface Redis {
   readonly behind: Readonly<Record<ProcessId, boolean>>
 }
 
-/** What a process remembers of a match that it owned, for a claim. */
+/** A process's memory of a match that it owned, for a claim. */
 export interface Before {
   readonly epoch: number
   readonly log: readonly number[]

@@ -7,7 +7,7 @@ import { EXCEPTION_DAYS_MAX, type Exception, faultsOf } from '../../packaging/au
 const TODAY = '2026-11-22'
 const NUMBER = 'GHSA-aaaa-bbbb-cccc'
 
-/** What npm reports of a weak dependency, and of another that needs it. */
+/** npm's report of a vulnerable dependency, and of another that needs it. */
 const reported = (severity: string) => ({
   vulnerabilities: {
     weak: {

@@ -140,7 +140,7 @@ describe('a release', () => {
     commit()
     expect(release('--check', VERSION)).toMatchObject({ status: 0 })
     expect(git(copy, 'status', '--porcelain')).toBe('')
-    // What was recorded is as a server wrote it.
+    // The recording is as a server wrote it.
     const biome = join(root, 'node_modules/.bin/biome')
     expect(spawnSync(biome, ['ci', '.'], { cwd: copy, encoding: 'utf8' })).toMatchObject({
       status: 0,

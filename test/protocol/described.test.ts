@@ -19,7 +19,7 @@ function referencesOf(document: object): readonly string[] {
   return [...new Set([...found].map(([, reference = '']) => reference))]
 }
 
-/** What stands in a document at a JSON pointer. */
+/** Returns the value at a JSON pointer in a document. */
 function at(document: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1)
   return names.reduce((value, name) => Object(value)[name], document)

@@ -22,7 +22,7 @@ import { saidIn } from '../support/languages.ts'
 const MATCHES = 6
 /** One input in so many is a bead. */
 const INPUTS_TO_A_BEAD = 24
-/** What shows that something is missing: a brace, a value that is none, an id, two spaces, a space before a stop. */
+/** Signs that something is missing: a brace, an undefined value, an id, two spaces, a space before a full stop. */
 const FAULT = /[{}|]|undefined|null|NaN|\[object|\b[a-z]+-\d+\b| {2}| [.,;:]|^[a-z]|^$/
 
 describe.for(GAMES)('$id', (game) => {

@@ -7,7 +7,7 @@ import { type KeptRunning, keepRunning } from './keep-running.ts'
 
 export type GpioVersion = 1 | 2
 
-/** Which line is what, on which chip. */
+/** The lines of slots and lights, and their chip. */
 export interface Wiring {
   readonly chip: string
   readonly sensors: Readonly<Record<Slot, number>>
@@ -21,7 +21,7 @@ export interface GpioParts {
   readonly say: (text: string) => void
 }
 
-/** Which tools are installed; throws if none are that we know. */
+/** Returns the tools that are installed; throws if there are none that we know. */
 export function gpioVersion(): GpioVersion {
   const { stdout, error } = spawnSync('gpiomon', ['--version'], { encoding: 'utf8' })
   if (error !== undefined) throw new Error('gpiomon is not there: sudo apt install gpiod')
@@ -30,11 +30,11 @@ export function gpioVersion(): GpioVersion {
   throw new Error(`gpiomon of libgpiod 1 or 2 is needed; it says: ${stdout.slice(0, 80)}`)
 }
 
-/** What the sensors say. */
+/** The state of the sensors. */
 export interface SensorListener {
   /** Called for every touch of a sensor, with the time on the kernel's clock; bounces are among them. */
   touched(slot: Slot, atMs: number): void
-  /** Whether they are felt: not so while the tool that watches them cannot run. */
+  /** False while the tool that watches them cannot run. */
   felt(isSo: boolean): void
 }
 

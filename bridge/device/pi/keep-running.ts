@@ -1,7 +1,7 @@
 // Runs a tool for as long as we do: it is started again when it ends, and more and more seldom when it ends each time.
 import type { ChildProcess } from 'node:child_process'
 
-/** How long a tool that has ended is left alone; twice as long each time that it does not last. */
+/** The wait before a tool that has ended is started again; it doubles each time the tool does not last. */
 const RESTART_MS_MIN = 1_000
 const RESTART_MS_MAX = 60_000
 /** A tool that has run so long was started well. */
@@ -34,7 +34,7 @@ export function keepRunning({ start, ended, lasts = () => {} }: Keeping): KeptRu
       if (fails > 0) lasts()
       fails = 0
     }, STEADY_MS)
-    // What cannot be started is told as closed, too.
+    // A tool that cannot be started emits `close`, too.
     child.on('error', () => {})
     child.on('close', () => {
       clearTimeout(steady)

@@ -73,7 +73,7 @@ export type AdminMatch = ValueOf<typeof adminMatch>
 /** The orders in which matches are listed. */
 export const MATCH_ORDERS = ['newest', 'oldest', 'name', 'game', 'players', 'phase'] as const
 export type MatchOrder = (typeof MATCH_ORDERS)[number]
-/** Whether somebody is connected to a match. */
+/** The presence of people at a match. */
 export const ATTENDANCES = ['some', 'none'] as const
 export type Attendance = (typeof ATTENDANCES)[number]
 

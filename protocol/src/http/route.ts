@@ -32,7 +32,7 @@ export type Who = 'anyone' | 'player' | 'person' | 'maybe-player' | 'operator' |
 export type HttpAnswer = Shape | 'text' | 'bytes' | { readonly lines: Shape }
 
 export interface HttpRoute {
-  /** What it does, in one sentence. */
+  /** A summary in one sentence. */
   readonly says: string
   readonly who: Who
   /** The members of the path. */

@@ -4,7 +4,7 @@ import type { Fields, GamePart, Shape, Structure } from './shape.ts'
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** How a document refers to what it defines elsewhere. */
+/** References to definitions elsewhere in the document. */
 export interface References {
   /** A shape that is defined once. */
   named(name: string, shape: Shape): JsonSchema

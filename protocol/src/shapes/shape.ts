@@ -30,7 +30,7 @@ interface Said {
 export interface Choice<Values = readonly string[]> extends Said {
   readonly kind: 'choice'
   readonly values: Values
-  /** What the words name, if clients have titles for that. */
+  /** The kind of thing that the words name, if clients have titles for it. */
   readonly names?: 'space'
 }
 
@@ -39,7 +39,7 @@ export interface Integer extends Said {
   readonly kind: 'integer'
   readonly min: number
   readonly max: number
-  /** What the number stands for, if clients have names for that. */
+  /** The kind of thing that the number stands for, if clients have names for it. */
   readonly names?: 'seat' | 'space'
 }
 

@@ -8,7 +8,7 @@ export const TEMPLES = {
   room: 'temples',
   /** A temple's counters; answered once they are in the journal, or refused. */
   report: 'report',
-  /** Whether a temple is connected; if so, the server sends it its binding and state. */
+  /** The presence of a temple; when it connects, the server sends it its binding and state. */
   status: 'status',
   /** A temple's program, board and health. */
   info: 'info',
@@ -22,7 +22,7 @@ export const TEMPLES = {
   account: 'account',
   /** A temple to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
   barred: 'barred',
-  /** Whether the broker now admits a temple. */
+  /** The answer of a broker that was told to admit a temple. */
   kept: 'kept',
   /** Asks which of these names belong to no temple, and which temples to keep out. */
   strangers: 'strangers',
@@ -33,7 +33,7 @@ export const STRANGERS_ASKED_MAX = 500
 
 /** Options for a bridge that joins. */
 export interface BridgeWish {
-  /** Whether it keeps the broker's accounts of temples. */
+  /** True if it keeps the broker's accounts of temples. */
   readonly keepsAccounts: boolean
 }
 

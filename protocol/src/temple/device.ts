@@ -17,13 +17,13 @@ import { downTopic, upTopic } from './topics.ts'
 
 /** Unacknowledged beads are sent again after this time, then after twice as long each time. */
 const RESEND_MS_MIN = 3_000
-/** How often at least the counters are sent again (TPL-10). */
+/** The longest time until the counters are sent again (TPL-10). */
 const RESEND_MS_MAX = 60_000
 
 /** The state of a temple. */
 export interface TempleDevice {
   readonly temple: string
-  /** Whether its counters survive a power loss. */
+  /** True if its counters survive a power loss. */
   readonly remembers: boolean
   readonly isConnected: boolean
   readonly bind: Bind | undefined
@@ -38,7 +38,7 @@ export interface TempleDevice {
   readonly resendAtMs: number
 }
 
-/** What can happen to a temple. Where a new epoch may begin, the event brings it: the model has no randomness. */
+/** An event at a temple. One that may begin a new epoch brings it along, since the model has no randomness. */
 export type DeviceEvent =
   | { readonly type: 'power-on'; readonly epoch: string }
   | { readonly type: 'connected' }

@@ -7,7 +7,7 @@ export const IMAGE_SIGNED_BYTES = 103
 export const IMAGE_HEADER_BYTES = 167
 /** The longest program that any temple takes. */
 export const IMAGE_PROGRAM_MAX = 4 * 1024 * 1024
-/** How many bytes of the builder's public key stand in the header, so that a server need not offer what is refused. */
+/** Bytes of the builder's public key in the header, so that servers need not offer programs that will be refused. */
 export const IMAGE_KEY_HINT_BYTES = 4
 
 const MARK = 'FWTI'
@@ -16,7 +16,7 @@ const BOARD_BYTES = 20
 const HASH_BYTES = 64
 const AT = { hint: 5, board: 9, version: 29, size: 35, hash: 39 } as const
 
-/** What a header says of the program after it. */
+/** The header, which describes the program after it. */
 export interface ImageFacts {
   /** The first bytes of the builder's public key, in hexadecimal digits. */
   readonly keyHint: string
@@ -50,7 +50,7 @@ export function packImageHeader(
   return bytes
 }
 
-/** What a header says, whoever signed it; undefined if it is none. */
+/** Parses a header, whoever signed it; undefined if it is none. */
 export function readImageHeader(bytes: Uint8Array): ImageFacts | undefined {
   if (bytes.length < IMAGE_HEADER_BYTES || textOf(bytes, 0, MARK.length) !== MARK) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset)

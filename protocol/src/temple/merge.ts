@@ -16,7 +16,7 @@ export interface Ledger {
   readonly binding: string
   /** The counters of each epoch, oldest epoch first. */
   readonly epochs: readonly Counters[]
-  /** How many more beads may fall now, as of `atMs` (TPL-12). */
+  /** The beads that may still fall, as of `atMs` (TPL-12). */
   readonly tokens: number
   readonly atMs: number
 }
@@ -79,7 +79,7 @@ function mergeUpTo(ledger: Ledger, report: Report, beadsMax: number): Merged {
   return { ok: true, ledger: withCounters(ledger, report), beads: newBeads(report, known) }
 }
 
-/** What was known of the epoch before the report, or why the report cannot be true. */
+/** Returns the counters of the epoch before the report, or the reason why the report cannot be true. */
 function knownOf(ledger: Ledger, report: Report): Counters | ReportRefusal {
   const { binding, epoch, count, h, t, tail } = report
   if (binding !== ledger.binding) return 'stale-binding'
@@ -106,7 +106,7 @@ function withCounters(ledger: Ledger, { epoch, count, h, t }: Report): Ledger {
   return { ...ledger, epochs }
 }
 
-/** How many beads of an epoch are known. */
+/** Returns the number of known beads of an epoch. */
 export function countOf({ epochs }: Ledger, epoch: string): number {
   const known = epochs.find((each) => each.epoch === epoch)
   return known === undefined ? 0 : known.h + known.t

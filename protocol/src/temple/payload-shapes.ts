@@ -14,7 +14,7 @@ import {
   tuple,
 } from '../shapes/make.ts'
 
-/** How many beads the tail of a report lists one by one. */
+/** The number of beads that the tail of a report lists one by one. */
 export const TAIL_MAX = 64
 /** Keeps the longest report to 153 bytes. */
 export const COUNT_MAX = 999_999_999_999

@@ -23,7 +23,7 @@ export interface Report {
   readonly tail: string
 }
 
-/** Whether the temple is connected, with its epoch and how many times it has connected. */
+/** The presence of a temple, with its epoch and the number of its connections. */
 export interface TempleStatus {
   readonly is: 'ready' | 'lost'
   readonly epoch: string
@@ -35,49 +35,49 @@ export interface TempleInfo {
   readonly firmware: string
   readonly hardware: string
   readonly capabilities: readonly string[]
-  /** Whether its counters survive a power loss. */
+  /** True if its counters survive a power loss. */
   readonly remembers: boolean
   readonly health?: TempleHealth
 }
 
-/** What changes while a temple runs. */
+/** The facts that change while a temple runs. */
 export interface TempleHealth {
   readonly uptimeSeconds: number
   /** The strength of its Wi-Fi, in dBm. */
   readonly signal: number | undefined
   /** Its last fault, in a word. */
   readonly fault: string | undefined
-  /** How much of an update is there. */
+  /** The part of an update that has arrived. */
   readonly percent: number | undefined
 }
 
-/** Whether a command was carried out. */
+/** The answer to a command. */
 export interface CommandResult {
   readonly id: string
   readonly isDone: boolean
 }
 
-/** What a temple is bound to, or the code to pair it with. */
+/** The match and seats of a temple, or the code to pair it with. */
 export type Bind =
   | { readonly binding: string }
   | { readonly binding: undefined; readonly code: string }
 
-/** What a temple shows of its match. */
+/** The state of the match, as a temple shows it. */
 export interface TempleState {
   readonly binding: string
   /** Only increases; older states are dropped. */
   readonly sequence: number
-  /** How many beads of an epoch are in the journal. */
+  /** The number of beads of an epoch that are in the journal. */
   readonly ack: { readonly epoch: string; readonly count: number } | undefined
   /** The seat whose turn it is. */
   readonly turn: number | undefined
-  /** Whether the temple serves that seat. */
+  /** True if the temple serves that seat. */
   readonly isServed: boolean
   /** The two halves of the lake. */
   readonly h: number
   readonly t: number
   readonly waiting: number
-  /** How much of the apocalypse is left. */
+  /** The share of the apocalypse that is left. */
   readonly percentLeft: number
   readonly phase: TemplePhase
 }
@@ -190,7 +190,7 @@ export function formatCommand({ id, op, version }: Command): string {
   return JSON.stringify({ id, op, v: version })
 }
 
-/** Whether there is a bridge. */
+/** The presence of a bridge. */
 export function parseBridgeStatus(payload: string): 'online' | 'offline' | undefined {
   return parsed('bridge', payload)?.s
 }
@@ -216,7 +216,7 @@ function parsed<Name extends keyof Payloads>(
   }
 }
 
-/** Whether a text fits in that many bytes of UTF-8. */
+/** True if a text fits in that many bytes of UTF-8. */
 function fitsInBytes(text: string, bytesMax: number): boolean {
   if (text.length > bytesMax) return false
   let bytes = 0

@@ -1,4 +1,4 @@
-// Whether a broker does not let somebody in.
+// Recognizes that a broker refuses a client.
 
 /** By what MQTT 3.1.1 answers: a wrong name or password, or no right to come. */
 const REFUSALS: ReadonlySet<unknown> = new Set([4, 5])

@@ -11,10 +11,10 @@ export type DownLeaf = (typeof DOWN_LEAVES)[number]
 
 const ROOT = 'templo/v1'
 
-/** What a bridge subscribes to, and where it announces itself. */
+/** The topics to which a bridge subscribes, and on which it announces itself. */
 export const BRIDGE_TOPICS = { up: `${ROOT}/+/up/+`, status: `${ROOT}/_srv/status` } as const
 
-/** Whether this is a valid name of a temple. */
+/** True if this is a valid name of a temple. */
 export function isTempleId(input: unknown): input is string {
   return typeof input === 'string' && /^[a-z0-9]{8,20}$/.test(input)
 }

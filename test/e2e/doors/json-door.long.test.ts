@@ -50,7 +50,7 @@ test.for(GAMES)('a whole match of $id is played and watched as its schema says',
       for (const event of Object(frame['events'] ?? []))
         expect(validate('event')(event) || [event, validate('event').errors]).toBe(true)
     expect(validate('view')(client.state['view'])).toBe(true)
-    // What everybody sees is the same over both doors.
+    // The public view is the same over both doors.
     const { outcome, ...shown } = client.state
     expect(maker.state).toMatchObject({ view: shown['view'], seats: shown['seats'], outcome })
     client.close()

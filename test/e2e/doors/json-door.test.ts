@@ -208,7 +208,7 @@ describe('a client', () => {
     expect(await watcher.ask('ping')).toMatchObject({ ok: true })
     const { length } = watcher.frames
     expect(await watcher.ask('resync')).toMatchObject({ ok: true })
-    // What the bot does may come before it.
+    // Moves of the bot may come before it.
     const anew = watcher.frames.slice(length).find(({ type }) => type === 'welcome')
     expect(anew).toMatchObject({ n: 0 })
     watcher.close()

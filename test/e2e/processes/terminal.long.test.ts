@@ -196,7 +196,7 @@ test('the program plays a game for which it has no board, in the words of the ga
   )
   await player.until(/over: won by .* \(no stones are left\)/)
   expect(player.shown()).toContain('\n  Piles: 3 ●●●, 4 ●●●●, 5 ●●●●●\n  To move: First (you)\n')
-  // What has changed since is marked.
+  // Changes since then are marked.
   expect(player.shown()).toMatch(/\n\* Piles: \d/)
   expect(player.shown()).toContain('  1: Take a stone from the first pile')
   expect(player.shown()).toMatch(/ {2}You take a stone from the first pile\./)

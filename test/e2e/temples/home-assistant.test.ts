@@ -158,7 +158,7 @@ test('an address where many temples were claimed gives up its latest, and each i
     expect(await hear(temple)).toEqual([])
   expect(await hear('flood999')).toEqual([])
   expect(asked.filter((temple) => temple === 'flood999')).toHaveLength(1)
-  // Where all have equally many, none gives way to a newcomer that would have more.
+  // If all have equally many, none gives way to a newcomer that would have more.
   for (let index = 3; index <= TEMPLES_SHOWN_MAX / 2; index++) await hear(`home${index}`)
   expect(await hear('home51')).toEqual([])
   home.gone('home1')

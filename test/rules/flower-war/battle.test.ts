@@ -249,7 +249,7 @@ describe('battle cards', () => {
     const given = challenge(['jaguar-knight-1'], [card, SERPENT])
     const { course, toWest } = fought(given, even, [lay('jaguar-knight-1'), lay(card), PASS, PASS])
     expect(toWest).toBe(0)
-    // What was paid stays paid.
+    // The price stays paid.
     expect(skullsOf(course.state, 0)).toBe(8)
   })
 

@@ -1,4 +1,4 @@
-// What the conformance checks have to be told about Flower War.
+// Facts about Flower War for the conformance checks.
 import type { Facts } from '../../../conformance/src/index.ts'
 import { SKULLS, type State } from '../../../rules/src/flower-war/state.ts'
 import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'

@@ -1,4 +1,4 @@
-// What version 2 of the rules changes: options, the early end of a turn, and windows that pass by themselves.
+// The changes of version 2 of the rules: options, the early end of a turn, and windows that pass by themselves.
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../../rules/src/flower-war/asking/facts.ts'
 import {

@@ -1,4 +1,4 @@
-// What the conformance checks have to be told about Mexica.
+// Facts about Mexica for the conformance checks.
 import type { Facts } from '../../../conformance/src/index.ts'
 import { type State, TOKENS } from '../../../rules/src/mexica/state.ts'
 import { GODS } from '../../../rules/src/ritual-calendar/gods.ts'

@@ -1,4 +1,4 @@
-// What version 2 changes besides the windows: defaults, the war deck, and how spaces are told.
+// The changes of version 2 besides the windows: defaults, the war deck, and the names of spaces.
 
 import { describe, expect, test } from 'vitest'
 import { newTeller } from '../../../protocol/src/index.ts'

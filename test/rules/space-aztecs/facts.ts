@@ -1,4 +1,4 @@
-// What the conformance checks have to be told about Space Aztecs.
+// Facts about Space Aztecs for the conformance checks.
 import type { Facts } from '../../../conformance/src/index.ts'
 import { CARD_IDS, CARD_SETS } from '../../../rules/src/space-aztecs/cards.ts'
 import type { State } from '../../../rules/src/space-aztecs/state.ts'

@@ -1,4 +1,4 @@
-// What the conformance checks have to be told about Tıeqchıeq.
+// Facts about Tıeqchıeq for the conformance checks.
 import type { Facts } from '../../../conformance/src/index.ts'
 import { TOKENS, TURNS_MAX } from '../../../rules/src/tieqchieq/shapes.ts'
 import type { State } from '../../../rules/src/tieqchieq/state.ts'

@@ -210,7 +210,7 @@ test('after a failed sync nothing is read or acknowledged until the disk has all
   for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate)
   expect(isRead).toBe(false)
   await disk.release()
-  // Whether the entry took effect was unknown. It did.
+  // It was unknown if the entry took effect. It did.
   expect(await read).toEqual(['one'])
   expect(disk.asked).toEqual(['sync', 'restart', 'sync'])
   const again = journal.claim('a', { ...claim, entries: 0, lastLine: '' })

@@ -1,4 +1,4 @@
-// What the contracts of journals put into them, and how they read what is listed.
+// The entries that the contracts of journals write, and how they read lists.
 import type {
   Journal,
   Listing,

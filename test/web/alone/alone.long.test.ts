@@ -11,7 +11,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const MATCH_MS_MAX = 240_000
-/** What a browser reports when no server answers. */
+/** A browser's message when no server answers. */
 const NO_SERVER = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket/
 
 let browser: Browser

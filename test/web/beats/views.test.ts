@@ -18,7 +18,7 @@ interface Known {
   follows(view: never): unknown
 }
 
-/** Where tribes, tokens and skulls are; no event tells the order of tribes on a space. */
+/** The places of tribes, tokens and skulls; no event tells the order of tribes on a space. */
 const onCalendar = (view: {
   players: { space: number; skulls?: number; tokens?: number; weeks?: string[] }[]
   spaces: { players: number[]; rack?: number; tokens?: number; week?: number; disc?: number }[]

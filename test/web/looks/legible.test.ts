@@ -1,4 +1,4 @@
-// What the calendar of Flower War and Mexica says can be read on a phone.
+// The calendar of Flower War and Mexica can be read on a phone.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'

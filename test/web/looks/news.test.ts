@@ -27,7 +27,7 @@ function mayPlace(match: Match): boolean {
   return types.length > MANY && types.every((type) => /^(play-to|pass)/.test(type))
 }
 
-/** Where a match begins, by the number of its players. */
+/** The starting spaces of a match, by the number of its players. */
 const BEGINNINGS = [
   { players: 2, isThere: mayGive },
   { players: 3, isThere: mayPlace },

@@ -43,7 +43,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Where the gods and passing are chosen, from the top of the screen. */
+/** Distances of the buttons for gods and passing from the top of the screen. */
 async function placesOf(page: Page) {
   await page.locator(CHOICE_OR_END).first().waitFor()
   return page.evaluate(() => {

@@ -124,7 +124,7 @@ test.for([
       [...document.querySelectorAll('.rules-sign, .rules-picture')].map((place) => {
         const { width = 0, height = 0 } = place.querySelector('svg')?.getBoundingClientRect() ?? {}
         const isSeen = width > 0 && height > 0 && place.querySelectorAll('svg *').length > 0
-        // Where nothing can be chosen, the frame of a choice has no style and covers the drawing.
+        // If nothing can be chosen, the frame of a choice has no style and covers the drawing.
         return isSeen && place.querySelector('.glow') === null
       }),
     )

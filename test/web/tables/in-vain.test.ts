@@ -1,4 +1,4 @@
-// What the table of Space Aztecs says of a codex whose set is left out.
+// The table of Space Aztecs says so when the set of a codex is left out.
 import { expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
