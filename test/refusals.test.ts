@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CLOSE_CODES } from '../protocol/src/messages.ts'
 import { REFUSALS as SERVER_REFUSALS } from '../protocol/src/refusals/refusals.ts'
 import { GAMES } from '../rules/src/games.ts'
 import { KERNEL_REFUSALS } from '../rules/src/refusal.ts'
@@ -44,6 +45,12 @@ function used(source: string): readonly string[] {
   const found = source.matchAll(/\b(?:refuse\(\s*|ServerError\(\d+, |code: |code = )'([a-z-]+)'/g)
   return [...found].flatMap(([, code]) => code ?? [])
 }
+
+test('every reason to close a connection has a sentence', () => {
+  // This one names none: the frame before it has the code.
+  const { refused: _, ...reasons } = CLOSE_CODES
+  for (const reason of Object.keys(reasons)) expect(SERVER_REFUSALS).toHaveProperty(reason)
+})
 
 test('docs/errors.md lists exactly the codes in the tables', () => {
   expect(listed(page)).toEqual(tables)

@@ -112,6 +112,10 @@ export const SERVER_REFUSALS = {
     en: 'The player is in too many unfinished matches.',
     status: 409,
   },
+  'too-many-messages': {
+    en: 'The client sent far more messages than it may; it rejoins automatically.',
+    status: 429,
+  },
   'too-many-requests': {
     en: 'Too many requests; Retry-After says how many seconds to wait.',
     status: 429,

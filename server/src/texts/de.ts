@@ -87,6 +87,8 @@ export const de: ServerTexts = {
       'Von dieser Adresse aus gibt es zu viele unbeendete Partien: Spiele erst einige zu Ende.',
     'too-many-guesses': 'Zu viele falsche Codes; versuche es in zehn Minuten noch einmal.',
     'too-many-matches': 'Du bist in zu vielen unbeendeten Partien.',
+    'too-many-messages':
+      'Der Client hat weit mehr Nachrichten gesendet, als er darf; er tritt von selbst wieder bei.',
     'too-many-requests': 'Zu viele Anfragen; warte einen Augenblick.',
     'too-slow': 'Die Anfrage kam zu langsam an.',
     unauthorized: 'Dafür braucht es eine Identität, der dieser Server vertraut.',

@@ -84,6 +84,8 @@ export const es: ServerTexts = {
     'too-many-guesses':
       'Demasiados códigos incorrectos; inténtalo de nuevo dentro de diez minutos.',
     'too-many-matches': 'Estás en demasiadas partidas sin terminar.',
+    'too-many-messages':
+      'El cliente ha enviado muchos más mensajes de los que puede; volverá a entrar por sí solo.',
     'too-many-requests': 'Demasiadas peticiones; espera un momento.',
     'too-slow': 'La petición ha tardado demasiado en llegar.',
     unauthorized: 'Hace falta una identidad en la que este servidor confíe.',
