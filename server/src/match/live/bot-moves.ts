@@ -25,7 +25,7 @@ export function waitOf(place: Place, botDelayMs: number): number {
   return levelOf(place) === 'hard' ? Math.max(botDelayMs, HARD_BOT_MS) : botDelayMs
 }
 
-/** What a bot does about one decision while it waits. */
+/** A bot's choice for one decision, made while it waits. */
 interface Thought {
   readonly decision: number
   /** The best action found so far, once there is one. */
