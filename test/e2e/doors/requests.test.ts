@@ -9,6 +9,7 @@ import {
 } from '../../../server/src/config/caller-limits.ts'
 import { HttpPlayer, newHttpPlayer, playByStream } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
+import { sayRaw } from '../../support/clients/socket.ts'
 import { faultOfLine } from '../../support/described/checks.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -252,6 +253,14 @@ describe('the stream of a player', () => {
     await expect.poll(() => match.state.seats[1]?.present).toBe(true)
     stream.close()
     match.disconnect()
+  })
+
+  test('does not begin for a request that asks for its headers alone', async () => {
+    const authorization = `Bearer ${await guestToken(server.url)}`
+    const head = `HEAD /api/me/events HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n`
+    // Ends only because the server closes it.
+    const answer = await sayRaw(server.url, `${head}Connection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*application\/x-ndjson/)
   })
 
   test('ends if its player opens more than the limit and it is the oldest', async () => {

@@ -41,6 +41,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     if (response.destroyed) return
     if (!asked.ok) return answer(response, asked)
     if (house.isStopping) return answer(response, refuseAs('stopping'))
+    if (request.method === 'HEAD') return void response.type(LINES).end()
     const after = afterIn(request)
     const afterMs = after === undefined ? undefined : toldAtMs(after)
     if (after !== undefined && afterMs === undefined) return answer(response, UNKNOWN_EVENT)
@@ -54,7 +55,7 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     const visitor = { player: asked.value.player, address }
     const playAt = (match: string, at: string | undefined): string =>
       playAddress(request, match, at)
-    response.status(200).type('application/x-ndjson')
+    response.status(200).type(LINES)
     // Tells proxies not to hold lines back.
     response.set('X-Accel-Buffering', 'no').flushHeaders()
     const stream = new EventStream({ ...services, playAt }, visitor, response)
@@ -67,6 +68,8 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     })
   })
 }
+
+const LINES = 'application/x-ndjson'
 
 /** The id of the last event that the client has, if it gives one. */
 function afterIn({ query, headers }: Request): string | undefined {
