@@ -153,6 +153,8 @@ const HEADERS = [
   'authorization: Bearer x.y.z',
   'cookie: a=b',
   'te: trailers',
+  'last-event-id: 1700000000000-0',
+  'last-event-id: 9999999999999-999999999',
 ]
 
 /** Returns paths for requests, some of which exist. */
@@ -164,6 +166,9 @@ function pathsTo({ token, match }: Tools): readonly string[] {
     '/monitor/',
     '/api/guests',
     '/api/me/transfer',
+    '/api/me/events',
+    '/api/me/events?after=1700000000000-0',
+    '/api/me/events?after[]=%00',
     '/api/transfers',
     '/api/games/flower-war',
     '/api/games/__proto__',

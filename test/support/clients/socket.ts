@@ -45,6 +45,13 @@ export async function openSocket(
   return { socket, matchId, kinds, closed }
 }
 
+/** The answer to a request for a WebSocket, and the first lines of a stream of events: what follows has no end. */
+const ENDLESS =
+  /^HTTP\/1\.1 (?:101|200 [\s\S]*\r\ncontent-type: application\/x-ndjson[\s\S]*"type":"alive")/i
+
+/** The time without an answer after which the server is told that nothing follows: it answers only whole requests. */
+const QUIET_MS = 200
+
 /**
  * Sends a text, which need not be HTTP, and with `isAll` nothing after it; resolves with everything that was answered.
  */
@@ -58,12 +65,12 @@ export function sayRaw(
   let answer = ''
   socket.on('data', (data) => {
     answer += data.toString('latin1')
-    // The rest would be WebSocket frames.
-    if (answer.startsWith('HTTP/1.1 101')) socket.destroy()
+    if (ENDLESS.test(answer)) socket.destroy()
   })
   socket.on('error', () => {})
-  if (isAll) socket.end(text)
-  else socket.write(text)
+  socket.write(text)
+  // Later, since Node drops the answers that a client which has ended its side still waits for.
+  if (isAll) socket.setTimeout(QUIET_MS, () => socket.end())
   return new Promise((resolve) => {
     socket.on('close', () => resolve(answer))
   })
