@@ -1,5 +1,6 @@
 // Every limit, and the test that reaches it: a test that fails as soon as the limit has another value.
 import { FILES, LIMITS, type LimitsFile, pathsIn } from './paths.ts'
+import { DOORS } from './reached-doors.ts'
 import { coarse, SERVER, type Tests } from './reached-server.ts'
 
 /** A limit, and the test that reaches it. */
@@ -71,7 +72,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
 }
 
 export const CLAIMS: readonly Claim[] = [
-  ...claimsOf('server/', { ...SERVER, ...MEMORY }),
+  ...claimsOf('server/', { ...SERVER, ...DOORS, ...MEMORY }),
   ...claimsOf('bridge/', BRIDGE),
 ]
 

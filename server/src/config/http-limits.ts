@@ -16,6 +16,12 @@ export const HTTP_REQUEST_MS_MAX = 10_000
 export const HTTP_REQUESTS_PER_TURN_MAX = 16
 
 /**
+ * The same in a turn in which a connection has arrived. Node accepts one in each turn, so long turns would keep new
+ * connections waiting while others flood, until the kernel, which holds 511, drops them.
+ */
+export const HTTP_REQUESTS_BESIDE_ARRIVAL_MAX = 2
+
+/**
  * Time in one turn after which no further request is begun: a move takes a few turns, and waits for no more than 50 ms.
  */
 export const HTTP_TURN_MS_MAX = 4

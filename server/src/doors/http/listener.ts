@@ -86,7 +86,11 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     socket.on('close', closed)
     queue.watch(socket)
   })
-  server.on('clientError', answerUnreadable)
+  server.on('clientError', (error: Unreadable, socket: Socket) => {
+    // Node looks for these once in a while, and so finds many at a time.
+    if (error.code === TOO_LATE) queue.end(socket, () => answerUnreadable(error, socket))
+    else answerUnreadable(error, socket)
+  })
   // An unknown `Expect` header is ignored.
   server.on('checkExpectation', take)
   return server
@@ -144,13 +148,16 @@ const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be r
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
 const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
 
+type Unreadable = Error & { readonly code?: string }
+
+const TOO_LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
+
 /** Answers a request that is not HTTP, or takes too long to arrive. */
-function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+function answerUnreadable(error: Unreadable, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   socket.once('finish', () => socket.destroy())
   if (error.code === 'HPE_HEADER_OVERFLOW')
     socket.end(rawRefusal(431, 'Request Header Fields Too Large', TOO_LARGE))
-  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    socket.end(rawRefusal(408, 'Request Timeout', TOO_SLOW))
+  else if (error.code === TOO_LATE) socket.end(rawRefusal(408, 'Request Timeout', TOO_SLOW))
   else socket.end(rawRefusal(400, 'Bad Request', UNREADABLE))
 }

@@ -4,10 +4,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import {
   HTTP_PARSE_BYTES_MAX,
+  HTTP_REQUESTS_BESIDE_ARRIVAL_MAX,
   HTTP_REQUESTS_PER_TURN_MAX,
   HTTP_TURN_MS_MAX,
 } from '../../config/http-limits.ts'
 import { during } from '../../observe/loop-work.ts'
+import { newRounds } from './rounds.ts'
 
 export interface RequestQueue {
   /** Reads a new connection from now on, a piece at a time. */
@@ -16,6 +18,8 @@ export interface RequestQueue {
   release(socket: Socket): void
   /** Answers a request when its turn comes. */
   readonly take: RequestListener
+  /** Ends a connection with an answer when its turn comes: many may have been too slow at the same moment. */
+  end(socket: Socket, answer: () => void): void
 }
 
 /** Tells who has a connection or a request; those of the same share one place in the queue. */
@@ -38,6 +42,8 @@ interface Connection {
   readonly waiting: Asked[]
   /** The request that is being answered. */
   current: IncomingMessage | undefined
+  /** Ends it, if it has to be. */
+  end: (() => void) | undefined
   /** True while it is in the queue. */
   isQueued: boolean
   /** Puts it into the queue. */
@@ -51,46 +57,16 @@ export function newRequestQueue(
   clockMs: () => number = () => performance.now(),
 ): RequestQueue {
   const connections = new WeakMap<Socket, Connection>()
-  const queue = newRounds<Connection>()
-  let isTurning = false
-
-  function enqueue(connection: Connection): void {
-    if (connection.isQueued) return
-    connection.isQueued = true
-    queue.add(ownerOf(connection, whose), connection)
-    if (isTurning) return
-    isTurning = true
-    planTurn()
-  }
-
-  /**
-   * Plans one turn. Each step has an immediate of its own, so that its promises settle before the next and count as its
-   * work.
-   */
-  function planTurn(): void {
-    let untilMs: number | undefined
-    const steps = Math.min(queue.length(), HTTP_REQUESTS_PER_TURN_MAX)
-    for (let step = 1; step <= steps; step++)
-      setImmediate(() => {
-        untilMs ??= clockMs() + HTTP_TURN_MS_MAX
-        if (clockMs() < untilMs) during('requests', workOnNext)
-        if (step < steps) return
-        isTurning = queue.length() > 0
-        if (isTurning) planTurn()
-      })
-  }
-
-  /** Works on the first connection that has something to do. */
-  function workOnNext(): void {
-    for (let connection = queue.next(); connection !== undefined; connection = queue.next()) {
-      connection.isQueued = false
-      if (workOn(connection)) return
-    }
-  }
+  const { enqueue, noteArrival } = newSchedule({ workOn, whose, clockMs })
 
   /** Parses a piece if no request waits, and answers a request; returns true if it did either. */
   function workOn(connection: Connection): boolean {
-    const { socket, waiting } = connection
+    const { socket, waiting, end } = connection
+    if (end !== undefined) {
+      connection.end = undefined
+      end()
+      return true
+    }
     if (!socket.writable) return false
     const owner = ownerOf(connection, whose)
     const hasParsed = mayParse(connection) && parsePiece(socket)
@@ -116,9 +92,10 @@ export function newRequestQueue(
     watch(socket) {
       const wake = (): void => enqueue(connection)
       const connection: Connection = {
-        ...{ socket, waiting: [], current: undefined, isQueued: false, wake },
+        ...{ socket, waiting: [], current: undefined, end: undefined, isQueued: false, wake },
       }
       connections.set(socket, connection)
+      noteArrival()
       // While this event has a listener, Node's parser gets only the bytes that are read here.
       socket.on('readable', wake)
       // Reading the body of a request resumes its socket.
@@ -133,6 +110,79 @@ export function newRequestQueue(
     take(request, response) {
       connections.get(request.socket)?.waiting.push({ request, response })
     },
+    end(socket, end) {
+      const connection = connections.get(socket)
+      if (connection === undefined) return end()
+      connection.end = end
+      enqueue(connection)
+    },
+  }
+}
+
+interface ScheduleParts {
+  /** Works on a connection; returns true if there was something to do. */
+  readonly workOn: (connection: Connection) => boolean
+  readonly whose: Whose
+  readonly clockMs: () => number
+}
+
+/** Returns the turns in which connections are worked on. */
+function newSchedule({ workOn, whose, clockMs }: ScheduleParts) {
+  const queue = newRounds<Connection>()
+  let isTurning = false
+  let hasArrivedInTurn = false
+
+  /**
+   * Plans one turn. Each step has an immediate of its own, so that its promises settle before the next and count as its
+   * work.
+   */
+  function planTurn(): void {
+    const mayGoOn = newTurn(clockMs, () => hasArrivedInTurn)
+    const steps = Math.min(queue.length(), HTTP_REQUESTS_PER_TURN_MAX)
+    for (let step = 1; step <= steps; step++)
+      setImmediate(() => {
+        if (mayGoOn()) during('requests', workOnNext)
+        hasArrivedInTurn = false
+        if (step < steps) return
+        isTurning = queue.length() > 0
+        if (isTurning) planTurn()
+      })
+  }
+
+  /** Works on the first connection that has something to do. */
+  function workOnNext(): void {
+    for (let connection = queue.next(); connection !== undefined; connection = queue.next()) {
+      connection.isQueued = false
+      if (workOn(connection)) return
+    }
+  }
+
+  return {
+    enqueue(connection: Connection): void {
+      if (connection.isQueued) return
+      connection.isQueued = true
+      queue.add(ownerOf(connection, whose), connection)
+      if (isTurning) return
+      isTurning = true
+      planTurn()
+    },
+    /** Notes that a connection has arrived. */
+    noteArrival(): void {
+      hasArrivedInTurn = true
+    },
+  }
+}
+
+/** Returns a check, to be called before each step of a turn, that is true while the turn may go on. */
+function newTurn(clockMs: () => number, hasArrived: () => boolean): () => boolean {
+  let untilMs: number | undefined
+  let left = HTTP_REQUESTS_PER_TURN_MAX
+  return () => {
+    if (untilMs === undefined) {
+      untilMs = clockMs() + HTTP_TURN_MS_MAX
+      if (hasArrived()) left = HTTP_REQUESTS_BESIDE_ARRIVAL_MAX
+    }
+    return left-- > 0 && clockMs() < untilMs
   }
 }
 
@@ -150,63 +200,4 @@ function mayParse({ waiting, current }: Connection): boolean {
 
 function parsePiece(socket: Socket): boolean {
   return socket.read(Math.min(socket.readableLength, HTTP_PARSE_BYTES_MAX)) !== null
-}
-
-/** Values of several owners, who take turns. */
-interface Rounds<Value> {
-  add(owner: unknown, value: Value): void
-  next(): Value | undefined
-  length(): number
-}
-
-function newRounds<Value>(): Rounds<Value> {
-  const owners = newLine<unknown>()
-  const byOwner = new Map<unknown, Line<Value>>()
-  let length = 0
-  return {
-    add(owner, value) {
-      length++
-      const own = byOwner.get(owner) ?? newLine()
-      if (own.length() === 0) owners.add(owner)
-      byOwner.set(owner, own)
-      own.add(value)
-    },
-    next() {
-      const owner = owners.next()
-      const own = byOwner.get(owner)
-      if (own === undefined) return undefined
-      length--
-      const value = own.next()
-      if (own.length() > 0) owners.add(owner)
-      else byOwner.delete(owner)
-      return value
-    },
-    length: () => length,
-  }
-}
-
-/** Values in the order in which they were added. */
-interface Line<Value> {
-  add(value: Value): void
-  next(): Value | undefined
-  length(): number
-}
-
-/** Two arrays, since taking the first value from a long one is slow. */
-function newLine<Value>(): Line<Value> {
-  let present: Value[] = []
-  let coming: Value[] = []
-  let at = 0
-  return {
-    add: (value) => void coming.push(value),
-    next() {
-      if (at === present.length) {
-        present = coming
-        coming = []
-        at = 0
-      }
-      return at < present.length ? present[at++] : undefined
-    },
-    length: () => present.length - at + coming.length,
-  }
 }

@@ -9,6 +9,7 @@ import {
   HTTP_PARSE_BYTES_MAX,
   HTTP_PROXY_IDLE_MS,
   HTTP_REQUEST_MS_MAX,
+  HTTP_REQUESTS_PER_TURN_MAX,
   HTTP_SILENT_MS_MAX,
 } from '../../../../server/src/config/http-limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
@@ -325,5 +326,30 @@ describe('a malformed or unfinished request', () => {
     http.headersTimeout = 50
     const answer = await sayRaw(url, 'GET / HTTP/1.1\r\nHost: x\r\n')
     expect([answer.slice(9, 12), codeOf(answer)]).toEqual(['408', 'too-slow'])
+  })
+
+  test('is refused in a later turn of the event loop if many are too late at the same moment', async () => {
+    const { http, port } = await listen(true)
+    const refused = { inTurn: 0, inTurnMax: 0, all: 0 }
+    http.on('connection', (socket) => {
+      const end = socket.end.bind(socket)
+      vi.spyOn(socket, 'end').mockImplementation((...parts: readonly unknown[]) => {
+        refused.all++
+        refused.inTurnMax = Math.max(refused.inTurnMax, ++refused.inTurn)
+        return end(...(parts as Parameters<typeof end>))
+      })
+    })
+    const MANY = 100
+    for (let each = 0; each < MANY; each++) {
+      const client = connect(port, '127.0.0.1')
+      stops.push(() => client.destroy())
+      await once(http, 'connection')
+    }
+    http.headersTimeout = 1
+    while (refused.all < MANY) {
+      refused.inTurn = 0
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(refused.inTurnMax).toBe(HTTP_REQUESTS_PER_TURN_MAX)
   })
 })

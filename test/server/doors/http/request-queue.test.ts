@@ -152,6 +152,21 @@ describe('a turn of the event loop', () => {
     for (const client of clients) await client.until(() => client.answers().length === 5)
     expect(count).toMatchObject({ begun: 200, inTurnMax: 4 })
   })
+
+  test('begins two if a connection arrives', async () => {
+    // Node accepts one connection in each turn.
+    const { http, port, count } = await listen(echo)
+    const flooding = Array.from({ length: 20 }, () => new Client(port, asking('/0')))
+    for (const client of flooding) await client.until(() => client.answers().length === 1)
+    const begun: number[] = []
+    http.on('connection', () => begun.push(count.begun))
+    for (const { socket } of flooding) socket.write(flood(20))
+    const newcomers = Array.from({ length: 40 }, () => new Client(port, asking('/new')))
+    for (const client of newcomers) await client.until(() => client.answers().length === 1)
+    const between = begun.slice(1).map((each, at) => each - (begun[at] ?? 0))
+    expect(Math.max(...between)).toBe(2)
+    for (const client of flooding) await client.until(() => client.answers().length === 21)
+  })
 })
 
 describe('of one connection', () => {
