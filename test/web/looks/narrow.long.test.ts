@@ -6,6 +6,7 @@ import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { callOneself, LONGEST, tooWide } from './width.ts'
@@ -96,7 +97,7 @@ test('no language cuts a short name in the head of a phone', async () => {
   const page = await context.newPage()
   await callOneself(page, server.url, 'Necahual')
   for (const language of LANGUAGES) {
-    await page.goto(`${server.url}/?lang=${language}`)
+    await openIn(page, language, server.url)
     const name = page.locator('.head .player strong', { hasText: 'Necahual' })
     expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth), language).toBe(0)
   }
