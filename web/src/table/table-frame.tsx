@@ -82,11 +82,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
             </Boundary>
           )}
         </div>
-        {isRoomBelow.value && (
-          <div class="below">
-            <Course {...parts} />
-          </div>
-        )}
+        {isRoomBelow.value && <Course {...parts} />}
       </div>
       <div class="side">
         {aside?.(tell, pointed)}

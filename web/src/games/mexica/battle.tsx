@@ -23,7 +23,7 @@ export function Battle(props: BattleProps) {
   const { attacker, defender, isShown } = battle
   const laid = own?.laid ?? []
   return (
-    <section class="panel rc-battle" aria-live="polite">
+    <section class={`panel rc-battle ${isShown ? 'mx-shown' : ''}`} aria-live="polite">
       <h3>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h3>
       {isShown ? (
         [attacker, defender].map((seat) => (

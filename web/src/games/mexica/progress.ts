@@ -22,7 +22,8 @@ export function progressOf(words: MexicaChoices, seen: Seen<'mexica'>): Progress
       const signs = Object.keys(signsAmong({ cards, days: weeks, signOn: SIGN_ON }, String)).length
       const held = day + war + rain
       return {
-        text: words.far(words.signs(signs, SIGNS.length, each === seat), tokens, held),
+        text: words.signs(signs, SIGNS.length, each === seat),
+        more: words.wealth(tokens, held),
         part: signs / SIGNS.length,
       }
     }),

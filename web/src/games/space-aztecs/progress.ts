@@ -21,7 +21,8 @@ export function progressOf(words: SpaceAztecsChoices, { view }: Seen<'space-azte
       now: PHASES.indexOf(view.phase),
     },
     seats: totals.map((points, seat) => ({
-      text: words.far(points, losses[seat] ?? 0),
+      text: words.far(points),
+      more: words.loss(losses[seat] ?? 0),
       part: Math.max(0, points / most),
     })),
     end: {

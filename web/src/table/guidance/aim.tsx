@@ -27,7 +27,11 @@ export function Aim({ table, face, names }: TableParts) {
               <face.Mark seat={each} />
             </span>
             <span>
-              <strong>{each === seat ? said.you : names(each)}</strong> <small>{far.text}</small>
+              <strong>{each === seat ? said.you : names(each)}</strong>{' '}
+              <small>
+                {far.text}
+                {far.more !== undefined && <span class="aim-more">{far.more}</span>}
+              </small>
               <Bar {...far} />
             </span>
           </li>

@@ -42,24 +42,26 @@ export function Board(props: BoardProps<'flower-war'>) {
         </ul>
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
-      <Picked title={words.choose} {...table} {...picked} />
-      {view.battle !== null && (
-        <Battle view={view} battle={view.battle} names={names} seat={seat} />
-      )}
-      <Founded
-        words={words.founding}
-        by={view.founding}
-        title={(card) => words.cardOf(card).title}
-      />
-      {seat !== undefined && (
-        <Hand
-          hand={own?.hand ?? []}
-          picking={picking}
-          view={view}
-          seat={seat}
-          refused={props.refused}
+      <div class="rc-beside">
+        <Picked title={words.choose} {...table} {...picked} />
+        {view.battle !== null && (
+          <Battle view={view} battle={view.battle} names={names} seat={seat} />
+        )}
+        <Founded
+          words={words.founding}
+          by={view.founding}
+          title={(card) => words.cardOf(card).title}
         />
-      )}
+        {seat !== undefined && (
+          <Hand
+            hand={own?.hand ?? []}
+            picking={picking}
+            view={view}
+            seat={seat}
+            refused={props.refused}
+          />
+        )}
+      </div>
       <Tribes view={view} names={names} picking={picking} />
       <Apocalypse view={view} names={names} seat={seat} />
     </div>

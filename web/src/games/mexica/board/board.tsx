@@ -38,19 +38,21 @@ export function Board(props: BoardProps<'mexica'>) {
         <Calendar {...props} picking={picking} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
-      <Picked title={words.choose} {...table} {...picked} />
-      <Battle {...props} picking={picking} />
-      <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
-      {seat !== undefined && (
-        <Hand
-          hand={own?.hand ?? []}
-          weeks={view.players[seat]?.weeks ?? []}
-          keeps={view.players[seat]?.keeps ?? false}
-          words={words}
-          picking={picking}
-          refused={props.refused}
-        />
-      )}
+      <div class="rc-beside">
+        <Picked title={words.choose} {...table} {...picked} />
+        <Battle {...props} picking={picking} />
+        <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
+        {seat !== undefined && (
+          <Hand
+            hand={own?.hand ?? []}
+            weeks={view.players[seat]?.weeks ?? []}
+            keeps={view.players[seat]?.keeps ?? false}
+            words={words}
+            picking={picking}
+            refused={props.refused}
+          />
+        )}
+      </div>
       <Tribes view={view} names={names} picking={picking} />
       <Stock view={view} names={names} />
       <Apocalypse view={view} />

@@ -13,7 +13,7 @@ function edition(words: Lexicon): MexicaChoices {
   return {
     aim: `Habe Adler, Schlange und Kaktusblüte zugleich, als Karten oder ${told.scores.weeks}. Ist vorher zu Ende gezählt, gewinnt niemand.`,
     steps: words.steps,
-    far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
+    wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} von ${all} Zeichen${isOwn ? '' : ' sichtbar'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apokalypse' : told.kinds[kind]}: noch ${turns === 1 ? 'ein Zug' : `${turns} Züge`}`,

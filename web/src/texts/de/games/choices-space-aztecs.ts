@@ -11,7 +11,8 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Habe die Stadt mit den meisten Punkten, wenn die Welt untergeht.',
   phases: { take: 'einen Stapel nehmen', choose: 'eine Karte wählen', play: 'Karten aufdecken' },
-  far: (count, loss) => `bisher ${points(count)}${loss === 0 ? '' : ` (${fewest(loss)})`}`,
+  far: (count) => `bisher ${points(count)}`,
+  loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
   pile: (count, seen) =>

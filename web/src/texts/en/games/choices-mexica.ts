@@ -9,7 +9,7 @@ function edition(words: Lexicon) {
   return {
     aim: `Hold the eagle, the serpent and the cactus flower at once, as cards or ${told.scores.weeks}. If the count of the apocalypse runs out first, nobody wins.`,
     steps: words.steps,
-    far: (signs: string, count: number, held: number) => `${signs}, ${some(count)}, ${cards(held)}`,
+    wealth: (count: number, held: number) => `, ${some(count)}, ${cards(held)}`,
     signs: (count: number, all: number, isOwn: boolean) =>
       `${count} of ${all} signs${isOwn ? '' : ' in sight'}`,
     left: (turns: number, kind: 'flood' | 'war' | null) =>

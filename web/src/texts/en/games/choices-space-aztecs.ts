@@ -10,8 +10,8 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
-  far: (count: number, loss: number) =>
-    `${points(count)} so far${loss === 0 ? '' : ` (${fewest(loss)})`}`,
+  far: (count: number) => `${points(count)} so far`,
+  loss: (loss: number) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
   pile: (count: number, seen: readonly string[]) =>

@@ -10,7 +10,7 @@ function edition(words: Lexicon): MexicaChoices {
   return {
     aim: `Ten a la vez águila, serpiente y flor de cactus, en cartas o ${told.scores.weeks}. Si la cuenta se agota antes, no gana nadie.`,
     steps: words.steps,
-    far: (signs, count, held) => `${signs}, ${some(count)}, ${cards(held)}`,
+    wealth: (count, held) => `, ${some(count)}, ${cards(held)}`,
     signs: (count, all, isOwn) => `${count} de ${all} señales${isOwn ? '' : ' a la vista'}`,
     left: (turns, kind) =>
       `${kind === null ? 'Apocalipsis' : told.kinds[kind]}: ${turns === 1 ? 'queda un turno' : `quedan ${turns} turnos`}`,

@@ -11,7 +11,8 @@ export const spaceAztecsChoices = ({
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
   aim: 'Ten la ciudad con más puntos cuando se acabe el mundo.',
   phases: { take: 'tomar un montón', choose: 'elegir una carta', play: 'descubrir las cartas' },
-  far: (count, loss) => `${points(count)} por ahora${loss === 0 ? '' : ` (${fewest(loss)})`}`,
+  far: (count) => `${points(count)} por ahora`,
+  loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
   pile: (count, seen) =>

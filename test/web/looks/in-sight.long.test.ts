@@ -1,0 +1,133 @@
+// What a player needs is in sight without scrolling, in every language: in battles the board, the battle, the question
+// and the hand; on a laptop also the aim of every game.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+const CALENDARS = ['flower-war', 'mexica']
+/** The number of cards in the hand. */
+const HAND = 6
+
+/** True when the first player may lay a card in a battle, and the table shows six in the hand. */
+function isFighting(match: Match): boolean {
+  const { hand = [] }: { hand?: readonly unknown[] } = Object(match.privateView(seatAt(0)))
+  // Equal cards of Mexica are shown once.
+  const shown = new Set(hand.map((held) => (typeof held === 'string' ? kindOf(held) : Symbol())))
+  const decision = match.decision(seatAt(0))
+  return decision?.kind === 'battle' && shown.size === HAND && (decision.actions?.length ?? 0) > 1
+}
+
+const anyMoment = (): boolean => true
+let isThere: (match: Match) => boolean = anyMoment
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(GAMES.map((game) => begunAt(game, (match) => isThere(match))))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The parts of these kinds of which the upper or lower edge is out of sight, or covered by something else. */
+function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate((selectors) => {
+    const isSeen = (part: Element): boolean => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      const x = Math.min((left + right) / 2, left + 60)
+      // Lists that are wider than the screen pass to the side.
+      if (x > innerWidth) return true
+      return [top + 6, bottom - 6].every((y) => {
+        const there = document.elementFromPoint(x, y)
+        return there !== null && (part.contains(there) || there.contains(part))
+      })
+    }
+    return selectors.flatMap((selector) => {
+      const found = [...document.querySelectorAll(selector)].filter(
+        (part) => part.getBoundingClientRect().height > 1,
+      )
+      const hidden = found.filter((part) => scrollY !== 0 || !isSeen(part))
+      return found.length === 0 ? [`no ${selector}`] : hidden.map(() => selector)
+    })
+  }, parts)
+}
+
+const PARTS = ['.rc-middle', '.rc-battle', '.rc-hand .rc-card', '#choices button.choice']
+
+const SCREENS = [
+  { width: 1280, height: 800, isPhone: false },
+  { width: 1366, height: 768, isPhone: false },
+  { width: 390, height: 844, isPhone: true },
+  { width: 844, height: 390, isPhone: true },
+] as const
+
+async function open({ width, height, isPhone }: (typeof SCREENS)[number]): Promise<Page> {
+  if (isPhone) return newPhone(browser, width, height)
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, reducedMotion: 'reduce' },
+  })
+  return context.newPage()
+}
+
+/** Finds what is hidden in each language. */
+async function hiddenByLanguage(page: Page, parts: readonly string[]) {
+  const table = page.url()
+  const found: Record<string, readonly string[]> = {}
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await page.locator('.choices-mine').waitFor()
+    found[language] = await hiddenIn(page, parts)
+  }
+  return found
+}
+
+const NOTHING = Object.fromEntries(LANGUAGES.map((language) => [language, []]))
+
+test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game }))))(
+  'a battle of $game shows six cards and all else at once on $width × $height',
+  async ({ game, ...screen }) => {
+    isThere = isFighting
+    const page = await open(screen)
+    await begin(page, server.url, game, { players: 4 })
+    await page.locator('.rc-battle').waitFor()
+    expect(await page.locator('.rc-hand .rc-card').count()).toBe(HAND)
+    const parts = screen.isPhone ? PARTS : [...PARTS, '.aim']
+    expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+    await page.context().close()
+  },
+)
+
+test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board', async (game) => {
+  isThere = anyMoment
+  for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
+    const page = await open(screen)
+    await begin(page, server.url, game, {})
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    expect(await hiddenByLanguage(page, ['.board-svg', '.aim', '#choices button.choice'])).toEqual(
+      NOTHING,
+    )
+    await page.context().close()
+  }
+})
+
+test('a part below the fold or behind another is found', async () => {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
+  await page.setContent(`<p class="a">seen</p><p class="b" style="position: absolute; top: 590px">low</p>
+    <p class="c" style="position: absolute; top: 200px">covered</p>
+    <p style="position: absolute; top: 190px; height: 90px; background: red">above</p>`)
+  expect(await hiddenIn(page, ['.a', '.b', '.c', '.d'])).toEqual(['.b', '.c', 'no .d'])
+  await page.close()
+})
