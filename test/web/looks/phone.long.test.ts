@@ -7,7 +7,7 @@ import { paced } from '../../support/browsers/paced.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 import { newPhone } from './phone.ts'
-import { TARGET, tooSmall } from './targets.ts'
+import { smallAfter, TARGET, tooSmall } from './targets.ts'
 import { tooWide } from './width.ts'
 
 /** Enough questions that most matches have every kind of them. */
@@ -75,9 +75,22 @@ test.for(['flower-war', 'mexica'])(
   },
 )
 
-test('a control that is too small is found', async () => {
+test('the button that throws coins is large enough for a finger', async () => {
   const page = await newPhone(browser, 390, 844)
-  await page.setContent('<button style="width: 30px; height: 30px">x</button>')
+  // Nothing is held with reduced motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await begin(page, server.url, 'tieqchieq', { pace: 'calm' })
+  expect(await smallAfter(page, '.caption .primary')).toEqual([])
+  await page.context().close()
+})
+
+test.for([
+  '<button style="width: 30px; height: 30px">x</button>',
+  '<a href="/" style="display: block; height: 30px">x</a>',
+  '<svg><g role="button"><circle cx="50" cy="50" r="20" /><text x="50" y="200">x</text></g></svg>',
+])('a control that is too small is found: %s', async (control) => {
+  const page = await newPhone(browser, 390, 844)
+  await page.setContent(`<p>text with <a href="/">a link</a></p>${control}`)
   expect(await tooSmall(page)).toHaveLength(1)
   await page.context().close()
 })

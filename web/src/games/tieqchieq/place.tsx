@@ -9,6 +9,9 @@ import { SQUARE_RADIUS } from './square.tsx'
 
 type Action = ActionOf<'tieqchieq'>
 
+/** Squares can be chosen a little beyond their edge, so that on a small phone a finger hits them. */
+const REACH = { x: 0, y: 0, r: SQUARE_RADIUS + 9.5 }
+
 /** The choices that begin or end at a place. */
 export interface Ways {
   /** The choice that a click makes; undefined if there is none, or several. */
@@ -47,6 +50,7 @@ export function Place(props: PlaceProps) {
       <g transform={transform}>
         <Hotspot
           label={gameTexts.value.tieqchieq.several}
+          reach={REACH}
           choose={() => ask(spot)}
           point={(isOn) => ask(isOn ? spot : undefined)}
         >
@@ -67,6 +71,7 @@ export function Place(props: PlaceProps) {
       <Hotspot
         class={isMeant ? 'tq-meant' : ''}
         label={tell.action(choice)}
+        reach={REACH}
         choose={() => act(choice)}
         point={(isOn) => point(isOn ? choice : undefined)}
       >

@@ -38,7 +38,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
       god={words.god}
       half={words.half}
     >
-      <Choosable spot="die" picking={picking}>
+      <Choosable spot="die" picking={picking} reach={{ x: 0, y: 168, r: 85 }}>
         {picking.has('die') && (
           <g transform="translate(0 168)">
             <Die value={5} />
