@@ -124,7 +124,9 @@ function tooEarly(frames: readonly Frame[]): readonly string[] {
     if (title.startsWith('Your turn') && !mayChoose) faults.push(`a title during “${caption}”`)
     if (isOver) faults.push(`the ending during “${caption}”`)
     const isThrough = TOLD_LATE.test(lines[log.length] ?? '')
-    if (log.at(-1) === caption && !isThrough) faults.push(`its line of the log during “${caption}”`)
+    // Captions do not say who is a bot.
+    const line = log.at(-1)?.replaceAll(' (bot)', '')
+    if (line === caption && !isThrough) faults.push(`its line of the log during “${caption}”`)
   }
   return faults
 }

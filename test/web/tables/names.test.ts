@@ -53,3 +53,15 @@ test('bots have names of their own where seats are only numbered', () => {
   })
   expect(seats.map((_, seat) => names(seat))).toEqual(['Nelli', 'Eztli (bot)', 'Third'])
 })
+
+test('where room is short, only bots with the name of a player are called bots', () => {
+  const bot = { kind: 'bot', name: '' }
+  const called = (name: string) => {
+    const seats = [{ kind: 'player', name }, bot, bot]
+    const words = { bot: 'bot', isBrief: true, seats: ['first', 'second', 'third'], titles: {} }
+    const names = namesOf(seats, words)
+    return seats.map((_, seat) => names(seat))
+  }
+  expect(called('Nelli')).toEqual(['Nelli', 'Eztli', 'Ohtli'])
+  expect(called('EztIi')).toEqual(['EztIi', 'Eztli (bot)', 'Ohtli'])
+})

@@ -91,6 +91,8 @@ export interface Watched<Event> extends Around<Event> {
 export interface Beats<Game extends PlayedGame> {
   /** Milliseconds an event takes; undefined for events that share the beat of the next one. */
   timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | undefined
+  /** The event without what the board shows as soon as it is told, for its caption; the log tells all of it. */
+  inBrief?(event: EventOf<Game>): EventOf<Game>
   /** True of events that leave open how they end until what they do is seen: only then they are told. */
   isOpen?(event: EventOf<Game>): boolean
   /**

@@ -1,11 +1,13 @@
 // Puts a match into words, from its game's texts in the current language.
 import type { GameGuide, GameWords, Teller } from '@flower-war/client/light'
 import type { Face, Names } from './face.ts'
-import type { ActionOf, DecisionOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
+import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 interface Listener {
   /** The teller with the sentences that every client has. */
   readonly said: Teller
+  /** The teller for captions, which have little room; by default the same. */
+  readonly brief?: Teller
   readonly face: Face<PlayedGame>
   readonly view: ViewOf<PlayedGame> | null
   readonly own?: OwnOf<PlayedGame> | undefined
@@ -22,6 +24,8 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
 
 /** A teller for a table, which tells general effects of a choice and its consequences apart. */
 export interface TableTeller extends Teller {
+  /** An event as a caption says it. */
+  caption: Teller['event']
   /** The general effect of an action, from the game's own texts. */
   does(action: Parameters<Teller['effect']>[0]): string
   /** Its consequences in the current position; empty if there are none. */
@@ -29,12 +33,16 @@ export interface TableTeller extends Teller {
 }
 
 /** A teller for one view of a match, which prefers the texts of the game's face. */
-export function tellerFor({ said, face, view, own, seat, names }: Listener): TableTeller {
-  if (view === null) return { ...said, does: said.effect, leadsTo: () => '' }
+export function tellerFor(listener: Listener): TableTeller {
+  const { said, brief = said, face, view, own, seat, names } = listener
+  const caption: TableTeller['caption'] = (event) =>
+    brief.event(face.beats.inBrief?.(event as EventOf<PlayedGame>) ?? event)
+  if (view === null) return { ...said, caption, does: said.effect, leadsTo: () => '' }
   const leadsTo: TableTeller['leadsTo'] = (action) =>
     face.effect?.(action as ActionOf<PlayedGame>, { view, own, seat, names }) ?? ''
   return {
     event: said.event,
+    caption,
     action: (action) =>
       face.action?.(action as ActionOf<PlayedGame>, names, view) ?? said.action(action),
     does: said.effect,

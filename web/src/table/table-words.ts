@@ -3,7 +3,7 @@
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
-import type { Face } from '../games/face.ts'
+import type { Face, Names } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { texts } from '../texts/texts.ts'
@@ -20,22 +20,17 @@ export function useTableWords(
   const own = table.own.value ?? undefined
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
-  const names = useMemo(
-    () =>
-      namesOf(seats, {
-        bot,
-        seats: seats.map((each) => each.seat),
-        titles: words.seats,
-      }),
-    [seats, bot, words],
-  )
-  const said = useMemo(
-    () => newTeller(words, { seat, seats: seats.map((each) => each.seat), name: names }),
-    [words, seat, seats, names],
-  )
+  const [names, said, brief] = useMemo(() => {
+    const ids = seats.map((each) => each.seat)
+    const called = { bot, seats: ids, titles: words.seats }
+    const full = namesOf(seats, called)
+    const short = namesOf(seats, { ...called, isBrief: true })
+    const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
+    return [full, tellerBy(full), tellerBy(short)] as const
+  }, [seats, seat, bot, words])
   const tell = useMemo(
-    () => tellerFor({ said, face, view, own, seat, names }),
-    [said, face, view, own, seat, names],
+    () => tellerFor({ said, brief, face, view, own, seat, names }),
+    [said, brief, face, view, own, seat, names],
   )
   return { words, names, tell }
 }

@@ -22,6 +22,8 @@ const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
 
 export const beats: Beats<'space-aztecs'> = {
   timeOf: ({ type }) => TIMES[type],
+  // The cards of a pile are then in the player's hand.
+  inBrief: (event) => (event.type === 'took' ? { ...event, cards: null } : event),
   after: (before, event) => after({ ...before, asked: null }, event),
   opening: (view) => view,
 }

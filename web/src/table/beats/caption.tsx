@@ -1,10 +1,9 @@
 // The caption of the current beat, above the board, with a button that skips the beats still to come.
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { fit } from './fit.ts'
 import { pace } from './pace.ts'
-
-/** Characters that fit into two lines on a phone, the word for skipping among them; more are set smaller there. */
-const SHORT_MAX = 56
 
 interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
   skip(): void
@@ -13,32 +12,40 @@ interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
 export function Caption({ table, tell, skip }: CaptionProps) {
   const { told, isPlaying, isHeld, throwHeld } = table
   const { beats } = texts.value
-  const said = told.value === undefined ? '' : tell.event(told.value)
+  const said = told.value === undefined ? '' : tell.caption(told.value)
   const sentence = isHeld.value ? beats.held : said
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (box.current !== null) fit(box.current)
+  }, [sentence])
   return (
-    <div
-      class={[
-        'caption',
-        isPlaying.value && 'caption-now',
-        sentence.length + beats.skip.length > SHORT_MAX && 'caption-long',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
-      {/* When everything is shown at once, screen readers announce the log instead. */}
-      <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
-        {sentence}
-      </p>
-      {isHeld.value && (
-        <button type="button" class="primary" onClick={throwHeld} aria-keyshortcuts="Space">
-          {beats.throw}
-        </button>
-      )}
-      {isPlaying.value && !isHeld.value && (
-        <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
-          {beats.skip}
-        </button>
-      )}
+    <div class={isPlaying.value ? 'caption caption-now' : 'caption'}>
+      <div class="caption-said" ref={box}>
+        {/* When everything is shown at once, screen readers announce the log instead. */}
+        <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
+          {sentence}
+        </p>
+        {isHeld.value && (
+          <button type="button" class="primary" onClick={throwHeld} aria-keyshortcuts="Space">
+            {beats.throw}
+          </button>
+        )}
+        {isPlaying.value && !isHeld.value && (
+          <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
+            <SkipSign />
+            <span class="caption-skip-word">{beats.skip}</span>
+          </button>
+        )}
+      </div>
     </div>
+  )
+}
+
+/** Stands for the word on phones, where the sentence needs the room. */
+function SkipSign() {
+  return (
+    <svg class="caption-skip-sign" viewBox="0 0 20 16" aria-hidden="true">
+      <path d="M2 1 L10 8 L2 15 Z M10 1 L18 8 L10 15 Z" />
+    </svg>
   )
 }

@@ -9,6 +9,8 @@ interface Taken {
 
 interface NameWords {
   readonly bot: string
+  /** True where room is short: bots are then called so only if a player has their name. */
+  readonly isBrief?: boolean
   /** The seats of the match, and the game's words for them. */
   readonly seats: readonly string[]
   readonly titles: Readonly<Record<string, string>>
@@ -28,14 +30,21 @@ const BOT_NAMES = new Map([
 ])
 
 /** Returns a function that names the player on a seat. */
-export function namesOf(taken: readonly Taken[], { bot, seats, titles }: NameWords): Names {
+export function namesOf(
+  taken: readonly Taken[],
+  { bot, isBrief = false, seats, titles }: NameWords,
+): Names {
+  const isLike = (name: string) => (other: Taken) => lookOf(other.name) === lookOf(name)
   return (seat) => {
     const { kind, name } = taken[seat] ?? { kind: 'free', name: '' }
     const id = seats[seat] ?? ''
     const place = titles[id] ?? String(seat + 1)
-    if (name === '') return kind === 'bot' ? `${BOT_NAMES.get(id) ?? place} (${bot})` : place
-    const look = lookOf(name)
-    const isShared = taken.some((other, index) => index !== seat && lookOf(other.name) === look)
+    if (name === '') {
+      if (kind !== 'bot') return place
+      const called = BOT_NAMES.get(id) ?? place
+      return isBrief && !taken.some(isLike(called)) ? called : `${called} (${bot})`
+    }
+    const isShared = taken.some((other, index) => index !== seat && isLike(name)(other))
     return isShared ? `${name} (${place})` : name
   }
 }

@@ -1,0 +1,101 @@
+// The sentences that captions tell in whole matches of bots, in a language, to every viewer.
+import { newTeller } from '../../../protocol/src/index.ts'
+import type { Language } from '../../../protocol/src/languages.ts'
+import { nextToAct } from '../../../rules/src/asked.ts'
+import { POLICIES } from '../../../rules/src/bots/policy.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import type { Match, MatchEvent } from '../../../rules/src/match.ts'
+import { seedFromText } from '../../../rules/src/random.ts'
+import { type Seat, seatAt } from '../../../rules/src/seat.ts'
+import type { Beats } from '../../../web/src/games/face.ts'
+import { beats as flowerWar } from '../../../web/src/games/flower-war/beats.ts'
+import type { PlayedGame } from '../../../web/src/games/game-values.ts'
+import { beats as mexica } from '../../../web/src/games/mexica/beats.ts'
+import { beats as spaceAztecs } from '../../../web/src/games/space-aztecs/beats.ts'
+import { beats as tieqchieq } from '../../../web/src/games/tieqchieq/beats.ts'
+import { sceneOf } from '../../../web/src/table/beats/moment.ts'
+import { scriptFor } from '../../../web/src/table/beats/script.ts'
+import { namesOf } from '../../../web/src/table/seats/names.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { chanceOf, drawn } from '../../support/chance/chance.ts'
+import { saidIn } from '../../support/languages.ts'
+
+const BEATS = {
+  'flower-war': flowerWar,
+  mexica,
+  'space-aztecs': spaceAztecs,
+  tieqchieq,
+} as const satisfies Readonly<Record<PlayedGame, unknown>>
+
+type Look = (viewer: Seat, events: readonly MatchEvent[], before: unknown, after: unknown) => void
+
+/** Plays a match of bots, and shows what each input caused to each viewer. */
+function playFor(game: (typeof GAMES)[number], players: number, name: string, look: Look): void {
+  const started = game.start({ players, options: {}, seed: seedFromText(drawn(name)) })
+  if (!started.ok) throw new Error(started.refusal.detail)
+  const { match } = started.value
+  const chance = chanceOf(name)
+  const viewers = Array.from({ length: players }, (_, seat) => seatAt(seat))
+  const shown = (of: Match): unknown => structuredClone(of.view())
+  for (;;) {
+    const asked = nextToAct(match, chance)
+    if (asked === undefined) return
+    const before = shown(match)
+    const acted = match.act(asked.seat, POLICIES.greedy(match, asked, chance))
+    if (!acted.ok) throw new Error(acted.refusal.detail)
+    const after = shown(match)
+    for (const viewer of viewers)
+      look(
+        viewer,
+        acted.value.flatMap((event) => match.redact(event, viewer) ?? []),
+        before,
+        after,
+      )
+  }
+}
+
+/** The name of the player on a seat, in a match that a seat watches; undefined for a bot. */
+export type Called = (seat: number, viewer: number) => string | undefined
+
+/** Returns the captions of a match among so many players, as each of them is told them, in every language asked for. */
+export async function captionsIn(
+  id: PlayedGame,
+  players: number,
+  languages: readonly Language[],
+  called: Called,
+): Promise<ReadonlyMap<Language, ReadonlySet<string>>> {
+  const game = present(
+    GAMES.find((each) => each.id === id),
+    'a game',
+  )
+  const seats = game.seats.names(players)
+  const told = await Promise.all(
+    languages.map(async (language) => {
+      const { bot } = (await CATALOGUES[language]()).table
+      const said = saidIn(game.texts, language)
+      const tellers = seats.map((_, viewer) => {
+        const taken = seats.map((_, seat) => {
+          const name = called(seat, viewer)
+          return name === undefined ? { kind: 'bot', name: '' } : { kind: 'player', name }
+        })
+        const name = namesOf(taken, { bot, isBrief: true, seats, titles: said.seats })
+        return newTeller(said, { seat: viewer, seats, name })
+      })
+      return { language, tellers, captions: new Set<string>() }
+    }),
+  )
+  const beats: Beats<PlayedGame> = Object(BEATS[id])
+  playFor(game, players, `captions of ${id}`, (viewer, events, before, after) => {
+    const state = { phase: 'playing', waiting: [], outcome: null }
+    const scene = sceneOf(
+      { events, state: { ...state, view: after }, own: null } as never,
+      { ...state, view: before } as never,
+      scriptFor(beats, viewer, () => 0),
+    )
+    for (const { event } of scene.beats)
+      for (const { captions, tellers } of told)
+        captions.add(tellers[viewer]?.event(beats.inBrief?.(event) ?? event) ?? '')
+  })
+  return new Map(told.map(({ language, captions }) => [language, captions]))
+}

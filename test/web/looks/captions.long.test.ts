@@ -1,0 +1,105 @@
+// The sentence of every beat can be read as a whole on a phone: all that are told in whole matches, in every language.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '../../../protocol/src/languages.ts'
+import { present } from '../../../rules/src/invariant.ts'
+import { fit } from '../../../web/src/table/beats/fit.ts'
+import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { type Called, captionsIn } from '../beats/captions.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+import { newPhone } from './phone.ts'
+import { LONGEST } from './width.ts'
+
+/** Games, with numbers of players, and fewer captions than any match of them has. */
+const TOLD = [
+  ['space-aztecs', 6, 150],
+  ['space-aztecs', 2, 100],
+  ['flower-war', 4, 150],
+  ['mexica', 4, 150],
+  ['tieqchieq', 2, 30],
+] as const
+
+/** One player among bots, as in most matches. */
+const AMONG_BOTS: Called = (seat, viewer) => (seat === viewer ? 'Necahual' : undefined)
+const LONGEST_OF_ALL: Called = (seat) => `${seat}${LONGEST.slice(1)}`
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Opens a table on a phone in a language. */
+async function sitDown(game: string, language: Language): Promise<Page> {
+  const page = await newPhone(browser, 390, 844)
+  await begin(page, server.url, game, {})
+  await page.goto(`${page.url().split('?')[0]}?lang=${language}`)
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  return page
+}
+
+/** Puts sentences into the caption of a table, beside the word for skipping, and returns those that do not fit. */
+async function tooLong(page: Page, language: Language, told: ReadonlySet<string>) {
+  const { skip } = (await CATALOGUES[language]()).beats
+  // What the page does to each sentence. As an expression, it runs where the pages' own policy forbids scripts.
+  await page.evaluate(`globalThis.fit = ${String(fit)}; undefined`)
+  return page.evaluate(
+    ({ sentences, skip }) => {
+      const caption = document.querySelector('.caption')
+      const said = caption?.querySelector('.caption-said')
+      const text = said?.querySelector('p')
+      if (!caption || !said || !text) throw new Error('no caption')
+      caption.classList.add('caption-now')
+      const button = Object.assign(document.createElement('button'), { className: 'link' })
+      const word = Object.assign(document.createElement('span'), { textContent: skip })
+      word.className = 'caption-skip-word'
+      button.append(word)
+      said.append(button)
+      const found = { cut: [] as string[], covering: [] as string[] }
+      for (const sentence of sentences) {
+        text.textContent = sentence
+        Object(globalThis).fit(said)
+        const box = said.getBoundingClientRect()
+        const lines = text.getBoundingClientRect()
+        const isInside =
+          lines.top >= box.top && lines.bottom <= box.bottom && box.right <= innerWidth
+        const isWhole =
+          text.scrollHeight <= text.clientHeight + 1 && text.scrollWidth <= text.clientWidth + 1
+        if (!isInside || !isWhole) found.cut.push(sentence)
+        if (box.height > caption.getBoundingClientRect().height + 1) found.covering.push(sentence)
+      }
+      return found
+    },
+    { sentences: [...told], skip },
+  )
+}
+
+test.for(TOLD)('no caption of %s among %i is cut on a phone', async ([game, players, least]) => {
+  const told = await captionsIn(game, players, LANGUAGES, AMONG_BOTS)
+  for (const language of LANGUAGES) {
+    const page = await sitDown(game, language)
+    const captions = present(told.get(language), 'asked for')
+    expect(captions.size).toBeGreaterThan(least)
+    expect([language, await tooLong(page, language, captions)]).toEqual([
+      language,
+      { cut: [], covering: [] },
+    ])
+    await page.context().close()
+  }
+})
+
+test('however long the names, a caption is shown as a whole, and below it the board gives way', async () => {
+  const told = await captionsIn('space-aztecs', 6, ['de'], LONGEST_OF_ALL)
+  const page = await sitDown('space-aztecs', 'de')
+  const { cut, covering } = await tooLong(page, 'de', present(told.get('de'), 'asked for'))
+  expect(cut).toEqual([])
+  expect(covering.length).toBeGreaterThan(0)
+  await page.context().close()
+})
