@@ -94,6 +94,11 @@ export interface MatchBy<Of extends Rules> {
   resume(): Promise<void>
   /** As the host: credits a temple's held beads, ignores them, or unpairs the temple. */
   judgeTemple(temple: string, verdict: 'credit' | 'ignore' | 'unpair'): Promise<void>
+  /**
+   * Where bots play all other seats: returns the match with everything hidden from you drawn anew, for you to think
+   * about the current decision with the rules, whose `resume` opens it.
+   */
+  resample(): Promise<unknown>
   /** Turns automatic passing of reaction windows on or off; a window passed this way still lasts its usual time. */
   autoPass(on: boolean): Promise<void>
   /** Sends a reaction to everyone present. Not repeated on failure: it would come too late. */

@@ -124,6 +124,39 @@ func TestSpectators(t *testing.T) {
 	}
 }
 
+// TestResample asks for a match to think about, which only matches against bots give.
+func TestResample(t *testing.T) {
+	url := os.Getenv("FLOWER_WAR_URL")
+	if url == "" {
+		t.Skip("FLOWER_WAR_URL names no server")
+	}
+	maker := guestOf(t, url)
+	for code, bots := range map[string]int{"": 1, "against-people": 0} {
+		made, err := maker.Create(t.Context(), NewMatch{Game: tieqchieq.ID, Bots: bots})
+		check(t, err)
+		defer made.Close()
+		decision := 1
+		if bots > 0 {
+			decision = firstAsked(t, made)
+		}
+		resampled, err := made.Resample(t.Context(), decision)
+		if CodeOf(err) != code || (code == "") != (len(resampled) > 2) {
+			t.Errorf("with %d bots: %s, %v", bots, resampled, err)
+		}
+	}
+}
+
+// firstAsked waits for the first decision of a match, and returns its id.
+func firstAsked(t *testing.T, match *Match) int {
+	for event := range match.Events(t.Context()) {
+		if asked, isAsked := event.(Asked); isAsked {
+			return asked.Decision.ID
+		}
+	}
+	t.Fatal("the match asks nothing")
+	return 0
+}
+
 // play plays to the end, and checks that everything it receives has the types of the game.
 func (s seat) play() {
 	defer s.match.Close()

@@ -1,6 +1,9 @@
 package flowerwar
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+)
 
 // doneBefore lists, by request, the refusals that after a lost reply mean that the request had already succeeded.
 var doneBefore = map[string][]string{
@@ -110,6 +113,14 @@ func (m *Match) Rematch(ctx context.Context) (*Match, error) {
 	}
 	code := m.Code()
 	return m.client.enter(ctx, route{id: id, code: code, watch: m.route.watch})
+}
+
+// Resample returns the match with everything hidden from you drawn anew, where bots play all other seats: the rules
+// resume it, to think about this decision.
+func (m *Match) Resample(ctx context.Context, decision int) (json.RawMessage, error) {
+	var told struct{ Resampled json.RawMessage }
+	err := m.Ask(ctx, "resample", content{"decision": decision}, &told)
+	return told.Resampled, err
 }
 
 // AutoPass turns automatic passing of reaction windows on or off; a window passed this way still lasts its usual time.

@@ -154,6 +154,15 @@ export const CLIENT_MESSAGES = {
       'once the match is over, makes the next one and returns its id as `match`. Its seats are reserved for the same ' +
       'people, and everyone sees its id in the state',
   },
+  resample: {
+    from: 'seat',
+    content: { decision: { is: 'number', say: 'Say which "decision" it is about: a number.' } },
+    isLimited: true,
+    done: [],
+    says:
+      'where bots play all other seats: returns the match as `resampled`, which the rules `resume`, with everything hidden ' +
+      'from you drawn anew, so that you can think about your decision with the rules',
+  },
   autoPass: {
     from: 'anyone',
     content: { on: ON },

@@ -99,4 +99,5 @@ export const done = structure({
   ok: exactly(true),
   match: optional(said('The rematch, of `rematch`.', text())),
   spectators: optional(said('Those who look on, of `spectators`.', list(spectator))),
+  resampled: optional(said('The match as it may be, of `resample`.', anything())),
 })

@@ -11,6 +11,7 @@ type Purpose =
   | 'match-secret'
   | 'ping'
   | 'player-id'
+  | 'resample'
   | 'spectator-ids'
   | 'survey'
   | 'temple-binding'

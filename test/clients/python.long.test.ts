@@ -25,6 +25,7 @@ import {
 import {
   BOARD,
   CANONICAL,
+  RESAMPLE,
   SENTENCES,
   SPECTATORS,
   TYPED,
@@ -245,6 +246,11 @@ asyncio.run(main())
   test('lists spectators to the host, and sends them away', async () => {
     const { said, complained } = await python.run('-c', SPECTATORS, server.url)
     expect([complained, said]).toEqual(['', "['Looker']\nkicked\nkicked\n"])
+  })
+
+  test('asks for a match to think about, which only one against bots is', async () => {
+    const { said, complained } = await python.run('-c', RESAMPLE, server.url)
+    expect([complained, said]).toEqual(['', 'True\nagainst-people\n'])
   })
 
   test('runs its example and the one of its README as they stand', async () => {

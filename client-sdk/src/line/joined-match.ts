@@ -174,6 +174,12 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
     return this.#insist('judgeTemple', { temple, verdict })
   }
 
+  async resample(): Promise<unknown> {
+    const asked = this.decision
+    if (asked === undefined) throw this.closed ?? whyNotAsked(this)
+    return membersOf(await this.#line.request('resample', { decision: asked.id }))['resampled']
+  }
+
   autoPass(on: boolean): Promise<void> {
     this.#wishesToPass = on
     return this.#insist('autoPass', { on })

@@ -42,6 +42,7 @@ DONE_BEFORE: dict[str, frozenset[str]] = {
     "resume": frozenset({"not-paused"}),
     "judgeTemple": frozenset({"no-temple-here", "no-beads-held"}),
     "rematch": frozenset(),
+    "resample": frozenset(),
     "autoPass": frozenset(),
     "react": frozenset(),
     "resync": frozenset(),

@@ -74,6 +74,10 @@ class Requests:
         """Creates a rematch with the same people, and returns its id."""
         return str((await self._line.request("rematch", {}))["match"])
 
+    async def resample(self, decision: int) -> object:
+        """Returns the match with everything hidden from you drawn anew, for the rules to resume."""
+        return (await self._insist("resample", decision=decision))["resampled"]
+
     async def auto_pass(self, on: bool = True) -> None:
         """Turns automatic passing of reaction windows on or off, also after a reconnect."""
         self._auto_pass = on

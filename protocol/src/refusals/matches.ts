@@ -2,6 +2,10 @@
 import type { RefusalRow } from './row.ts'
 
 export const MATCH_REFUSALS = {
+  'against-people': {
+    en: 'The match is lent for thinking only where bots play all other seats.',
+    status: 409,
+  },
   'broken-journal': {
     en: 'The match cannot be restored from its journal, so it cannot continue.',
     status: 409,

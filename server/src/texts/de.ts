@@ -12,6 +12,8 @@ export const de: ServerTexts = {
     },
   },
   refusals: {
+    'against-people':
+      'Zum Nachdenken wird die Partie nur verliehen, wo alle anderen Plätze Bots haben.',
     'broken-journal':
       'Die Partie lässt sich aus ihrem Journal nicht wiederherstellen, also kann sie nicht weitergehen.',
     busy: 'Für diese Partie warten zu viele Anfragen; es wird von selbst wieder versucht.',

@@ -12,6 +12,8 @@ export const es: ServerTexts = {
     },
   },
   refusals: {
+    'against-people':
+      'La partida solo se presta para pensar si los bots juegan en todos los demás asientos.',
     'broken-journal':
       'La partida no se puede reconstruir a partir de su diario, así que no puede seguir.',
     busy: 'Esta partida tiene demasiadas peticiones en espera; se vuelve a intentar automáticamente.',

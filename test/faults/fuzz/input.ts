@@ -22,6 +22,7 @@ const TYPES = [
   'kick',
   'spectators',
   'kickSpectator',
+  'resample',
   'ready',
   'addBot',
   'rematch',

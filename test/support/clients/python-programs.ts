@@ -62,6 +62,26 @@ async def main():
 asyncio.run(main())
 `
 
+/** Asks for a match to think about, against a bot and against nobody yet. */
+export const RESAMPLE = `import asyncio, sys
+from flower_war import FlowerWar, Refusal
+
+async def main():
+    player = await FlowerWar.guest(sys.argv[1], "Thinker")
+    async with await player.create("tieqchieq", bots=1) as match:
+        async for decision in match.decisions():
+            print("random" in dict(await match.resample(decision["id"])))
+            break
+        await match.leave()
+    async with await player.create("tieqchieq") as match:
+        try:
+            await match.resample(1)
+        except Refusal as refusal:
+            print(refusal.code)
+
+asyncio.run(main())
+`
+
 /** Draws the board of a game from a view, texts and seats in a file. */
 export const BOARD = `
 import importlib, json, sys

@@ -9,6 +9,7 @@ import {
 } from '@flower-war/protocol'
 import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
+import type { Entropy } from '../../entropy.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -19,6 +20,7 @@ import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
 import type { SpectatorList } from './joining/spectator-list.ts'
 import { wasAnswered } from './late-answers.ts'
+import { resample } from './resample.ts'
 import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
@@ -27,6 +29,7 @@ import type { TempleDesk } from './temple-desk.ts'
 export type Reply = {
   readonly match?: string
   readonly spectators?: readonly SpectatorSight[]
+  readonly resampled?: unknown
 }
 
 export interface RequestParts {
@@ -34,6 +37,7 @@ export interface RequestParts {
   readonly presenter: Presenter
   readonly spectators: SpectatorList
   readonly temples: TempleDesk
+  readonly entropy: Entropy
   readonly clockMs: () => number
   readonly journal: Pick<Journal, 'read'>
   /** Makes the rematch if there is none yet, and returns its id. */
@@ -142,6 +146,11 @@ function tableOf(parts: RequestParts): Table {
       presenter.showRematch(made.value)
       return accept({ match: made.value })
     },
+    resample: ({ seat }, { decision }) =>
+      runner.read((session) => {
+        const resampled = resample(session, { seat, decision }, parts.entropy)
+        return resampled.ok ? accept({ resampled: resampled.value }) : resampled
+      }),
     async autoPass({ connection }, { on }) {
       presenter.wishToPass(connection, on)
       return accept({})
