@@ -99,8 +99,8 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    contains: (file) => /^web\/src\/(?!admin\/|alone\/|replay\/|temple\/)/.test(file),
-    parts: ['web admin', 'web alone', 'web replay', 'web temple'],
+    contains: (file) => /^web\/src\/(?!admin\/|advice\/|alone\/|replay\/|temple\/)/.test(file),
+    parts: ['web admin', 'web advice', 'web alone', 'web replay', 'web temple'],
     // Of the rules, only the texts in which the games describe themselves, and what is printed on their cards.
     packages: [
       '@flower-war/client',
@@ -119,10 +119,17 @@ export const parts: readonly Part[] = [
     packages: ['@flower-war/client', '@flower-war/protocol', '@preact/signals', 'preact'],
   },
   {
+    // Thinks about matches by the rules, in a thread of its own.
+    name: 'web advice',
+    contains: inFolder('web/src/advice'),
+    parts: ['web'],
+    packages: ['@flower-war/rules', '@preact/signals', 'preact'],
+  },
+  {
     // Matches in the page itself, judged by the rules, which it describes as a server does.
     name: 'web alone',
     contains: inFolder('web/src/alone'),
-    parts: ['web', 'web replay'],
+    parts: ['web', 'web advice', 'web replay'],
     packages: [
       '@flower-war/client',
       '@flower-war/protocol',

@@ -227,40 +227,6 @@ test('an answer that differs from the lesson is refused with a sentence', async 
   await context.close()
 })
 
-test.for(GAMES.map(({ id }) => id))('a strong player of %s is asked for advice', async (game) => {
-  const { page, context, errors } = await newPerson(browser)
-  await beginAlone(page, game)
-  const advice = page.locator('.advice')
-  await advice.getByRole('button', { name: 'What would a strong player do?' }).click()
-  await advice.getByText('A strong player would choose:').waitFor()
-  const choice = (await advice.locator('strong').textContent()) ?? ''
-  const lines = await page.locator('#choices button.choice span').allTextContents()
-  expect(lines.some((line) => line.startsWith(choice))).toBe(true)
-  if (game !== 'mexica') {
-    const chances = (await advice.locator('li').allTextContents()).map((text) =>
-      Number(/about (\d+) of 100/.exec(text)?.[1]),
-    )
-    expect(chances.length).toBeGreaterThan(0)
-    for (const chance of chances) {
-      expect(chance).toBeGreaterThanOrEqual(0)
-      expect(chance).toBeLessThanOrEqual(100)
-    }
-  }
-  // All that is below would jump if the panel came and went with the questions.
-  await page.evaluate(() => {
-    const look = () => {
-      if (document.querySelector('.advice') === null) document.body.dataset['jumped'] = ''
-    }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  })
-  await page.locator('#choices button.choice').last().click()
-  await advice.getByText('A strong player would choose:').waitFor({ state: 'detached' })
-  await page.locator(CHOICE_OR_END).first().waitFor()
-  expect(await page.locator('[data-jumped]').count()).toBe(0)
-  expect(errors).toEqual([])
-  await context.close()
-})
-
 test('after the lesson, a match is offered with as many players and with its options', async () => {
   const { page, context } = await newPerson(browser)
   await paced(page, 'once')

@@ -17,6 +17,7 @@ import { useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
 import { Celebration } from './ending/celebration.tsx'
 import { Ending } from './ending/ending.tsx'
+import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
 import { BeforeStart } from './invitation/before-start.tsx'
@@ -88,6 +89,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         {aside?.(tell, pointed)}
         {phase === 'over' && <Ending {...parts} />}
         {phase === 'playing' && isHere && <Choices {...parts} />}
+        {isHere && isAdvised(table) && <Advise {...parts} />}
         {/* Between choices and tools, so that no tool moves under a pointer that has just made a choice. */}
         {!isRoomBelow.value && <Course {...parts} />}
         {isHere && (

@@ -102,10 +102,15 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const replay = (step?: number) => replayPath(id, step)
   const record = () => match.record()
   const again = async () => goToTable(await match.rematch())
+  const resample = () => match.resample()
   try {
     const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
     const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
-    return { table: openTable(online, { online, replay, record, again }, opening), face, guide }
+    return {
+      table: openTable(online, { online, replay, record, resample, again }, opening),
+      face,
+      guide,
+    }
   } catch (error) {
     // The other players should not wait for a player who sees no table.
     if (phase === 'open') await match.leave()

@@ -50,6 +50,8 @@ export interface Venue {
   replay(step?: number): string
   /** Its record, once it is over. */
   record(): Promise<unknown>
+  /** Draws everything hidden from our seat anew, and returns what the rules resume, for advice. */
+  resample?(): Promise<unknown>
   /** Plays again with the same people. */
   again(): Promise<void>
 }

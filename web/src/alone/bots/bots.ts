@@ -8,10 +8,10 @@ import {
   randomFrom,
   seedFromText,
 } from '@flower-war/rules'
+import type { Thinker } from '../../advice/thinker.ts'
 import type { Step } from '../lessons/lesson.ts'
 import { randomHex } from '../matches/local-match.ts'
 import type { Course } from '../table/course.ts'
-import type { Thinker } from './thinker.ts'
 
 const CHANCE_BYTES = 16
 
@@ -101,6 +101,6 @@ async function choiceOf(
 }
 
 /** The match as a seat may know it, to be sent to the thinking thread. */
-export function resampled(match: Match, { seat }: Asked, chance: Chance) {
+function resampled(match: Match, { seat }: Asked, chance: Chance) {
   return { players: match.players, saved: match.resample(seat, chance).save(), seat }
 }

@@ -2,15 +2,14 @@
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { newThinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import type { Pointed } from '../../table/choices/choice.tsx'
 import { TableFrame } from '../../table/table-frame.tsx'
 import { aloneTexts } from '../alone-texts.ts'
-import { Advice } from '../bots/advice.tsx'
 import { letBotsPlay } from '../bots/bots.ts'
-import { newThinker, type Thinker } from '../bots/thinker.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
@@ -26,7 +25,6 @@ interface Opened {
   readonly opening: number
   readonly course: Course
   readonly face: Face<PlayedGame>
-  readonly thinker: Thinker
   readonly guide: ReadonlySignal<GameGuide>
   close(): void
 }
@@ -110,7 +108,7 @@ async function open(
     course.close('taken-over')
   })
   return {
-    ...{ course, face, thinker },
+    ...{ course, face },
     guide: localGuide(rules),
     close() {
       leave()
@@ -126,7 +124,7 @@ interface LocalTableProps extends Omit<Opened, 'opening'> {
   comeAgain(): void
 }
 
-function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: LocalTableProps) {
+function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableProps) {
   const { table, holder, next, take } = useHolder(course, face)
   const people = course.kept.seats.filter(({ by }) => by === 'person').length
   function aside(tell: Teller, pointed: Pointed) {
@@ -136,8 +134,7 @@ function LocalTable({ course, face, guide, thinker, plan, begin, comeAgain }: Lo
       return holder === 'spectator' ? null : (
         <Holding name={nameOf(course, holder)} seat={holder} {...{ face }} />
       )
-    if (holder === 'spectator') return null
-    return <Advice {...{ course, thinker, face, table, tell }} seat={holder} />
+    return null
   }
   return <TableFrame key={holder} {...{ table, face, guide, aside, comeAgain }} />
 }

@@ -35,7 +35,7 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
     const isNew = isFirst.current && course.kept.inputs.length === 0
     isFirst.current = false
     const opening = { beats, sinceMs: performance.now(), isNew, slowness, throwMs }
-    return openTable(course.chair(holder.value), venueOf(course), opening)
+    return openTable(course.chair(holder.value), venueOf(course, holder.value), opening)
   }, [holder.value])
   useEffect(() => () => table.match.disconnect(), [table])
   const { view } = table.state.value

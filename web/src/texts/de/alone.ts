@@ -31,22 +31,6 @@ export const alone: AloneTexts = {
     why: 'Bis dahin sind alle Hände verdeckt.',
     take: (name) => `Ich bin ${name}`,
   },
-  advice: {
-    ask: 'Was täte ein starker Spieler?',
-    thinking: 'Es wird nachgedacht …',
-    would: 'Ein starker Spieler würde wählen:',
-    chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
-    why: {
-      tieqchieq:
-        'Jede Stellung zwischen zwei Würfen wurde einmal bis zum Ende durchgerechnet; ein schwerer Bot urteilt nach dem, was dabei gelernt wurde.',
-      'flower-war':
-        'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
-      mexica:
-        'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben; alles andere, was eine einzelne Wahl bewirkt, geht in den Würfeln unter.',
-      'space-aztecs':
-        'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
-    },
-  },
   install: {
     title: 'Auf diesem Gerät',
     stored: 'Diese Seiten bleiben auf diesem Gerät und öffnen sich deshalb auch ohne Netz.',

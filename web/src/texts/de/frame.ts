@@ -121,6 +121,7 @@ export const frame: FrameTexts = {
     kick: 'Wegschicken',
     handOver: 'Zum Gastgeber machen',
     seatMenu: (seat) => `Was der Gastgeber tun kann: ${seat}`,
+    advise: 'Was täte ein starker Spieler?',
     rematch: 'Noch einmal spielen',
     toRematch: 'Zur Revanche',
     toReplay: 'Zur Wiederholung',

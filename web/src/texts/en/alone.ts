@@ -30,22 +30,6 @@ export const alone = {
     why: 'All hands are covered until then.',
     take: (name: string) => `I am ${name}`,
   },
-  advice: {
-    ask: 'What would a strong player do?',
-    thinking: 'Thinking…',
-    would: 'A strong player would choose:',
-    chance: (percent: number) => `wins about ${percent} of 100 times`,
-    why: {
-      tieqchieq:
-        'Every position has once been worked out to the end; hard bots judge by what was learnt from that.',
-      'flower-war':
-        'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
-      mexica:
-        'A hard bot chooses what helps most to hold the three signs at once. Whatever else a single choice may do matters less than the dice.',
-      'space-aztecs':
-        'A hard bot plays the best-looking choices on, up to eighty times with other piles and hands, and compares the points that each city can expect.',
-    } as Readonly<Record<string, string>>,
-  },
   install: {
     title: 'On this device',
     stored: 'These pages stay on this device, so they open without a network too.',

@@ -33,6 +33,7 @@ export const en = {
   },
   /** The texts of pages of their own; loaded with them. */
   parts: {
+    advice: async () => (await import('./advice.ts')).advice,
     admin: async () => (await import('./admin.ts')).admin,
     alone: async () => (await import('./alone.ts')).alone,
     lessons: async () => (await import('./lessons.ts')).lessons,

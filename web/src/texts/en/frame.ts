@@ -126,6 +126,7 @@ export const frame = {
     kick: 'Send away',
     handOver: 'Make host',
     seatMenu: (seat: string) => `Host actions for ${seat}`,
+    advise: 'What would a strong player do?',
     rematch: 'Play again',
     toRematch: 'To the rematch',
     toReplay: 'See the replay',

@@ -121,6 +121,7 @@ export const frame: FrameTexts = {
     kick: 'Echar',
     handOver: 'Hacer anfitrión',
     seatMenu: (seat) => `Acciones del anfitrión: ${seat}`,
+    advise: '¿Qué haría un jugador fuerte?',
     rematch: 'Jugar otra vez',
     toRematch: 'A la revancha',
     toReplay: 'Ver la repetición',

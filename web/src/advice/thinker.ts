@@ -32,7 +32,12 @@ export function newThinker(): Thinker {
     const thread = worker
     return new Promise((resolve, reject) => {
       thread.onmessage = ({ data }: MessageEvent<Thought>) => resolve(data)
-      thread.onerror = ({ message }) => reject(new Error(message))
+      thread.onerror = ({ message }) => {
+        worker = undefined
+        thread.terminate()
+        // Without a message, the thread could not be loaded.
+        reject(message === undefined ? new TypeError('not loaded') : new Error(message))
+      }
       thread.postMessage(question)
     })
   }

@@ -1,0 +1,92 @@
+// Advice in matches against bots only, begun on a server or on the device, in a real browser.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPerson } from '../../support/browsers/person.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const PLACES: Readonly<Record<string, (page: Page, game: string) => Promise<void>>> = {
+  'on a server': (page, game) => begin(page, server.url, game, {}),
+  async 'on the device'(page, game) {
+    await page.goto(`${server.url}/alone/${game}`)
+    await page.getByLabel('Bots take').selectOption('0')
+    await page.getByRole('button', { name: 'Begin' }).click()
+  },
+}
+const ASK = { name: 'What would a strong player do?' }
+
+/** The scripts that a page has loaded, by the name of their module. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/assets\/([a-z-]+)-[^/]*\.js$/.exec(name)?.[1] ?? []),
+  )
+
+test.for(
+  GAMES.flatMap(({ id }) => Object.keys(PLACES).map((place): [string, string] => [id, place])),
+)('a strong player of %s is asked for advice %s', async ([game, place]) => {
+  const { page, context, errors } = await newPerson(browser)
+  await PLACES[place]?.(page, game)
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  const advice = page.locator('.advice')
+  await advice.getByRole('button', ASK).waitFor()
+  expect(await scriptsOf(page)).not.toContain('thinking')
+  await advice.getByRole('button', ASK).click()
+  await advice.getByText('A strong player would choose:').waitFor()
+  const choice = (await advice.locator('strong').textContent()) ?? ''
+  const lines = await page.locator('#choices button.choice span').allTextContents()
+  expect(choice).not.toBe('')
+  expect(lines.some((line) => line.startsWith(choice))).toBe(true)
+  if (game !== 'mexica') {
+    const chances = (await advice.locator('li').allTextContents()).map((text) =>
+      Number(/about (\d+) of 100/.exec(text)?.[1]),
+    )
+    expect(chances.length).toBeGreaterThan(0)
+    for (const chance of chances) {
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(100)
+    }
+  }
+  // All that is below would jump if the panel came and went with the questions.
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('.advice') === null) document.body.dataset['jumped'] = ''
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.locator('#choices button.choice').last().click()
+  await advice.getByText('A strong player would choose:').waitFor({ state: 'detached' })
+  await page.locator(CHOICE_OR_END).first().waitFor()
+  expect(await page.locator('[data-jumped]').count()).toBe(0)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('nobody is advised in a match with another person, even after they have left', async () => {
+  const { page, context } = await newPerson(browser)
+  await begin(page, server.url, 'space-aztecs', { players: 3, bots: 1 })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const other = await connect(server.url, { name: 'Other' })
+  const match = await other.join<'space-aztecs'>(id)
+  await page.locator('#choices').waitFor()
+  expect(await page.locator('.advice').count()).toBe(0)
+  await match.leave()
+  await page.getByText('has left; a bot plays').waitFor()
+  expect(await page.locator('.advice').count()).toBe(0)
+  await context.close()
+})

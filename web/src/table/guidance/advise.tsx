@@ -1,0 +1,44 @@
+// Offers advice in matches against bots only. What gives it, with the rules, is loaded when it is first asked for.
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { isPlayed } from '../../games/faces.ts'
+import { SHOWN } from '../../games/game-values.ts'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { Table, TableParts } from '../table.ts'
+import './advise.css'
+
+/** True for players against bots only, by rules that the pages have. Teachers say what to do by themselves. */
+export function isAdvised({ match, isTaught, resample, state }: Table): boolean {
+  const { game, version, phase, seats } = state.value
+  if (phase !== 'playing' || isTaught === true || resample === undefined) return false
+  if (!isPlayed(game) || version > SHOWN[game] || match.seat === undefined) return false
+  return seats.every(({ kind }, seat) => seat === match.seat || kind === 'bot')
+}
+
+export function Advise(parts: TableParts) {
+  const loaded = useSignal<{ readonly Advice: ComponentType<TableParts> } | undefined>(undefined)
+  const isLoading = useSignal(false)
+  const { refusal, attempt } = useAttempts()
+  const Advice = loaded.value?.Advice
+  if (Advice !== undefined) return <Advice {...parts} />
+
+  async function load(): Promise<void> {
+    isLoading.value = true
+    const { loadAdvice } = await import('../../advice/advice.tsx')
+    loaded.value = { Advice: await loadAdvice() }
+  }
+
+  return (
+    <section class="panel advice">
+      <button
+        type="button"
+        disabled={isLoading.value || parts.table.question.value === undefined}
+        onClick={() => void attempt(load).finally(() => (isLoading.value = false))}
+      >
+        {texts.value.table.advise}
+      </button>
+      <Refusal why={refusal} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+// The texts of advice, in German.
+import type { AdviceTexts } from '../en/advice.ts'
+
+export const advice: AdviceTexts = {
+  thinking: 'Es wird nachgedacht …',
+  would: 'Ein starker Spieler würde wählen:',
+  chance: (percent) => `gewinnt etwa ${percent} von 100 Mal`,
+  why: {
+    tieqchieq:
+      'Jede Stellung zwischen zwei Würfen wurde einmal bis zum Ende durchgerechnet; ein schwerer Bot urteilt nach dem, was dabei gelernt wurde.',
+    'flower-war':
+      'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Händen und Würfeln, und sieht nach, wie es dann steht: Schädel, Karten, Zeichen.',
+    mexica:
+      'Ein schwerer Bot wählt, was am meisten dazu beiträgt, die drei Zeichen zugleich zu haben; alles andere, was eine einzelne Wahl bewirkt, geht in den Würfeln unter.',
+    'space-aztecs':
+      'Ein schwerer Bot spielt die vielversprechendsten Möglichkeiten weiter, bis zu achtzig Mal mit anderen Stapeln und Händen, und vergleicht die Punkte, die jede Stadt erwarten kann.',
+  },
+}

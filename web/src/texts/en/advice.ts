@@ -1,0 +1,19 @@
+// The texts of advice, in English.
+
+export const advice = {
+  thinking: 'Thinking…',
+  would: 'A strong player would choose:',
+  chance: (percent: number) => `wins about ${percent} of 100 times`,
+  why: {
+    tieqchieq:
+      'Every position has once been worked out to the end; hard bots judge by what was learnt from that.',
+    'flower-war':
+      'A hard bot plays the best-looking choices on, up to eighty times with other hands and dice, and looks how it stands then: skulls, cards, signs.',
+    mexica:
+      'A hard bot chooses what helps most to hold the three signs at once. Whatever else a single choice may do matters less than the dice.',
+    'space-aztecs':
+      'A hard bot plays the best-looking choices on, up to eighty times with other piles and hands, and compares the points that each city can expect.',
+  } as Readonly<Record<string, string>>,
+}
+
+export type AdviceTexts = typeof advice
