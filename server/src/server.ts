@@ -90,7 +90,7 @@ export async function startServer(
       mqtt,
       url,
     )
-  const stopPassing = brokerBehind && passTemplesOn({ http, edge, admit }, brokerBehind)
+  const stopPassing = brokerBehind && passTemplesOn({ http, edge, admit, timers }, brokerBehind)
   isReady = true
   const stopSweeping = beginSweeps(services, cluster)
   const stopSampling = operating.lookout.begin()

@@ -1,13 +1,16 @@
 // Passes temples on to a broker that has no limits by address, such as mosquitto. They get the same share of places and
 // the same pace as at the server's own broker; their messages are passed on unchanged.
 import type { IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { BrokerPlace } from '../../config/broker-place.ts'
-import { BROKER_CLIENTS_MAX } from '../../config/limits.ts'
-import { TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
-import { newDebt } from '../../net/rates.ts'
+import { BROKER_CLIENTS_MAX, BROKER_HELLO_MS_MAX } from '../../config/limits.ts'
+import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+import { siteOf } from '../../net/address.ts'
+import { newDebtsByAddress } from '../../net/pace.ts'
+import { type Debt, newDebt } from '../../net/rates.ts'
 import { newPlaces } from '../../temples/broker/places.ts'
+import type { Timers } from '../../timers.ts'
 import { refuseUpgrade } from '../upgrades.ts'
 import { MQTT_PATH, takeTemples, type WebPortParts } from './web-port.ts'
 
@@ -17,24 +20,48 @@ const NEEDED = ['host', 'sec-websocket-key', 'sec-websocket-version', 'sec-webso
 /** Messages are counted by bytes, since a chunk may hold several: no message has more than this, and most have half. */
 const BYTES_PER_MESSAGE = 256
 
+/** The opcode of a frame with bytes: before the broker has answered a temple, it sends only answers to pings. */
+const BYTES = 2
+
+export interface PassingParts extends WebPortParts {
+  readonly timers: Pick<Timers, 'after'>
+}
+
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
-export function passTemplesOn(parts: WebPortParts, broker: BrokerPlace): () => void {
+export function passTemplesOn(parts: PassingParts, broker: BrokerPlace): () => void {
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
+  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
   const open = new Set<Duplex>()
   takeTemples(parts, (request, socket, head) => {
     const address = parts.edge.addresses.of(request)
     const hasPlace = takePlace({ key: socket, connection: socket, address })
     if (!hasPlace) return refuseUpgrade(socket, UNAVAILABLE)
     open.add(socket)
-    socket.once('close', () => open.delete(socket))
-    passOn(request, socket, head, broker)
+    const { together, closed } = enter(siteOf(address))
+    socket.once('close', () => {
+      open.delete(socket)
+      closed()
+    })
+    const onward = passOn({ request, socket, head }, broker, () => limitPace(socket, together))
+    limitSilence(onward, parts.timers, () => socket.destroy())
   })
   return () => {
     for (const socket of open) socket.destroy()
   }
 }
 
-function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: BrokerPlace): void {
+interface Upgrade {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+}
+
+/** Passes a connection on; returns that to the broker. */
+function passOn(
+  { request, socket, head }: Upgrade,
+  broker: BrokerPlace,
+  through: () => void,
+): Socket {
   let isThrough = false
   const onward = connect(broker)
   onward.setNoDelay(true)
@@ -44,7 +71,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: 
     request.socket.setTimeout(0).setNoDelay(true)
     onward.write(`${headOf(request)}\r\n\r\n`)
     onward.write(head)
-    limitPace(socket)
+    through()
     socket.pipe(onward).pipe(socket)
   })
   onward.on('error', () => {
@@ -54,6 +81,7 @@ function passOn(request: IncomingMessage, socket: Duplex, head: Buffer, broker: 
     if (isThrough) socket.destroy()
   })
   socket.once('close', () => onward.destroy())
+  return onward
 }
 
 function headOf({ headers }: IncomingMessage): string {
@@ -64,11 +92,32 @@ function headOf({ headers }: IncomingMessage): string {
   return [first, 'Connection: Upgrade', 'Upgrade: websocket', ...named].join('\r\n')
 }
 
-/** Cuts a temple that sends more than it could at the server's own broker. */
-function limitPace(socket: Duplex): void {
-  const debt = newDebt(TEMPLE_MESSAGES)
+/**
+ * Cuts a temple that sends more than it could at the server's own broker, or more than a calm one while those of its
+ * address send too much together.
+ */
+function limitPace(socket: Duplex, together: Debt): void {
+  const [own, beyondCalm] = [newDebt(TEMPLE_MESSAGES), newDebt(CALM_MESSAGES)]
   socket.on('data', ({ length }: Buffer) => {
-    for (let bytes = 0; bytes < length; bytes += BYTES_PER_MESSAGE) debt.add()
-    if (debt.beyond() > 0) socket.destroy()
+    for (let bytes = 0; bytes < length; bytes += BYTES_PER_MESSAGE)
+      for (const debt of [own, beyondCalm, together]) debt.add()
+    const isTooMuch = own.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
+    if (isTooMuch) socket.destroy()
   })
+}
+
+/** Cuts a connection that the broker has not answered in time: whoever does not sign in takes a place from others. */
+function limitSilence(onward: Socket, { after }: Pick<Timers, 'after'>, cut: () => void): void {
+  const callOff = after(BROKER_HELLO_MS_MAX, cut)
+  let heard = Buffer.alloc(0)
+  const look = (bytes: Buffer): void => {
+    heard = Buffer.concat([heard, bytes])
+    const at = heard.indexOf('\r\n\r\n')
+    const first = at < 0 ? undefined : heard[at + 4]
+    if (first === undefined) return
+    onward.off('data', look)
+    if ((first & 0x0f) === BYTES) callOff()
+  }
+  onward.on('data', look)
+  onward.once('close', callOff)
 }
