@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 let browser: Browser
@@ -33,7 +33,7 @@ test('a large screen shows the table to all, and the way to a free seat until th
   // The screen is a spectator of its own, so the player's page goes on.
   expect(await player.getByText('You are now playing in another window').count()).toBe(0)
   await player.getByText('One person is watching.').waitFor()
-  expect(await seriousOn(screen)).toEqual([])
+  expect(await faultsOn(screen)).toEqual([])
   const code = (await screen.locator('.screen-code').textContent()) ?? ''
   const friend = await connect(server.url, { name: 'Friend' })
   const joined = await friend.joinByCode<'flower-war'>(code)
@@ -50,7 +50,7 @@ test('a large screen shows the table to all, and the way to a free seat until th
   await screen.reload()
   await expect.poll(() => turn.textContent()).toMatch(/^Waiting for \S/)
   await player.getByText('One person is watching.').waitFor()
-  expect(await seriousOn(screen)).toEqual([])
+  expect(await faultsOn(screen)).toEqual([])
   expect(errors).toEqual([])
   joined.disconnect()
   await context.close()

@@ -5,7 +5,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { claimTemple } from '../../support/temples/temples.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { tooSmall } from '../looks/targets.ts'
 import { tooWide } from '../looks/width.ts'
 import { begin } from '../player.ts'
@@ -133,7 +133,7 @@ const SCREENS = [
 ] as const
 
 test.for(SCREENS)(
-  'axe finds nothing serious on it ($scheme, $locale, $width wide), and it fits',
+  'axe finds nothing on it ($scheme, $locale, $width wide), and it fits',
   async ({ scheme, locale, width }) => {
     const leave = await fill()
     const isPhone = width < 500
@@ -144,16 +144,16 @@ test.for(SCREENS)(
     const page = await context.newPage()
     await page.goto(`${server.url}/admin`)
     await page.locator('input[name=password]').waitFor()
-    const found = [...(await seriousOn(page))]
+    const found = [...(await faultsOn(page))]
     await page.locator('input[name=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByText('no-match').first().waitFor()
     await page.getByRole('checkbox').last().check()
-    found.push(...(await seriousOn(page)), ...(await tooWide(page)))
+    found.push(...(await faultsOn(page)), ...(await tooWide(page)))
     if (isPhone) found.push(...(await tooSmall(page)))
     await page.getByRole('button', { name: /^(End one match|Terminar una partida)$/ }).click()
     await page.getByRole('dialog').waitFor()
-    found.push(...(await seriousOn(page)))
+    found.push(...(await faultsOn(page)))
     expect(found).toEqual([])
     leave()
     await context.close()

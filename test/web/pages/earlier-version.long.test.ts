@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
 
 const EARLIER = join(import.meta.dirname, '../../support/servers/earlier-rules-main.ts')
@@ -57,7 +57,7 @@ test('a match of version 1 is played on after the upgrade, replayed and verified
       expect(await page.getByRole('button', RULES).count()).toBe(0)
     }),
   )
-  expect(await seriousOn(one.page)).toEqual([])
+  expect(await faultsOn(one.page)).toEqual([])
   await Promise.all(people.map(({ page }) => playByClicks(page)))
   expect(await find()).toMatchObject({ version: 1, phase: 'over' })
   for (const { page } of people) {

@@ -12,7 +12,7 @@ import { startTestServer } from '../../support/servers/server.ts'
 import { fillIn, pageOf } from '../../support/temples/box-page.ts'
 import { compileBox, isCompilerMissing, newerProgram } from '../../support/temples/host-temple.ts'
 import { newPosixBox, type PosixBox } from '../../support/temples/posix-box.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { begin } from '../player.ts'
 
 /** The signal at the box is fair, and the two minutes of a trial pass four times as fast. */
@@ -75,7 +75,7 @@ describe.skipIf(isCompilerMissing)(
           .count(),
       ).toBe(0)
       expect(await page.getByText('Last fault').count()).toBe(0)
-      expect(await seriousOn(page)).toEqual([])
+      expect(await faultsOn(page)).toEqual([])
     })
 
     test('sends the commands to blink, to count from zero and to forget, and shows their results', async () => {
@@ -134,7 +134,7 @@ describe.skipIf(isCompilerMissing)(
       await page.getByRole('button', { name: 'Update to 1.3.0' }).click()
       await says(/^Last fault: the update did not reach the broker within two minutes/)
       await says(/· ref-posix\/1\.2\.0 ·/)
-      expect(await seriousOn(page)).toEqual([])
+      expect(await faultsOn(page)).toEqual([])
     })
 
     test('says why a box does not obey a command', async () => {

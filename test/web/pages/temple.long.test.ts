@@ -7,7 +7,7 @@ import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
 
 let browser: Browser
@@ -243,14 +243,14 @@ describe('a temple in the browser', () => {
     const page = await context.newPage()
     await page.goto(`${server.url}/temple`)
     await page.getByRole('button', { name: 'Make it mine' }).waitFor()
-    const found = [...(await seriousOn(page))]
+    const found = [...(await faultsOn(page))]
     await page.getByRole('button', { name: 'Make it mine' }).click()
     await page.getByText('You are in no match that has a temple.').waitFor()
     await page.getByText('red: not paired').waitFor()
-    found.push(...(await seriousOn(page)))
+    found.push(...(await faultsOn(page)))
     await page.goto(`${server.url}/temples?code=BCDFGHJK`)
     await page.getByText('not paired').waitFor()
-    found.push(...(await seriousOn(page)))
+    found.push(...(await faultsOn(page)))
     expect(found).toEqual([])
     await context.close()
   })
@@ -287,7 +287,7 @@ test('the owner pairs a temple without a code, as for a box without a display', 
   await page.goto(`${server.url}/temples`)
   await page.getByRole('button', { name: 'Pair it' }).click()
   await page.getByRole('button', { name: 'For me' }).waitFor()
-  expect(await seriousOn(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'For me' }).click()
   await page.waitForURL(table)
   await temple.getByText('It is in a match').waitFor()
@@ -301,7 +301,7 @@ test('the page of a box is told the address of the server by a code', async () =
   await page.getByText('Set up a box').click()
   const code = page.getByRole('img', { name: 'Scan to open the page of the box' })
   await code.waitFor()
-  expect(await seriousOn(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
   const link = (await page.locator('.temple-link').textContent()) ?? ''
   const { origin, searchParams } = new URL(link)
   expect(origin).toBe('http://192.168.4.1')

@@ -7,7 +7,7 @@ import { playable } from '../../../rules/src/match.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { seriousOn } from '../looks/axe.ts'
+import { faultsOn } from '../looks/axe.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 let browser: Browser
@@ -57,7 +57,7 @@ test.for(GAMES.map(({ id }) => id))('%s can be played with it', async (game) => 
   await page.locator(CHOICE_OR_END).first().waitFor()
   const board = await page.locator('.plain').innerText()
   expect(board).not.toMatch(/undefined|NaN|\[object/)
-  expect(await seriousOn(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
   // On a phone only tables scroll sideways, each by itself.
   await page.setViewportSize({ width: 390, height: 800 })
   const [content, room] = await page

@@ -53,7 +53,7 @@ test.for(Object.keys(BATTLES))(
     // Two players of the same name are shown with their seats.
     const names = await page.locator('.rc-battle strong').allTextContents()
     expect(names.toSorted()).toEqual([`${LONGEST} (East)`, `${LONGEST} (West)`])
-    expect(await page.locator('.rc-battle h3').textContent()).toMatch(/^You attack | attacks you$/)
+    expect(await page.locator('.rc-battle h2').textContent()).toMatch(/^You attack | attacks you$/)
     expect(await tooWide(page)).toEqual([])
     match.disconnect()
     await context.close()
@@ -72,7 +72,7 @@ test.for(Object.keys(BATTLES))(
     await page.locator('.rc-battle').waitFor()
     const box = await page.locator('.rc-calendar').boundingBox()
     expect(box?.height).toBeGreaterThan(300)
-    expect(await page.locator('.rc-battle h3').textContent()).toMatch(/ attacks (Ana|Beto)$/)
+    expect(await page.locator('.rc-battle h2').textContent()).toMatch(/ attacks (Ana|Beto)$/)
     for (const match of others) match.disconnect()
     await page.close()
   },

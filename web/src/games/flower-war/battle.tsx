@@ -30,7 +30,7 @@ export function Battle({ view, battle, names, seat }: BattleProps) {
   ]
   return (
     <section class="panel rc-battle" aria-live="polite">
-      <h3>{words.battle(names(attacker), names(defender), sideOf(seat, battle))}</h3>
+      <h2>{words.battle(names(attacker), names(defender), sideOf(seat, battle))}</h2>
       {sides.map((side) => (
         <Side
           key={side.seat}

@@ -24,7 +24,7 @@ export function Battle(props: BattleProps) {
   const laid = own?.laid ?? []
   return (
     <section class={`panel rc-battle ${isShown ? 'mx-shown' : ''}`} aria-live="polite">
-      <h3>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h3>
+      <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, battle))}</h2>
       {isShown ? (
         [attacker, defender].map((seat) => (
           <Side key={seat} {...props} seat={seat} viewer={viewer} />
@@ -39,7 +39,7 @@ export function Battle(props: BattleProps) {
           ))}
           {laid.length > 0 && (
             <div class="rc-side mx-unseen">
-              <h4>{words.yourCards}</h4>
+              <h3>{words.yourCards}</h3>
               <Laid cards={laid} title={words.title} />
             </div>
           )}
@@ -147,7 +147,7 @@ function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) 
   const paid = past.slice(end + 1).find(isPaid)
   return (
     <section class="panel rc-battle rc-battle-over">
-      <h3>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h3>
+      <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h2>
       {sides.map(({ seat, die, total, cards = [] }) => (
         <div key={seat} class={seat === last.winner ? 'rc-side mx-won' : 'rc-side'}>
           <Who seat={seat} name={names(seat)} />

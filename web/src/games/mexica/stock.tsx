@@ -14,7 +14,7 @@ export function Stock({ view, names }: StockProps) {
   const { decks, pool, gone, turn } = view
   return (
     <section class="panel mx-stock">
-      <h3>{words.stock}</h3>
+      <h2>{words.stock}</h2>
       <ul>
         {DECKS.map((deck) => {
           const { left, used } = decks[deck]

@@ -114,7 +114,7 @@ function Rows({ name, value, was, schema, names, words, isBrief }: PartProps) {
     <table>
       <thead>
         <tr>
-          <th scope="col">{isByPlayer ? '' : '#'}</th>
+          {isByPlayer ? <td /> : <th scope="col">#</th>}
           {columns.map((column) => (
             <th key={column} scope="col">
               {labelOf(column, words)}

@@ -24,7 +24,7 @@ export function Picked<Action>(props: PickedProps<Action>) {
   if (several.length === 0) return null
   return (
     <section class="panel rc-picked" aria-live="polite">
-      <h3>{props.title}</h3>
+      <h2>{props.title}</h2>
       <div class="actions">
         {entriesOf(several, placeOf).map(({ actions: [action], place: chosen }) => (
           <button

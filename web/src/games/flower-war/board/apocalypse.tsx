@@ -15,7 +15,7 @@ export function Apocalypse({
     <section class="panel rc-apocalypse">
       {apocalypse !== null && (
         <>
-          <h3>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h3>
+          <h2>{apocalypse.kind === null ? words.apocalypse : words.kinds[apocalypse.kind]}</h2>
           <p>{apocalypse.kind === null ? words.undecided : words.brings[apocalypse.kind]}</p>
           <p>
             {words.count(
@@ -29,7 +29,7 @@ export function Apocalypse({
       )}
       {active.length > 0 && (
         <>
-          <h3>{words.active}</h3>
+          <h2>{words.active}</h2>
           <ul>
             {active.map((name) => (
               <li key={name}>

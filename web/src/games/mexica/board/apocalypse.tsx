@@ -9,7 +9,7 @@ export function Apocalypse({ view }: Pick<BoardProps<'mexica'>, 'view'>) {
   const { kind, turnsLeft, forestalled, forestalls, war, struck } = apocalypse
   return (
     <section class="panel rc-apocalypse">
-      <h3>{kind === null ? words.apocalypse : words.kinds[kind]}</h3>
+      <h2>{kind === null ? words.apocalypse : words.kinds[kind]}</h2>
       <p>{kind === null ? words.undecided : words.effect(kind, war, struck)}</p>
       <p>
         {words.left(turnsLeft)}

@@ -30,7 +30,7 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
   return (
     <section class="rc-hand" aria-label={words.hand}>
       <div class="rc-hand-head">
-        <h3>{words.hand}</h3>
+        <h2>{words.hand}</h2>
         {children}
       </div>
       {held.length === 0 && <p class="quiet">{words.handEmpty}</p>}
