@@ -1,5 +1,6 @@
 // A part of a drawing that can be chosen, by pointer or keyboard.
 import type { ComponentChildren } from 'preact'
+import { pointing } from '../table/choices/pointing.ts'
 
 /** A circle in which a part can be chosen, in the units of its drawing. */
 export interface Reach {
@@ -28,10 +29,7 @@ export function Hotspot(props: HotspotProps) {
       role="button"
       tabIndex={0}
       onClick={choose}
-      onPointerEnter={point && (() => point(true))}
-      onPointerLeave={point && (() => point(false))}
-      onFocus={point && (() => point(true))}
-      onBlur={point && (() => point(false))}
+      {...(point && pointing(point))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()

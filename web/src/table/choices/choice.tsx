@@ -1,11 +1,8 @@
 // One choice: its name and effect, and, while it is pointed at, a preview of its consequences on the board.
 import type { Signal } from '@preact/signals'
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
-
-/** Holding a finger on a choice for longer only previews it. */
-const LOOK_MS = 450
+import { pointing } from './pointing.ts'
 
 /** The choice that is pointed at. */
 export type Pointed = Signal<ActionOf<PlayedGame> | undefined>
@@ -22,21 +19,8 @@ interface ChoiceProps {
 
 export function Choice(props: ChoiceProps) {
   const { action, label, effect, digit, pointed, choose } = props
-  const touchedAt = useRef<number | undefined>(undefined)
   return (
-    <DigitButton
-      digit={digit}
-      {...pointing(pointed, action)}
-      onPointerDown={({ pointerType, timeStamp }) => {
-        touchedAt.current = pointerType === 'touch' ? timeStamp : undefined
-      }}
-      onContextMenu={(event) => touchedAt.current !== undefined && event.preventDefault()}
-      onClick={({ timeStamp }) => {
-        const isLook = touchedAt.current !== undefined && timeStamp - touchedAt.current > LOOK_MS
-        touchedAt.current = undefined
-        if (!isLook) choose()
-      }}
-    >
+    <DigitButton digit={digit} {...pointingAt(pointed, action)} onClick={choose}>
       {label}
       {effect !== '' && <small class="choice-effect">{effect}</small>}
     </DigitButton>
@@ -60,12 +44,9 @@ export function DigitButton({ digit, children, ...rest }: DigitButtonProps) {
 }
 
 /** Listeners for an element that stands for an action: while it is pointed at, the board marks the consequences. */
-export function pointing(pointed: Pointed, action: ActionOf<PlayedGame>) {
-  const point = () => {
-    pointed.value = action
-  }
-  const leave = () => {
-    if (pointed.value === action) pointed.value = undefined
-  }
-  return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave }
+export function pointingAt(pointed: Pointed, action: ActionOf<PlayedGame>) {
+  return pointing((isOn) => {
+    if (isOn) pointed.value = action
+    else if (pointed.value === action) pointed.value = undefined
+  })
 }

@@ -7,7 +7,7 @@ import type { TableTeller } from '../../games/telling.ts'
 import { Refusal } from '../../page/trouble/attempt.tsx'
 import { refusalText, texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
-import { Choice, pointing } from './choice.tsx'
+import { Choice, pointingAt } from './choice.tsx'
 import { Clock } from './clock.tsx'
 import { Costly, type Tapped } from './costly.tsx'
 import { Drawn } from './drawn.tsx'
@@ -138,7 +138,7 @@ function Asked(props: AskedProps) {
             {reasonsIn(decision.illegal).map(({ refusal, tried }) => (
               <div key={refusal.code}>
                 {tried.map((action) => (
-                  <dt key={JSON.stringify(action)} {...pointing(pointed, action)}>
+                  <dt key={JSON.stringify(action)} {...pointingAt(pointed, action)}>
                     {tell.action(action)}
                   </dt>
                 ))}

@@ -1,9 +1,14 @@
 // Keeps players from answering a question they cannot have read yet: with a key held down, or with a key, a tap or the
-// second half of a double click meant for the question before.
+// second half of a double click meant for the question before. A finger that rests on a choice answers nothing either:
+// it only points at it.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
 /** Nobody reads a question faster than this; an answer within this time was meant for the one before. */
 const FRESH_MS = 300
+/** A finger that stays for longer looks at a choice, and does not make it. */
+const LOOK_MS = 450
+/** The choices themselves. */
+const CHOICES = '#choices .choice, .board :is(button, .hotspot)'
 /** The parts of the page that take answers. */
 const ANSWERS = '#choices .choice-list, .board'
 /** Buttons that move under the pointer when the choices disappear. */
@@ -22,22 +27,31 @@ export function useDeliberation(decision: number | undefined): void {
     const onKey = (event: KeyboardEvent) => {
       if (answers(event) && (event.repeat || isFresh())) drop(event)
     }
-    const onDown = ({ pointerType }: PointerEvent) => {
-      touchedAtMs.current = pointerType === 'touch' ? performance.now() : undefined
+    const onDown = ({ pointerType, timeStamp }: PointerEvent) => {
+      touchedAtMs.current = pointerType === 'touch' ? timeStamp : undefined
+    }
+    // The menu of a long touch would hide what it shows.
+    const onMenu = (event: Event) => {
+      if (touchedAtMs.current !== undefined && isAmong(CHOICES, event)) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
       const isSecond = event.detail > 1
       const touchedMs = (touchedAtMs.current ?? Number.POSITIVE_INFINITY) - askedAtMs.current
       const isHasty = (isSecond && isFresh()) || (event.detail > 0 && touchedMs < FRESH_MS)
+      const restedMs = event.timeStamp - (touchedAtMs.current ?? event.timeStamp)
+      touchedAtMs.current = undefined
       if (isHasty && isAmong(ANSWERS, event)) drop(event)
+      else if (restedMs > LOOK_MS && isAmong(CHOICES, event)) drop(event)
       else if (isSecond && isAmong(TOOLS, event)) drop(event)
     }
     addEventListener('keydown', onKey, true)
     addEventListener('pointerdown', onDown, true)
+    addEventListener('contextmenu', onMenu, true)
     addEventListener('click', onClick, true)
     return () => {
       removeEventListener('keydown', onKey, true)
       removeEventListener('pointerdown', onDown, true)
+      removeEventListener('contextmenu', onMenu, true)
       removeEventListener('click', onClick, true)
     }
   }, [])

@@ -1,5 +1,6 @@
 // The player's hand; cards can be chosen if there is a choice for them.
 import type { ComponentChildren } from 'preact'
+import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
 import { CardPicture, type Picture } from './card-picture.tsx'
 
@@ -43,6 +44,7 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
               class={`rc-card rc-card-${deck}${isSign ? ' rc-card-sign' : ''}`}
               disabled={!picking.has(spot)}
               onClick={() => picking.pick(spot)}
+              {...pointing((isOn) => picking.point(isOn ? spot : undefined))}
             >
               <CardPicture picture={picture} deck={deck} />
               <strong>{title}</strong>

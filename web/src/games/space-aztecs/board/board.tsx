@@ -11,7 +11,7 @@ import { marksOf } from './marks.ts'
 import { Sundial } from './sundial.tsx'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
-  const { view, own, seat, names, tell, actions, act } = props
+  const { view, own, seat, names, tell, actions, act, point } = props
   const totals = totalsOf(view)
   const losses = lossesOf(view.players, view.leftOut)
   const { notes } = own ?? { notes: [] }
@@ -46,6 +46,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
               marked={marked}
               actions={actions}
               act={act}
+              point={point}
             />
           )
         })}

@@ -1,7 +1,7 @@
 // A player's city: visible Aztecs by set, temples with the Aztecs hidden under them, and saucers with their captives
 // and the codex beside it.
 import { CARD_SETS } from '@flower-war/rules/printed/space-aztecs'
-import type { ComponentChildren } from 'preact'
+import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
@@ -9,15 +9,14 @@ import { SeatMark } from '../../seat-mark.tsx'
 import { CardBack, MiniCard } from '../cards/card.tsx'
 import { clockTime, factsOf } from '../cards/cards.ts'
 import { movesIn } from '../cards/unveiling.ts'
+import { type Choosing, Chosen } from './chosen.tsx'
 import { Glyph } from './glyphs.tsx'
 
 type Player = BoardProps<'space-aztecs'>['view']['players'][number]
 
 interface CityProps
-  extends Pick<
-    BoardProps<'space-aztecs'>,
-    'names' | 'tell' | 'actions' | 'act' | 'view' | 'latest'
-  > {
+  extends Choosing,
+    Pick<BoardProps<'space-aztecs'>, 'names' | 'actions' | 'view' | 'latest'> {
   readonly seat: number
   readonly player: Player
   /** The sum of the city as it is now. */
@@ -30,7 +29,7 @@ interface CityProps
 }
 
 export function City(props: CityProps) {
-  const { view, seat, loss, names, isMine, actions, tell, act } = props
+  const { view, seat, loss, names, isMine, actions, tell, act, point } = props
   const words = gameTexts.value['space-aztecs']
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
   return (
@@ -48,7 +47,12 @@ export function City(props: CityProps) {
       <div class="sa-square">
         <InSight {...props} />
         {show && (
-          <button type="button" class="sa-way" onClick={() => act(show)}>
+          <button
+            type="button"
+            class="sa-way"
+            onClick={() => act(show)}
+            {...pointing((isOn) => point?.(isOn ? show : undefined))}
+          >
             {tell.action(show)}
           </button>
         )}
@@ -201,7 +205,7 @@ function Loss({ loss }: { readonly loss: number }) {
 
 type Action = ActionOf<'space-aztecs'>
 
-interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked'> {
+interface CardsProps extends Choosing, Pick<CityProps, 'latest' | 'marked'> {
   readonly title: string
   readonly cards: readonly string[]
   /** The action of choosing one of them. */
@@ -210,7 +214,7 @@ interface CardsProps extends Pick<CityProps, 'tell' | 'act' | 'latest' | 'marked
   leaves?(card: string): boolean
 }
 
-function Cards({ title, cards, latest, marked, tell, act, choice, leaves }: CardsProps) {
+function Cards({ title, cards, latest, marked, choice, leaves, ...table }: CardsProps) {
   return (
     <ul class="sa-cards" aria-label={title}>
       {cards.map((card) => (
@@ -220,27 +224,12 @@ function Cards({ title, cards, latest, marked, tell, act, choice, leaves }: Card
           data-card={card}
           data-marked={marked.has(card) ? card : undefined}
         >
-          <Chosen action={choice?.(card)} tell={tell} act={act}>
+          <Chosen {...table} action={choice?.(card)}>
             <MiniCard card={card} isNew={movesIn(latest, card)} />
           </Chosen>
         </li>
       ))}
     </ul>
-  )
-}
-
-interface ChosenProps extends Pick<BoardProps<'space-aztecs'>, 'tell' | 'act'> {
-  readonly action: Action | undefined
-  readonly children: ComponentChildren
-}
-
-/** A card that can be chosen if there is a choice for it. */
-function Chosen({ action, tell, act, children }: ChosenProps) {
-  if (action === undefined) return <>{children}</>
-  return (
-    <button type="button" class="sa-choice" title={tell.action(action)} onClick={() => act(action)}>
-      {children}
-    </button>
   )
 }
 

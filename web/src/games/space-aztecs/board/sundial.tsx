@@ -28,7 +28,17 @@ interface SundialProps extends BoardProps<'space-aztecs'> {
   readonly marked: ReadonlySet<string>
 }
 
-export function Sundial({ view, own, names, past, actions, tell, act, marked }: SundialProps) {
+export function Sundial({
+  view,
+  own,
+  names,
+  past,
+  actions,
+  tell,
+  act,
+  point,
+  marked,
+}: SundialProps) {
   const words = gameTexts.value['space-aztecs']
   const known = new Set(own?.notes.map(({ place }) => place))
   return (
@@ -54,7 +64,12 @@ export function Sundial({ view, own, names, past, actions, tell, act, marked }: 
         return take === undefined ? (
           <g key={pile.place}>{place}</g>
         ) : (
-          <Hotspot key={pile.place} label={tell.action(take)} choose={() => act(take)}>
+          <Hotspot
+            key={pile.place}
+            label={tell.action(take)}
+            choose={() => act(take)}
+            point={(isOn) => point?.(isOn ? take : undefined)}
+          >
             {place}
           </Hotspot>
         )

@@ -55,10 +55,12 @@ interface CardFaceProps {
   readonly card: string
   /** The points that it would bring now, if it can be chosen. */
   readonly gain: number | undefined
+  /** What it would do now; empty if there is nothing to say. */
+  readonly leadsTo: string
 }
 
 /** The face of a card with its words, for a hand. */
-export function CardFace({ card, gain }: CardFaceProps) {
+export function CardFace({ card, gain, leadsTo }: CardFaceProps) {
   const { title, text } = gameTexts.value['space-aztecs'].cardOf(card)
   const { kind, minutes } = factsOf(card)
   return (
@@ -69,6 +71,7 @@ export function CardFace({ card, gain }: CardFaceProps) {
       </svg>
       <strong>{title}</strong>
       <span class="sa-text">{text}</span>
+      {leadsTo !== '' && <span class="sa-leads">{leadsTo}</span>}
       <span class="sa-foot">
         {gain !== undefined && gain > 0 && <b class="sa-gain">+{gain}</b>}
         <time>{clockTime(minutes)}</time>

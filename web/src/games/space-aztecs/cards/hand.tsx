@@ -1,4 +1,5 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
+import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
@@ -10,7 +11,7 @@ interface HandProps extends BoardProps<'space-aztecs'> {
   readonly marked: ReadonlySet<string>
 }
 
-export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
+export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: HandProps) {
   const words = gameTexts.value['space-aztecs']
   // While cards are turned up, hands are empty.
   if (own === undefined || seat === undefined || view.phase === 'play') return null
@@ -32,8 +33,13 @@ export function Hand({ view, own, seat, actions, act, marked }: HandProps) {
                 class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}
                 disabled={choose === undefined}
                 onClick={() => choose && act(choose)}
+                {...pointing((isOn) => point?.(isOn ? choose : undefined))}
               >
-                <CardFace card={card} gain={choose && gainOf(card, view, seat)} />
+                <CardFace
+                  card={card}
+                  gain={choose && gainOf(card, view, seat)}
+                  leadsTo={(choose && leadsTo?.(choose)) ?? ''}
+                />
                 {card === chosen && <em>{words.chosen}</em>}
               </button>
             </li>

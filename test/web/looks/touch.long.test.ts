@@ -1,0 +1,75 @@
+// A finger that rests on a choice at a table shows what it leads to and makes no choice; a tap makes it.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
+import { newPhone } from './phone.ts'
+
+/** Longer than a tap. */
+const REST_MS = 600
+
+/** Where each game offers choices: on the board, in the hand, in the list. */
+const PLACES = [
+  ['space-aztecs', '.sa-sundial .hotspot'],
+  ['space-aztecs', '.sa-holding button:enabled'],
+  ['tieqchieq', '.tq .hotspot'],
+  ['tieqchieq', '#choices button.choice:enabled'],
+  ['flower-war', '.rc-hand button:enabled'],
+  ['flower-war', '.rc-calendar .hotspot'],
+  ['mexica', '.rc-hand button:enabled'],
+  ['mexica', '.rc-calendar .hotspot'],
+] as const
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Counts the answers sent, and the choices of a space or among several actions that were begun. */
+async function countChoices(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(globalThis, { choices: 0 })
+    new MutationObserver(() => {
+      if (document.querySelector('.choice-frame:disabled, .rc-picked') !== null) counted.choices++
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  })
+  return () => page.evaluate(() => Object(globalThis).choices)
+}
+
+/** Puts a finger on the middle of an element; the returned function lifts it. */
+async function touch(page: Page, on: Locator): Promise<() => Promise<unknown>> {
+  await on.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await on.boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  return () => finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.for(PLACES)('%s: a finger resting on %s only looks', async ([game, place]) => {
+  const page = await newPhone(browser, 390, 844)
+  await begin(page, server.url, game, { players: 2 })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await playByClicks(page, Number.MAX_SAFE_INTEGER, place)
+  await haveRead(page)
+  const choice = page.locator(place).first()
+  const choices = await countChoices(page)
+  const lift = await touch(page, choice)
+  // A mark on the board.
+  await page.locator('[data-marked], .marked-way').first().waitFor({ state: 'attached' })
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((ms) => performance.now() > ms, since + REST_MS)
+  await lift()
+  await haveRead(page)
+  expect(await choices()).toBe(0)
+  await (await touch(page, choice))()
+  await expect.poll(choices).toBeGreaterThan(0)
+  await page.context().close()
+})
