@@ -14,7 +14,8 @@ import { newHouse } from '../../../../server/src/operator/house.ts'
 import { helloOf, text } from '../../../support/temples/mqtt-packets.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
-const [HERE, ELSEWHERE] = ['192.0.2.1', '192.0.2.2']
+// Each test has its own, since the debts of an address last as long as its connections.
+const [SOMEWHERE, HERE, ELSEWHERE] = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
 const PING = Buffer.from([0xc0, 0])
 const timers = newManualTimers()
 const stops: (() => unknown)[] = []
@@ -66,7 +67,11 @@ async function open(address: string) {
 }
 
 test('whoever does not sign in is cut after a while, whatever else they send', async () => {
-  const [silent, pinging, temple] = [await open(HERE), await open(HERE), await open(HERE)]
+  const [silent, pinging, temple] = [
+    await open(SOMEWHERE),
+    await open(SOMEWHERE),
+    await open(SOMEWHERE),
+  ]
   pinging.socket.ping()
   temple.socket.send(helloOf({ client: 'temple01', user: 'temple01', password: 'password' }))
   await Promise.all([
