@@ -1,4 +1,5 @@
-// Queues: for all tasks, for each kind of task, and one that starts one task in each turn of the event loop.
+// Queues: for all tasks, for each kind of task, and one that starts one task in each turn of the event loop. Long tasks
+// are spread over several turns.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Timers } from './timers.ts'
 
@@ -63,5 +64,31 @@ export function newOwnTurn(): OwnTurn {
   return () => {
     last = last.then(() => turnOfTheLoop())
     return last
+  }
+}
+
+/** How work is spread over turns of the event loop. */
+interface Spread {
+  /** The time in one turn after which the next step waits for another turn. */
+  readonly ms: number
+  /** Carries out the steps of one turn. */
+  readonly turn: <Value>(steps: () => Value) => Value
+  readonly clockMs: () => number
+}
+
+/** Carries out all steps, as many in each turn of the event loop as there is time for; resolves with their result. */
+export async function inTurns<Value>(
+  steps: Generator<void, Value>,
+  { ms, turn, clockMs }: Spread,
+): Promise<Value> {
+  for (;;) {
+    const step = turn(() => {
+      const untilMs = clockMs() + ms
+      let next = steps.next()
+      while (next.done !== true && clockMs() < untilMs) next = steps.next()
+      return next
+    })
+    if (step.done === true) return step.value
+    await turnOfTheLoop()
   }
 }

@@ -14,6 +14,11 @@ export const SERVER: Tests = {
     'a process asks for its turn of each search when it begins, and in each interval until it stops':
       ['CROWDED_SWEEP_MS', 'SWEEP_MS'],
   },
+  'test/server/match/lifecycle/open-match.test.ts': {
+    'a live match > wakes in several turns of the event loop, of four milliseconds each': [
+      'WAKING_TURN_MS_MAX',
+    ],
+  },
   'test/server/lobby/lobby.test.ts': {
     'changes in quick succession are sent together, a while after the first': ['LOBBY_NEWS_MS'],
   },

@@ -115,6 +115,12 @@ export const KEPT_BY_ADDRESS = 5
 /** Time that a match without connections stays in memory. Waking it takes some milliseconds. */
 export const SLEEP_AFTER_MS = 60_000
 
+/**
+ * Time in one turn of the event loop that waking a match takes: one of 20,000 entries takes a tenth of a second in all,
+ * and would keep moves waiting.
+ */
+export const WAKING_TURN_MS_MAX = 4
+
 /** Time that an open match is kept after its last entry, such as somebody sitting down or leaving. */
 export const OPEN_MS_MAX = 86_400_000
 

@@ -8,6 +8,7 @@ import {
   type RulesOf,
   refuse,
 } from '@flower-war/rules'
+import { WAKING_TURN_MS_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
@@ -15,11 +16,12 @@ import { siteOf } from '../../net/address.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
+import { inTurns } from '../../turns.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
 import type { Owned } from '../live/recovery.ts'
 import type { RequestParts } from '../live/requests.ts'
 import type { MatchHeader } from '../model/entry.ts'
-import { type Folded, fold } from '../model/fold.ts'
+import { type Folded, fold, foldInSteps } from '../model/fold.ts'
 import { listingOf } from '../model/listing.ts'
 import { RulesError } from '../model/rules-error.ts'
 import { newSession, type Session } from '../model/session.ts'
@@ -135,6 +137,7 @@ export async function claimMatch(
   { games, rulesOf, journal }: ClaimParts,
   id: string,
   nowMs: number,
+  clockMs = (): number => performance.now(),
 ): Promise<Result<Opened>> {
   const claimed = await journal.claim(id)
   const match = claimed?.match ?? (await journal.read(id))
@@ -151,7 +154,11 @@ export async function claimMatch(
   const header: MatchHeader = JSON.parse(match.header)
   let folded: Result<Folded>
   try {
-    folded = during('waking', () => fold(game, header, match.lines))
+    folded = await inTurns(foldInSteps(game, header, match.lines), {
+      ms: WAKING_TURN_MS_MAX,
+      turn: (some) => during('waking', some),
+      clockMs,
+    })
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
     await closeUnplayed(journal, { claim, match }, 'rules-failed', nowMs)

@@ -68,6 +68,31 @@ describe('a live match', () => {
     expect((await journal.claim('m1'))?.claim.epoch).toBe(epoch + 2)
   })
 
+  test('wakes in several turns of the event loop, of four milliseconds each', async () => {
+    const { runner, journal } = await newTable()
+    await runner.submit(sit(0))
+    const RENAMES = 39
+    for (let each = 0; each < RENAMES; each++)
+      await runner.submit({ kind: 'rename', player: 'p0', name: `Name ${each}` })
+    const looks = { all: 0, inTurn: 0, inTurnMax: 0 }
+    // A millisecond passes between two looks at the clock, the first of which begins a turn.
+    const clockMs = (): number => {
+      looks.inTurnMax = Math.max(looks.inTurnMax, ++looks.inTurn)
+      return looks.all++
+    }
+    let isOver = false
+    const turn = (): void => {
+      looks.inTurn = 0
+      if (!isOver) setImmediate(turn)
+    }
+    turn()
+    const parts = { games: [playable(peek)], rulesOf: rulesAmong([playable(peek)]), journal }
+    const opened = await claimMatch(parts, 'm1', 0, clockMs)
+    isOver = true
+    expect(looks.inTurnMax).toBe(5)
+    expect(opened.ok && opened.value.folded.session.entries).toBe(1 + RENAMES)
+  })
+
   test('is not closed because of a fault outside its rules', async () => {
     const { journal } = await newTable()
     const first = await journal.claim('m1')
