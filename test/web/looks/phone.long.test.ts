@@ -170,3 +170,33 @@ test.for(GAMES.map(({ id }) => id))(
     await page.context().close()
   },
 )
+
+test.for([
+  ['flower-war', 20],
+  ['mexica', 20],
+] as const)('a phone says what each space of %s holds as a number', async ([game, spaces]) => {
+  const page = await newPhone(browser, 390, 844)
+  await begin(page, server.url, game, {})
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const numbers = page.locator('.rc-calendar .rc-rack-number')
+  const shown = await numbers.evaluateAll((all) =>
+    all.map((number) => ({
+      count: Number(number.textContent),
+      // As it is on the screen, where a board is smaller than it is drawn.
+      height: number.getBoundingClientRect().height,
+      isOnBoard: document
+        .elementsFromPoint(
+          number.getBoundingClientRect().x + 2,
+          number.getBoundingClientRect().y + number.getBoundingClientRect().height / 2,
+        )
+        .some((under) => under.matches('.rc-calendar *')),
+    })),
+  )
+  expect(shown).toHaveLength(spaces)
+  for (const { count, height, isOnBoard } of shown) {
+    expect(count).toBeGreaterThan(0)
+    expect(height).toBeGreaterThan(10)
+    expect(isOnBoard).toBe(true)
+  }
+  await page.context().close()
+})

@@ -5,6 +5,7 @@ import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
+import { angleOf } from '../../ritual-calendar/board/geometry.ts'
 import { SKULL } from '../../ritual-calendar/board/shapes.ts'
 import { Day, Rack } from '../../ritual-calendar/board/space.tsx'
 import { spaceName } from '../../ritual-calendar/names.ts'
@@ -104,7 +105,7 @@ function drawPlace(place: PlaceProps, words: Words) {
       picking={picking}
       title={isActive ? `${title}. ${words.effects[space.name]}` : title}
     >
-      <Rack count={space.rack} most={rackSize} shape={SKULL} />
+      <Rack count={space.rack} most={rackSize} shape={SKULL} angle={angleOf(number)} />
       <Day
         number={number}
         owner={space.disc}

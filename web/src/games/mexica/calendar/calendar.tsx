@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks'
 import type { BoardProps } from '../../face.ts'
 import type { ViewOf } from '../../game-values.ts'
 import { Calendar as Frame, Sector } from '../../ritual-calendar/board/calendar.tsx'
+import { angleOf } from '../../ritual-calendar/board/geometry.ts'
 import { Count, Lake, LastCast } from '../../ritual-calendar/board/lake.tsx'
 import { SKULL, TOKEN } from '../../ritual-calendar/board/shapes.ts'
 import { Rack } from '../../ritual-calendar/board/space.tsx'
@@ -124,7 +125,7 @@ function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) 
       picking={picking}
       title={words.space(number, space, who, owner)}
     >
-      <Rack count={space.tokens} most={FULL_WEEK} shape={shape} />
+      <Rack count={space.tokens} most={FULL_WEEK} shape={shape} angle={angleOf(number)} />
       <Week number={number} space={space} name={words.called(space.name)} />
     </Sector>
   )

@@ -7,6 +7,8 @@ import { angleOf } from './geometry.ts'
 
 /** The widths of the row at the rim and of the one below. */
 const ROWS = [126, 120]
+/** The height of their number on phones. */
+const COUNT_Y = -468
 /** The room for a day's name, and the width of its letters relative to their height. */
 const NAME_WIDTH = 108
 const LETTER_WIDTH = 0.55
@@ -17,13 +19,37 @@ interface RackProps {
   readonly most: number
   /** The outline of a skull or token. */
   readonly shape: string
+  /** The angle of its space; 0 where it stands alone. */
+  readonly angle?: number
 }
 
-/** Skulls or tokens in two rows at the rim. */
-export function Rack({ count, most, shape }: RackProps) {
+/** Skulls or tokens in two rows at the rim: on phones, where they are too small to count, one and their number. */
+export function Rack({ count, most, shape, angle = 0 }: RackProps) {
   const first = Math.ceil(most / 2)
   return (
-    <g>
+    <>
+      <g class="rc-rack-rows">{rows({ count, most, shape }, first)}</g>
+      {count > 0 && (
+        <g class="rc-rack-count" aria-hidden="true">
+          <path
+            class="skull"
+            d={shape}
+            transform={`translate(-33 ${COUNT_Y}) rotate(${-angle}) scale(1.9)`}
+          />
+          <g transform={`translate(20 ${COUNT_Y}) rotate(${-angle})`}>
+            <text class="rc-rack-number" y="11">
+              {count}
+            </text>
+          </g>
+        </g>
+      )}
+    </>
+  )
+}
+
+function rows({ count, most, shape }: RackProps, first: number) {
+  return (
+    <>
       {Array.from({ length: most }, (_, place) => {
         const row = Math.floor(place / first)
         const length = row === 0 ? first : most - first
@@ -39,7 +65,7 @@ export function Rack({ count, most, shape }: RackProps) {
           />
         )
       })}
-    </g>
+    </>
   )
 }
 
