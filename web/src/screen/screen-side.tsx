@@ -27,6 +27,8 @@ export function ScreenSide(props: ScreenSideProps) {
     .map(({ number, event }) => ({ number, sentence: tell.event(event) }))
     .filter(({ sentence }) => sentence !== '')
     .slice(-LINES)
+  const shown = table.told.value
+  const happening = shown === undefined ? '' : tell.event(shown)
   const hasSeat = seats.some(({ kind }) => OPEN_KINDS.includes(kind))
   const winners = outcome !== null && 'winners' in outcome ? outcome.winners : undefined
   return (
@@ -34,7 +36,10 @@ export function ScreenSide(props: ScreenSideProps) {
       <h1>{words.title}</h1>
       <Connection table={table} comeAgain={() => location.reload()} />
       <p class="screen-turn" role="status">
-        {turnText({ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) })}
+        {turnText({
+          ...{ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) },
+          happening: happening || lines.at(-1)?.sentence,
+        })}
       </p>
       {phase === 'playing' && props.face.progress !== undefined ? (
         <Aim {...props} />
@@ -57,16 +62,20 @@ interface Turn {
   readonly paused: string
   readonly waiting: readonly string[]
   readonly winners: readonly string[] | undefined
+  /** The event that is shown, or else the last one. */
+  readonly happening: string | undefined
 }
 
-function turnText({ phase, paused, waiting, winners }: Turn): string {
+function turnText({ phase, paused, waiting, winners, happening }: Turn): string {
   const { table, seating } = texts.value
   if (phase === 'open') return seating.screenOpen
   if (winners !== undefined)
     return winners.length === 0 ? table.nobodyWon : table.won(winners.join(', '))
   if (phase === 'over') return table.over
   if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
-  return waiting.length === 0 ? table.waiting : table.waitingFor(waiting.join(', '))
+  if (waiting.length > 0) return table.waitingFor(waiting.join(', '))
+  // While a round goes on by itself, the screen says what happens.
+  return happening ?? table.waiting
 }
 
 function ScreenSeats({ table, face, names }: ScreenSideProps) {

@@ -1,0 +1,142 @@
+// A television shows the whole table of every game, large, and says what happens.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { hurried } from '../../support/browsers/hurried.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
+
+const [WIDTH, HEIGHT] = [1920, 1080]
+/** The least height of the board and of all that belongs to it, as a part of the screen's. */
+const [BOARD, FILLED] = [0.55, 0.7]
+
+interface Moment {
+  readonly game: string
+  readonly players: number
+  readonly name: string
+  isThere(match: Match): boolean
+}
+
+const viewOf = (match: Match) => Object(match.view())
+const MOMENTS: readonly Moment[] = [
+  ...GAMES.flatMap(({ id }) =>
+    (id === 'tieqchieq' ? [2] : [2, 3, 4]).flatMap((players) => [
+      { game: id, players, name: 'the beginning', isThere: () => true },
+      {
+        ...{ game: id, players, name: 'mid-match' },
+        isThere: (match: Match) => (viewOf(match).round ?? viewOf(match).turn) > 4,
+      },
+    ]),
+  ),
+  {
+    ...{ game: 'flower-war', players: 4, name: 'a battle with cards' },
+    isThere: (match) => viewOf(match).battle?.laid?.length > 2,
+  },
+  {
+    ...{ game: 'mexica', players: 4, name: 'a battle with many cards' },
+    isThere: (match) => viewOf(match).battle?.shown?.length > 6,
+  },
+  ...['choose', 'play'].map((phase) => ({
+    ...{ game: 'space-aztecs', players: 4, name: `the phase ${phase}` },
+    isThere: (match: Match) => viewOf(match).phase === phase && viewOf(match).round > 3,
+  })),
+]
+let moment: Moment | undefined
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  const isThere = (match: Match) =>
+    match.decision(seatAt(0)) !== undefined && moment?.isThere(match) === true
+  server = await startTestServer(GAMES.map((game) => begunAt(game, isThere)))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Makes a public match, and opens its table on a television. */
+async function tableOf({ game, players }: Moment) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const player = await context.newPage()
+  await begin(player, server.url, game, { players, visibility: 'public' })
+  await player.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  const television = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
+  const screen = await television.newPage()
+  await screen.goto(server.url)
+  return { player, screen, table: `${player.url()}?screen=table` }
+}
+
+/** What does not fit the screen, or leaves too much of it empty. */
+function faultsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(
+    ([board, filled]) => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const isCut = (part: Element) => part.scrollWidth > part.clientWidth + 1
+      const heightOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+      return [
+        ...(scrollWidth > innerWidth ? [`${scrollWidth} wide`] : []),
+        ...(scrollHeight > innerHeight ? [`${scrollHeight} high`] : []),
+        ...[...document.querySelectorAll('.panel, .rc-tribes-frame, .sa-cities')]
+          .filter(isCut)
+          .map((part) => `${part.className} is cut`),
+        ...[...document.querySelectorAll('.sa-cities')]
+          .filter((part) => part.scrollHeight > part.clientHeight + 1)
+          .map((part) => `${part.className} is cut below`),
+        ...(heightOf('.board-svg') < board * innerHeight ? ['the board is small'] : []),
+        ...[...document.querySelectorAll('.sa-cities')]
+          .filter((part) => part.clientHeight < board * innerHeight)
+          .map((part) => `${part.className} are small`),
+        ...(heightOf('.screen > .board') < filled * innerHeight ? ['the table is small'] : []),
+      ]
+    },
+    [BOARD, FILLED] as const,
+  )
+}
+
+test.for(MOMENTS)(
+  '$name of a match of $game among $players fits a television, and fills it',
+  async (wanted) => {
+    moment = wanted
+    const { player, screen, table } = await tableOf(wanted)
+    for (const language of ['en', 'de'] as const) {
+      await openIn(screen, language, table)
+      await screen.locator('.screen .board-svg').first().waitFor()
+      expect([language, await faultsOf(screen)]).toEqual([language, []])
+    }
+    await player.context().close()
+    await screen.context().close()
+  },
+)
+
+test('while a round of Space Aztecs goes on by itself, the screen says what happens', async () => {
+  moment = MOMENTS.find(({ game, name }) => game === 'space-aztecs' && name === 'the beginning')
+  if (moment === undefined) throw new Error('there is no such moment')
+  const { player, screen, table } = await tableOf(moment)
+  await hurried(screen)
+  await screen.goto(table)
+  const turn = screen.locator('.screen-turn')
+  await turn.waitFor()
+  const said = await turn.evaluateHandle((banner) => {
+    const all = new Set<string>()
+    new MutationObserver(() => all.add(banner.textContent)).observe(banner, {
+      ...{ subtree: true, childList: true, characterData: true },
+    })
+    return all
+  })
+  // A pile, and a card of it; then all cards are turned up.
+  await playByClicks(player, 2)
+  await screen.locator('.screen-lines', { hasText: 'Round 2' }).waitFor()
+  const all = await said.evaluate((each) => [...each])
+  expect(all).not.toContain('Waiting.')
+  expect(all.join(' ')).toMatch(/ turns up /)
+  await player.context().close()
+  await screen.context().close()
+})
