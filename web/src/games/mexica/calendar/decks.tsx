@@ -45,8 +45,13 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
       })}
       <g transform={`translate(${POOL_AT.x} ${POOL_AT.y})`}>
         <title>{words.pool(pool)}</title>
-        <path class={pool === 0 ? 'skull mx-none' : 'skull'} d={TOKEN} transform="scale(2.7)" />
-        <text class="mx-pool" y="7">
+        <path
+          class={pool === 0 ? 'skull mx-none' : 'skull'}
+          d={TOKEN}
+          transform="translate(0 -20) scale(2)"
+        />
+        {/* Below the token, whose ring would cross it. */}
+        <text class="mx-pool" y="24">
           {pool}
         </text>
       </g>

@@ -11,8 +11,6 @@ const HALVES = [
   { god: 'tlaloc', side: -1 },
   { god: 'huitzilopochtli', side: 1 },
 ] as const
-/** A name with more letters is divided, to be large enough on phones. */
-const LINE_MAX = 10
 type God = (typeof HALVES)[number]['god']
 export type GodSpot = `god ${God}`
 
@@ -63,7 +61,11 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
             <text class="rc-given" x={side * 152} y="44">
               {given}
             </text>
-            <text class="rc-god">
+            <text class="rc-god rc-god-whole" x={side * 104} y="96">
+              {nameOf(god)}
+            </text>
+            {/* In its place on phones, where letters are larger. */}
+            <text class="rc-god rc-god-divided">
               {divided(nameOf(god)).map((line, index) => (
                 <tspan key={line} x={side * 104} y={96 + index * 30}>
                   {line}
@@ -141,10 +143,10 @@ export function LastCast({ cast, label }: LastCastProps) {
   )
 }
 
+/** Divides a long name where its parts in Nahuatl meet: huitzil and opochtli, hummingbird and left. */
 function divided(name: string): readonly string[] {
-  if (name.length <= LINE_MAX) return [name]
-  const half = Math.ceil(name.length / 2)
-  return [`${name.slice(0, half)}-`, name.slice(half)]
+  const [whole, first, second] = /^(huitzil)(opochtli)$/i.exec(name) ?? [name]
+  return first === undefined || second === undefined ? [whole] : [`${first}-`, second]
 }
 
 /** The double pyramid: Tlaloc's blue shrine on the left, Huitzilopochtli's red one on the right. */
