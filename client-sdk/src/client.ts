@@ -79,7 +79,10 @@ export interface VersionWish {
 }
 
 /** The language and the version of a game's texts. */
-export interface GuideWish extends LanguageWish, VersionWish {}
+export interface GuideWish extends LanguageWish, VersionWish {
+  /** A value of the option `edition`, in games that have it: returns the texts of that edition alone. */
+  readonly edition?: string
+}
 
 /** A connection to a server, for one person. */
 export interface FlowerWarClient {

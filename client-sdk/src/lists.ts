@@ -54,10 +54,11 @@ function schemaFile(id: string, wish: VersionWish = {}): string {
 
 function queryOf(wish: GuideWish = {}): string {
   checkOptions(wish)
-  const { language, version } = wish
+  const { language, version, edition } = wish
   const query = new URLSearchParams({
     ...(language === undefined ? {} : { lang: language }),
     ...(version === undefined ? {} : { version: String(version) }),
+    ...(edition === undefined ? {} : { edition }),
   })
   return query.size === 0 ? '' : `?${query}`
 }

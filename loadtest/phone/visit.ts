@@ -17,11 +17,22 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** The limit for each step of a visit, so that the bench ends whatever a page does. */
 const STEP_MS_MAX = 60_000
 
-export interface Visit {
+/** A file or answer that was loaded, and its bytes on the way, headers included. */
+export interface LoadedFile {
+  readonly path: string
+  readonly bytes: number
+}
+
+export interface FirstPlay {
   /** The time from opening the lobby until its cards are there, and from the click until the first question. */
   readonly lobbyMs: number
   readonly questionMs: number
-  /** All bytes loaded until then. */
+  /** Everything loaded until then, in order. */
+  readonly files: readonly LoadedFile[]
+}
+
+export interface Visit extends Omit<FirstPlay, 'files'> {
+  /** All bytes loaded until the first question. */
   readonly bytes: number
   /** The cost of an answer, with everything shown until the next question: script, and layout with styles. */
   readonly scriptMs: number
@@ -52,15 +63,20 @@ export async function visit(browser: Browser, wish: VisitWish): Promise<Visit> {
   }
 }
 
-async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<Visit> {
-  const { url, game, answers, profiled } = wish
-  await phone.send('Network.enable')
-  await phone.send('Network.emulateNetworkConditions', NETWORK)
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
-  // Measures processor time, which other processes on this machine do not distort.
-  await phone.send('Performance.enable', { timeDomain: 'threadTicks' })
-  let bytes = 0
-  phone.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+/** Opens the lobby and begins a match against bots, up to the first question. The network must be enabled. */
+export async function firstPlay(
+  page: Page,
+  phone: CDPSession,
+  { url, game }: Pick<VisitWish, 'url' | 'game'>,
+): Promise<FirstPlay> {
+  const paths = new Map<string, string>()
+  const files: LoadedFile[] = []
+  phone.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  )
+  phone.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    files.push({ path: paths.get(requestId) ?? requestId, bytes: encodedDataLength }),
+  )
   const button = page.locator(`.game-card:has(a[href="/new/${game}"]) button.primary`).first()
   const openedMs = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
@@ -68,9 +84,25 @@ async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<
   const lobbyMs = performance.now() - openedMs
   const clickedMs = performance.now()
   await button.click()
-  await page.locator('#choices button.choice:enabled').first().waitFor()
-  const questionMs = performance.now() - clickedMs
-  const first = { lobbyMs, questionMs, bytes }
+  // On a phone, choices that the board offers are not listed in sight.
+  await page.locator('#choices button.choice:enabled').first().waitFor({ state: 'attached' })
+  return { lobbyMs, questionMs: performance.now() - clickedMs, files: [...files] }
+}
+
+/** The bytes of all files. */
+export function bytesOf(files: readonly LoadedFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+async function visitOn(page: Page, phone: CDPSession, wish: VisitWish): Promise<Visit> {
+  const { url, game, answers, profiled } = wish
+  await phone.send('Network.enable')
+  await phone.send('Network.emulateNetworkConditions', NETWORK)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER })
+  // Measures processor time, which other processes on this machine do not distort.
+  await phone.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const { files, ...times } = await firstPlay(page, phone, { url, game })
+  const first = { ...times, bytes: bytesOf(files) }
   if (profiled !== undefined) {
     await phone.send('Profiler.enable')
     await phone.send('Profiler.start')

@@ -2,7 +2,7 @@
 import { present } from './invariant.ts'
 import type { Playable } from './match.ts'
 import type { Option } from './shapes/options.ts'
-import { inLanguage, type OptionText } from './texts.ts'
+import { type GameTexts, inLanguage, type OptionText } from './texts.ts'
 
 /** Returns a summary of the game and its options, in English if it has no texts in the language. */
 export function rowOf(game: Playable, language: string) {
@@ -25,4 +25,17 @@ export function rowOf(game: Playable, language: string) {
 export function guideOf(game: Playable, wanted: string) {
   const language = Object.hasOwn(game.texts, wanted) ? wanted : 'en'
   return { ...inLanguage(game.texts, language), ...rowOf(game, language), language }
+}
+
+/** The guide in the words of an edition alone; undefined if the game has no such edition. */
+export function guideOfEdition(game: Playable, wanted: string, edition: string) {
+  const option = game.shapes.options['edition']
+  if (option?.kind !== 'choice' || !option.values.includes(edition)) return undefined
+  const { editions, ...guide } = guideOf(game, wanted)
+  const { options, ...words }: Partial<GameTexts> = editions?.[edition] ?? {}
+  const told = Object.entries(guide.options).map(([name, row]) => [
+    name,
+    { ...row, ...options?.[name] },
+  ])
+  return { ...guide, ...words, options: Object.fromEntries(told) as typeof guide.options }
 }

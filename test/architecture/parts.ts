@@ -104,6 +104,7 @@ export const parts: readonly Part[] = [
     // Of the rules, only the texts in which the games describe themselves, and what is printed on their cards.
     packages: [
       '@flower-war/client',
+      '@flower-war/rules/listed',
       '@flower-war/rules/printed',
       '@flower-war/rules/texts',
       '@preact/signals',

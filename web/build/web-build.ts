@@ -36,7 +36,7 @@ const FILES: readonly CodeSplittingGroup[] = [
   // Used by the texts of every language, and by every board.
   {
     name: 'games',
-    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/land)|texts\/(?:told|mexica-lexicon))\.tsx?$/,
+    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:told|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
 ]
@@ -59,7 +59,8 @@ export async function buildWeb(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     base: '/',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    // Said outright, since Vite would take NODE_ENV, as tests set it, for a wish to debug.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       outDir: dist,
       emptyOutDir: true,

@@ -128,6 +128,12 @@ const version = optional(
     integer(1, Number.MAX_SAFE_INTEGER),
   ),
 )
+const edition = optional(
+  said(
+    'A value of the option `edition`, in games that have it: the answer then has the words of that edition alone, and no `editions`.',
+    text(),
+  ),
+)
 const document = byName(anything())
 
 const refusals = structure({
@@ -157,7 +163,7 @@ export const GAME_ROUTES = {
     says: 'returns one game with every text that a client needs to show it',
     ...KEPT,
     path: { id: said('The id of a game.', text()) },
-    query: { lang, version },
+    query: { lang, version, edition },
     answers: { 200: gameGuide },
     refusals: ['unknown-game'],
   },

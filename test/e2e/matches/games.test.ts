@@ -31,6 +31,41 @@ test.for(GAMES)('the guide of $id is complete in every language', async (game) =
   }
 })
 
+test('the guide of an edition has its words alone', async () => {
+  const client = await connect(server.url, { name: 'Reader' })
+  const { editions = {}, ...whole } = await client.game('mexica', { language: 'es' })
+  expect(Object.keys(editions)).not.toEqual([])
+  for (const [edition, { options, ...words }] of Object.entries(editions)) {
+    const guide = await client.game('mexica', { language: 'es', edition })
+    expect(guide).toMatchObject({ ...words, options, version: whole.version, language: 'es' })
+    expect(guide).not.toHaveProperty('editions')
+    expect(Object.keys(guide).sort()).toEqual(Object.keys(whole).sort())
+    expect(guide.options['pace']).toMatchObject({ kind: 'choice' })
+  }
+  expect(await client.game('mexica', { language: 'es', edition: 'mexica' })).toEqual(whole)
+  const size = async (query: string) =>
+    (await (await ask(`/api/games/mexica${query}`)).text()).length
+  expect(await size('?edition=mexica')).toBeLessThan(0.6 * (await size('')))
+  const older = await (await ask('/api/games/mexica?version=1&edition=flower-war')).json()
+  expect(older).toMatchObject({ version: 1, words: expect.anything() })
+})
+
+test('there is no edition of another name, nor in a game that has none', async () => {
+  for (const path of [
+    'mexica?edition=third',
+    'mexica?edition=',
+    'mexica?edition=mexica&edition=mexica',
+    'tieqchieq?edition=mexica',
+  ]) {
+    const answer = await ask(`/api/games/${path}`)
+    expect([path, answer.status, (await answer.json()).code]).toEqual([
+      path,
+      400,
+      'malformed-request',
+    ])
+  }
+})
+
 test('rules released before a language was added are worded in English', async () => {
   const guide = await (await ask('/api/games/mexica?lang=de&version=1')).json()
   const english = await (await ask('/api/games/mexica?lang=en&version=1')).json()

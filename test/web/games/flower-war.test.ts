@@ -156,7 +156,7 @@ test('FW-50: the choice of a disc says if it is a sign, where signs are in the m
 
 test('FW-63, FW-64: what each kind of apocalypse changes is said in every language', async () => {
   for (const catalogue of Object.values(CATALOGUES)) {
-    const { brings, kinds } = (await catalogue()).games['flower-war']
+    const { brings, kinds } = await (await catalogue()).games['flower-war']()
     expect(Object.keys(brings)).toEqual(Object.keys(kinds))
   }
 })

@@ -72,7 +72,7 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
     )
     expect([locale, nearest.length]).toEqual([locale, PLACES.length])
     for (const distance of nearest) expect([locale, distance >= CLOCK]).toEqual([locale, true])
-    const { phases } = (await CATALOGUES[locale]()).games['space-aztecs']
+    const { phases } = await (await CATALOGUES[locale]()).games['space-aztecs']()
     const widest = await page.locator('.sa-phase').evaluate((shown, all) => {
       const widthOf = (text: string) => {
         shown.textContent = text

@@ -26,7 +26,7 @@ test.for([
   'MX-112: the pages call a space as the log does, in %s',
   async ([language, one, last, goTo]) => {
     const { games } = await CATALOGUES[language]()
-    const { called, day, title } = games.mexica.editions.mexica
+    const { called, day, title } = (await games.mexica()).editions.mexica
     expect([day('cipactli', 2), day(20, 13), title('go-to-atl-1')]).toEqual([one, last, goTo])
     const { spaces, cards } = saidIn(MEXICA_TEXTS, language)
     for (const name of SPACE_NAMES) expect(spaces[name]?.title).toBe(called(name))

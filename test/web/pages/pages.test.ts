@@ -1,15 +1,11 @@
-// The pages as files: how they are served, their size, and what they load.
+// The pages as files: how they are served, and what they may load.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 const assets = join(import.meta.dirname, '../../../web/dist/assets')
-const page = () => readFileSync(join(assets, '../index.html'), 'utf8')
-const BYTES_MAX = 130_000
 
 describe('the server', () => {
   let server: Awaited<ReturnType<typeof startTestServer>>
@@ -97,40 +93,6 @@ describe('the server', () => {
     const asked = await fetch(`${server.url}/api/nothing`, { headers })
     expect([asked.status, await asked.json()]).toMatchObject([404, { code: 'no-such-path' }])
   })
-})
-
-/** A file, and all files that it imports as soon as it is loaded. */
-function withImports(file: string): readonly string[] {
-  const text = readFileSync(join(assets, file), 'utf8')
-  const imported = [...text.matchAll(/\b(?:from|import) ?["'`]\.\/([^"'`]+)["'`]/g)]
-  return [file, ...imported.flatMap(([, name]) => (name === undefined ? [] : withImports(name)))]
-}
-
-function sizeOf(name: string): number {
-  return gzipSync(readFileSync(join(assets, name))).length
-}
-
-test('the files for a first match are small, in any game and language', () => {
-  const atFirst = [...page().matchAll(/"\/assets\/([^"]+)"/g)].map(([, name]) => name ?? '')
-  const needed = atFirst.flatMap((name) => (name.endsWith('.js') ? withImports(name) : [name]))
-  const named = (start: RegExp) => readdirSync(assets).filter((name) => start.test(name))
-  const faces = named(/^face-/)
-  expect(faces.length).toBeGreaterThanOrEqual(4)
-  // Another language is loaded only when the player changes to it.
-  for (const languages of LANGUAGES.map((each) => named(new RegExp(`^${each}-`)))) {
-    expect(languages.length).toBeGreaterThan(0)
-    for (const face of faces) {
-      // Texts about choices come with the face; the largest ones count.
-      const said = named(/^choices-/).toSorted((one, other) => sizeOf(other) - sizeOf(one))
-      expect(said.length).toBeGreaterThanOrEqual(4)
-      const files = new Set(
-        [face, ...languages].flatMap(withImports).concat(needed, said.slice(0, 1)),
-      )
-      const bytes = [...files].map(sizeOf)
-      expect(bytes.length).toBeGreaterThan(5)
-      expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(BYTES_MAX)
-    }
-  }
 })
 
 test('nothing is loaded from elsewhere', () => {

@@ -74,7 +74,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
         ))}
         {people.value < players.value && <BotFields />}
       </fieldset>
-      <OptionFields {...{ game: rules.id, options: row.options, players: players.value, wished }} />
+      <OptionFields {...{ options: row.options, players: players.value, wished }} />
       <div class="actions">
         <button type="submit" class="primary">
           {alone.begin}

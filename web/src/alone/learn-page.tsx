@@ -6,7 +6,7 @@ import { playerName } from '../page/player/session.ts'
 import { route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { gameTexts } from '../texts/texts.ts'
+import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
@@ -22,7 +22,7 @@ export function LearnPage() {
 
 function Learning({ game }: { readonly game: string }) {
   const { frame } = lessonTexts.value
-  useTitle(frame.title(isPlayed(game) ? gameTexts.value[game].title : game))
+  useTitle(frame.title(isPlayed(game) ? texts.value.listed[game].title : game))
   const plan = useSignal<LessonPlan | undefined>(undefined)
   /** Increased to restart the lesson. */
   const tries = useSignal(0)

@@ -1,7 +1,10 @@
 // The faces of games: one for each game we know, loaded with its first table, and one for any other game.
+import type { GameGuide } from '@flower-war/client/light'
+import type { ReadonlySignal } from '@preact/signals'
+import { gameTexts } from '../texts/texts.ts'
 import type { Face } from './face.ts'
 import { type PlayedGame, SHOWN } from './game-values.ts'
-import { fetchSights, guideOf } from './guides.ts'
+import { fetchSights } from './guides.ts'
 
 const FACES: { readonly [Game in PlayedGame]: () => Promise<FaceFile<Game>> } = {
   'flower-war': () => import('./flower-war/face.tsx'),
@@ -28,21 +31,25 @@ export function isShown(game: string, version: number): game is PlayedGame {
 
 /** Loads a game's own face. */
 export async function ownFaceOf(game: PlayedGame): Promise<Face<PlayedGame>> {
-  const { face, said } = await FACES[game]()
+  const [{ face, said }] = await Promise.all([FACES[game](), gameTexts[game].ready()])
   await said.ready()
   return face as Face<PlayedGame>
 }
 
 /**
  * Loads the face of a game: its own if that shows this version, or else the one for any game. Everything the frame
- * passes to it comes from a match of the same game.
+ * passes to it comes from a match of the same game. `guide` has the words of the one for any game.
  */
-export async function faceOf(game: string, version: number): Promise<Face<PlayedGame>> {
+export async function faceOf(
+  game: string,
+  version: number,
+  guide: Promise<ReadonlySignal<GameGuide>>,
+): Promise<Face<PlayedGame>> {
   if (isShown(game, version)) return ownFaceOf(game)
-  const [{ plainFace }, guide, sights] = await Promise.all([
+  const [{ plainFace }, words, sights] = await Promise.all([
     import('./plain/face.tsx'),
-    guideOf(game, version),
+    guide,
     fetchSights(game, version),
   ])
-  return plainFace(guide, sights)
+  return plainFace(words, sights)
 }

@@ -6,9 +6,14 @@ import { language, texts } from '../texts/texts.ts'
 /** The guides requested so far; a server has only a handful of games. */
 const known = new Map<string, Signal<GameGuide>>()
 
-/** The guide of a game in a version, which follows the language. */
-export async function guideOf(game: string, version: number): Promise<ReadonlySignal<GameGuide>> {
-  const path = `/api/games/${encodeURIComponent(game)}?version=${version}`
+/** The guide of a game in a version, which follows the language; if the edition is known, with its words alone. */
+export async function guideOf(
+  game: string,
+  version: number,
+  edition?: string,
+): Promise<ReadonlySignal<GameGuide>> {
+  const words = edition === undefined ? '' : `&edition=${encodeURIComponent(edition)}`
+  const path = `/api/games/${encodeURIComponent(game)}?version=${version}${words}`
   const before = known.get(path)
   if (before !== undefined) return before
   const guide = signal(await fetchGuide(path, language.value))

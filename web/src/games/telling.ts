@@ -18,8 +18,13 @@ interface Listener {
 
 /** All texts of a game, or of the edition of a match. */
 export function wordsIn(guide: GameGuide, view: object | null): GameWords {
-  const { edition = '' }: { edition?: string } = Object(view)
-  return guide.editions?.[edition] ?? guide
+  return guide.editions?.[editionOf(view) ?? ''] ?? guide
+}
+
+/** The edition of a match; undefined before it begins, and in games that have none. */
+export function editionOf(view: object | null): string | undefined {
+  const { edition }: { edition?: string } = Object(view)
+  return edition
 }
 
 /** A teller for a table, which tells general effects of a choice and its consequences apart. */

@@ -4,7 +4,7 @@ import type { OwnMatch } from '@flower-war/client/light'
 import type { LocalMatch } from '../alone/matches/local-match.ts'
 import { localPath, matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
-import { toldOfGame } from './games.ts'
+import { titleOf } from './games.ts'
 import { localMatches } from './local-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
@@ -35,7 +35,7 @@ function OwnRow({ match: { id, game, phase, seats }, waits }: OwnMatch) {
   const people = seats.flatMap(({ name }) => (name === '' ? [] : [name]))
   return (
     <li class={`match-row continue-row continue-${turn}`}>
-      <span class="match-row-game">{toldOfGame(game).title}</span>
+      <span class="match-row-game">{titleOf(game)}</span>
       <span class="continue-turn">{lobby.turns[turn]}</span>
       <span class="quiet">{people.join(', ')}</span>
       <a class={waits ? 'button primary' : 'button'} href={matchPath(id)}>
@@ -50,7 +50,7 @@ function LocalRow({ match }: { readonly match: LocalMatch }) {
   const people = match.seats.flatMap((seat) => (seat.by === 'person' ? [seat.name] : []))
   return (
     <li class="match-row continue-row">
-      <span class="match-row-game">{toldOfGame(match.game).title}</span>
+      <span class="match-row-game">{titleOf(match.game)}</span>
       <span class="continue-turn">{lobby.onThisDevice}</span>
       <span class="quiet">{people.filter((name) => name !== '').join(', ')}</span>
       <a class="button" href={localPath(match)}>

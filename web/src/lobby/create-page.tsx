@@ -9,7 +9,7 @@ import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { language, texts } from '../texts/texts.ts'
 import { botLevel, chooseBotLevel } from './bot-level.tsx'
-import { games, loadGames, toldOfGame } from './games.ts'
+import { games, loadGames, titleOf } from './games.ts'
 import './lobby.css'
 import { optionsIn } from './option-field.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -31,7 +31,7 @@ export function CreatePage({ game }: { readonly game: string }) {
 
 function CreateForm({ row }: { readonly row: GameRow }) {
   const { create } = texts.value
-  const title = create.title(toldOfGame(row.id).title)
+  const title = create.title(titleOf(row.id))
   useTitle(title)
   const { refusal, attempt } = useAttempts()
   const players = useSignal(Math.min(row.players.max, 4))
@@ -48,7 +48,7 @@ function CreateForm({ row }: { readonly row: GameRow }) {
     <form class="panel create-form" onSubmit={make}>
       <h1>{title}</h1>
       <TableFields range={row.players} players={players} />
-      <OptionFields game={row.id} options={row.options} players={players.value} />
+      <OptionFields options={row.options} players={players.value} />
       <Refusal why={refusal} />
       <div class="actions">
         <button type="submit" class="primary">

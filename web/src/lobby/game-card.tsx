@@ -7,7 +7,7 @@ import { RulesButton } from '../table/guidance/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
 import { botLevel } from './bot-level.tsx'
 import { GamePicture } from './game-picture.tsx'
-import { toldOfGame } from './games.ts'
+import { titleOf } from './games.ts'
 import { liveMatches } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
@@ -22,9 +22,8 @@ interface GameCardProps {
 }
 
 export function GameCard({ row, isFirst, begin }: GameCardProps) {
-  const { id, players } = row
+  const { id, players, about } = row
   const { lobby } = texts.value
-  const { title, about } = toldOfGame(id)
   const withBots = async () => {
     const seats = Math.min(players.max, SEATS)
     const wish = { players: seats, bots: seats - 1, botLevel: botLevel.value }
@@ -42,7 +41,7 @@ export function GameCard({ row, isFirst, begin }: GameCardProps) {
         {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
       </div>
       <div class="game-card-body">
-        <h2>{title}</h2>
+        <h2>{titleOf(id)}</h2>
         <Facts {...row} />
         <p>{about}</p>
         <div class="actions game-begin">

@@ -3,7 +3,7 @@ import type { GameRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { isPlayed } from '../games/faces.ts'
 import { asPlayer } from '../page/player/session.ts'
-import { gameTexts, language } from '../texts/texts.ts'
+import { language, texts } from '../texts/texts.ts'
 
 export const games = signal<readonly GameRow[] | undefined>(undefined)
 let shownIn = ''
@@ -22,8 +22,8 @@ function longest({ minutes }: GameRow): number {
   return minutes?.max ?? Number.POSITIVE_INFINITY
 }
 
-/** Title and description of a game, from its row if the pages have no texts for it. */
-export function toldOfGame(id: string): { readonly title: string; readonly about: string } {
-  if (isPlayed(id)) return gameTexts.value[id]
-  return games.value?.find((row) => row.id === id) ?? { title: id, about: '' }
+/** The title of a game, from its row if the pages do not know it. */
+export function titleOf(id: string): string {
+  if (isPlayed(id)) return texts.value.listed[id].title
+  return games.value?.find((row) => row.id === id)?.title ?? id
 }

@@ -4,7 +4,7 @@ import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'
 import { texts } from '../texts/texts.ts'
 import { GamePicture } from './game-picture.tsx'
-import { games, toldOfGame } from './games.ts'
+import { games, titleOf } from './games.ts'
 
 /** Lessons need no server, so they are offered even without its list of games. */
 const TAUGHT: readonly Pick<GameRow, 'id' | 'weight'>[] = Object.keys(LESSON_MINUTES).map((id) => ({
@@ -30,7 +30,7 @@ export function LearnPanel() {
             <li key={id}>
               <a href={`/learn/${id}`} class="learn-game">
                 <GamePicture game={id} />
-                <strong>{toldOfGame(id).title}</strong>
+                <strong>{titleOf(id)}</strong>
                 <small>{facts.join(' · ')}</small>
               </a>
             </li>

@@ -3,7 +3,7 @@ import type { MatchRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { client } from '../page/player/session.ts'
-import { told } from '../page/trouble/told.ts'
+import { toldInWords } from '../page/trouble/told.ts'
 
 export const liveMatches = signal<readonly MatchRow[]>([])
 /** The reason why the server does not list them; empty if it does. */
@@ -17,7 +17,7 @@ export function useLiveMatches(): void {
     liveRefusal.value = ''
     return connected?.lobby(
       (all) => (liveMatches.value = all),
-      (why) => (liveRefusal.value = told(why)),
+      async (why) => (liveRefusal.value = await toldInWords(why)),
     )
   }, [connected])
 }

@@ -7,10 +7,10 @@ import { asPlayer } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Select } from '../page/settings/select.tsx'
 import { Refusal } from '../page/trouble/attempt.tsx'
-import { told } from '../page/trouble/told.ts'
-import { gameTexts, texts } from '../texts/texts.ts'
+import { toldInWords } from '../page/trouble/told.ts'
+import { texts } from '../texts/texts.ts'
 import type { Words } from '../texts/told.ts'
-import { games, toldOfGame } from './games.ts'
+import { games, titleOf } from './games.ts'
 import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
 
@@ -47,7 +47,7 @@ export function MatchList() {
           title={lobby.filterGame}
           value={game.value}
           values={['', ...(games.value ?? []).map(({ id }) => id)]}
-          say={(each) => (each === '' ? lobby.allGames : toldOfGame(each).title)}
+          say={(each) => (each === '' ? lobby.allGames : titleOf(each))}
           choose={(each) => (game.value = each)}
         />
       </div>
@@ -103,7 +103,8 @@ function useRows(
       rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
       next.value = page.next
     } catch (error) {
-      if (asked === list.current) refusal.value = told(error)
+      const why = await toldInWords(error)
+      if (asked === list.current) refusal.value = why
     }
   }
 
@@ -127,8 +128,8 @@ function useRows(
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
   const { lobby, table } = texts.value
   const { id, phase, seats, spectators } = row
-  const { title } = toldOfGame(row.game)
-  const reasons: Words = isPlayed(row.game) ? gameTexts.value[row.game].reasons : {}
+  const title = titleOf(row.game)
+  const reasons: Words = isPlayed(row.game) ? texts.value.listed[row.game].reasons : {}
   const { reason }: { reason?: unknown } = Object(row.outcome)
   const how = typeof reason === 'string' ? lobby.ended(reasons[reason] ?? reason) : ''
   return (

@@ -1,19 +1,15 @@
 // The field of an option of a game, made from the game's own schema, and how it is read.
 import type { GameRow, OptionRow } from '@flower-war/client/light'
-import { isPlayed } from '../games/faces.ts'
-import { gameTexts } from '../texts/texts.ts'
 
 interface OptionFieldProps {
-  readonly game: string
   readonly name: string
   readonly option: OptionRow
   /** The number of players: some values need more. */
   readonly players: number
 }
 
-export function OptionField({ game, name, option, players }: OptionFieldProps) {
-  const known = isPlayed(game) ? gameTexts.value[game].options[name] : undefined
-  const { title, description, labels } = known ?? option
+export function OptionField({ name, option, players }: OptionFieldProps) {
+  const { title, description, labels } = option
   const field = optionName(name)
   return (
     <label class={option.kind === 'flag' ? 'check' : ''}>

@@ -5,14 +5,13 @@ import { texts } from '../texts/texts.ts'
 import { OptionField, openedWith } from './option-field.tsx'
 
 interface OptionFieldsProps {
-  readonly game: string
   readonly options: GameRow['options']
   readonly players: number
   /** Values that take the place of the game's defaults, by name. */
   readonly wished?: Wished
 }
 
-export function OptionFields({ game, options, players, wished = {} }: OptionFieldsProps) {
+export function OptionFields({ options, players, wished = {} }: OptionFieldsProps) {
   return (
     <details
       class="game-options"
@@ -24,7 +23,7 @@ export function OptionFields({ game, options, players, wished = {} }: OptionFiel
         {Object.entries(options).map(([name, option]) => (
           <OptionField
             key={name}
-            {...{ game, name, players, option: openedWith(option, wished[name]) }}
+            {...{ name, players, option: openedWith(option, wished[name]) }}
           />
         ))}
       </div>

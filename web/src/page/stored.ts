@@ -24,7 +24,10 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 
-/** Has the browser store the pages, once everything else has loaded. */
+/** A page that has loaded none of its files for this long has what it needs. */
+const QUIET_MS = 5_000
+
+/** Has the browser store all pages, once the present one needs nothing more: they would slow a first match down. */
 export function store(): void {
   if (!canBeStored) return
   const register = async () => {
@@ -33,7 +36,20 @@ export function store(): void {
     await registration.update()
   }
   // Some browsers refuse this in private windows; the pages then still need the network.
-  const begin = () => void register().catch(() => {})
-  if (document.readyState === 'complete') begin()
-  else addEventListener('load', begin, { once: true })
+  whenQuiet(() => void register().catch(() => {}))
+}
+
+/** Runs once no file of the page was asked for within the time. */
+function whenQuiet(run: () => void): void {
+  let timer = setTimeout(end, QUIET_MS)
+  const observer = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => name.includes('/assets/'))) return
+    clearTimeout(timer)
+    timer = setTimeout(end, QUIET_MS)
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  function end(): void {
+    observer.disconnect()
+    run()
+  }
 }

@@ -116,7 +116,15 @@ async function load(source: ReplaySource): Promise<Loaded> {
     titles: guide.value.seats,
   })
   const seats = taken.map((_, seat) => played.seats[seat] ?? '')
-  return { game, face: await faceOf(game, version), guide, played, seats, names, isPrivate }
+  return {
+    game,
+    face: await faceOf(game, version, Promise.resolve(guide)),
+    guide,
+    played,
+    seats,
+    names,
+    isPrivate,
+  }
 }
 
 interface ReplayProps extends Loaded {

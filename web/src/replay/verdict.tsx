@@ -1,5 +1,6 @@
 // The result of the page's own check of a record.
-import { refusalText, texts } from '../texts/texts.ts'
+import { refusalText } from '../texts/refusals.ts'
+import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
 
 export function Verdict({ played: { fault } }: { readonly played: Played }) {

@@ -7,11 +7,11 @@ import type { Face } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
-import { tellerFor, wordsIn } from '../games/telling.ts'
+import { editionOf, tellerFor, wordsIn } from '../games/telling.ts'
 import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
-import { told } from '../page/trouble/told.ts'
+import { toldInWords } from '../page/trouble/told.ts'
 import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
@@ -58,14 +58,15 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
           record: () => match.record(),
           again: async () => {},
         }
-        const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
+        const words = guideOf(game, version, editionOf(match.view))
+        const [face, guide] = await Promise.all([faceOf(game, version, words), words])
         const opening = { beats: face.beats, sinceMs, isNew: false, slowness, throwMs }
         const table = openTable(online, venue, opening)
         if (isGone) return match.disconnect()
         shown.value = { table, face, guide }
         return undefined
       })
-      .catch((error: unknown) => (refusal.value = told(error)))
+      .catch(async (error: unknown) => (refusal.value = await toldInWords(error)))
     return () => {
       isGone = true
       shown.value?.table.match.disconnect()

@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Trouble } from '../page/trouble/trouble.tsx'
-import { refusalText, texts } from '../texts/texts.ts'
+import { refusalText } from '../texts/refusals.ts'
+import { texts } from '../texts/texts.ts'
 import type { Table } from './table.ts'
 
 /** Close reasons after which there is no way back. */

@@ -3,7 +3,7 @@ import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/clien
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
-import { told } from '../page/trouble/told.ts'
+import { toldInWords } from '../page/trouble/told.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
 import { scriptFor } from './beats/script.ts'
@@ -92,9 +92,9 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
           // The next decision may take a moment, and after a lost connection this one may have been sent again.
           film.answered(answered.decision.id)
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           const isLate = error instanceof RefusalError && error.code === 'stale-decision'
-          if (!isLate) refusal.value = told(error)
+          if (!isLate) refusal.value = await toldInWords(error)
         })
         .finally(() => (isSending.value = false))
     },

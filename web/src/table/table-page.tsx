@@ -6,6 +6,7 @@ import type { Face } from '../games/face.ts'
 import { faceOf } from '../games/faces.ts'
 import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
+import { editionOf } from '../games/telling.ts'
 import { asPlayer, goToTable, takeJoined } from '../page/player/session.ts'
 import { matchPath, rename, replayPath } from '../page/route.ts'
 import { told } from '../page/trouble/told.ts'
@@ -104,7 +105,8 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
   const again = async () => goToTable(await match.rematch())
   const resample = () => match.resample()
   try {
-    const [face, guide] = await Promise.all([faceOf(game, version), guideOf(game, version)])
+    const words = guideOf(game, version, editionOf(match.view))
+    const [face, guide] = await Promise.all([faceOf(game, version, words), words])
     const opening = { beats: face.beats, sinceMs, isNew: taken !== undefined, slowness, throwMs }
     return {
       table: openTable(online, { online, replay, record, resample, again }, opening),

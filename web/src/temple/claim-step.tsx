@@ -7,7 +7,7 @@ import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { told } from '../page/trouble/told.ts'
+import { toldInWords } from '../page/trouble/told.ts'
 import { Drawing } from './drawing.tsx'
 import { templeTexts } from './temple-texts.ts'
 
@@ -29,9 +29,11 @@ export function ClaimStep({ claimed }: ClaimProps) {
       isTyped.value = false
       refusal.value = ''
     }
-    void claimAgainAndAgain(show, leaving.signal, (error) => (refusal.value = told(error))).then(
-      (credentials) => credentials && claimed(credentials),
-    )
+    void claimAgainAndAgain(
+      show,
+      leaving.signal,
+      (error) => void toldInWords(error).then((why) => (refusal.value = why)),
+    ).then((credentials) => credentials && claimed(credentials))
     return () => leaving.abort()
   }, [])
 

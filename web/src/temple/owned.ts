@@ -3,7 +3,7 @@ import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
-import { told } from '../page/trouble/told.ts'
+import { toldInWords } from '../page/trouble/told.ts'
 
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>
@@ -28,9 +28,9 @@ export function useOwnedTemples(occasion: string): Owned {
       await asPlayer(({ temples: own }) => what(own))
     } catch (error) {
       isDone = false
-      refusal.value = told(error)
+      refusal.value = await toldInWords(error)
     }
-    await load().catch((error: unknown) => (refusal.value ||= told(error)))
+    await load().catch(async (error: unknown) => (refusal.value ||= await toldInWords(error)))
     return isDone
   }
   useEffect(() => void ask(async () => {}), [occasion])

@@ -1,7 +1,7 @@
 // Pairs a temple, by its code or by its owner, with one of the matches in which the player has a seat.
 import type { MatchRow } from '@flower-war/client/light'
 import { useSignal } from '@preact/signals'
-import { games, loadGames, toldOfGame } from '../lobby/games.ts'
+import { games, titleOf as gameTitleOf, loadGames } from '../lobby/games.ts'
 import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
@@ -92,5 +92,5 @@ function canPair({ game, phase }: MatchRow): boolean {
 function titleOf({ game, seats }: MatchRow): string {
   const temple = templeTexts.value
   const names = seats.flatMap(({ name }) => (name === '' ? [] : [name])).join(', ')
-  return temple.pairAt(toldOfGame(game).title, names || temple.pairAlone)
+  return temple.pairAt(gameTitleOf(game), names || temple.pairAlone)
 }

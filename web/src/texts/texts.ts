@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, languageOf } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
 import { CATALOGUES, type Texts } from './catalogues.ts'
+import { loadedTexts } from './loaded.ts'
 
 /** Returns the name of a language, in that language. */
 export function nameOf(language: Language): string {
@@ -13,11 +14,8 @@ export function nameOf(language: Language): string {
 interface Shown {
   readonly language: Language
   readonly texts: Texts
-  readonly refusals: Refusals
 }
 
-/** The sentences of refusals, by code, as the server provides them. */
-type Refusals = Readonly<Record<string, { readonly sentence: string }>>
 const spoken = signal<Shown | undefined>(undefined)
 const shown = computed(() => {
   if (spoken.value === undefined) throw new Error('nothing can be said before a language is chosen')
@@ -26,8 +24,13 @@ const shown = computed(() => {
 
 /** The texts in the current language. */
 export const texts = computed(() => shown.value.texts)
-/** The texts of each game. */
-export const gameTexts = computed(() => texts.value.games)
+/** The texts of each game, loaded with its face. */
+export const gameTexts = {
+  'flower-war': loadedTexts(() => texts.value.games['flower-war']),
+  mexica: loadedTexts(() => texts.value.games.mexica),
+  'space-aztecs': loadedTexts(() => texts.value.games['space-aztecs']),
+  tieqchieq: loadedTexts(() => texts.value.games.tieqchieq),
+}
 export const language = computed(() => shown.value.language)
 
 /** Switches all texts to a language. */
@@ -37,8 +40,7 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 async function show(wanted: Language): Promise<void> {
-  const [texts, refusals] = await Promise.all([CATALOGUES[wanted](), refusalsIn(wanted)])
-  spoken.value = { language: wanted, texts, refusals }
+  spoken.value = { language: wanted, texts: await CATALOGUES[wanted]() }
   document.documentElement.lang = wanted
 }
 
@@ -47,18 +49,6 @@ export async function speakAsBefore(): Promise<void> {
   const wishes = [kept.get('language') ?? '', ...navigator.languages].map(languageOf)
   // A language may fail to load, for example after an update of the server; English is better than nothing.
   await show(wishes.find((each) => each !== undefined) ?? 'en').catch(() => show('en'))
-}
-
-/** The sentence of a refusal, in the current language. */
-export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
-  return shown.value.refusals[code]?.sentence ?? detail
-}
-
-/** Loads the sentences of refusals. If that fails, they stay in English, and the page is shown anyway. */
-async function refusalsIn(language: Language): Promise<Refusals> {
-  if (language === 'en') return {}
-  const answer = await fetch(`/api/refusals?lang=${language}`).catch(() => undefined)
-  return answer?.ok === true ? (await answer.json()).refusals : {}
 }
 
 export { LANGUAGES }

@@ -21,7 +21,7 @@ interface BattleProps {
 }
 
 export function Battle({ view, battle, names, seat }: BattleProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   const { attacker, defender, attackerDie, defenderDie, aid, attackerTotal, defenderTotal } = battle
   const stake = stakeOf(view)
   const sides = [
@@ -47,7 +47,7 @@ export function Battle({ view, battle, names, seat }: BattleProps) {
 
 /** The result of the battle as it stands, in words. */
 function stakeText(stake: Stake | undefined, names: Names, seat: number | undefined): string {
-  const words = gameTexts.value['flower-war'].stake
+  const words = gameTexts['flower-war'].value.stake
   if (stake === undefined) return words.level
   const [winner, loser] = [names(stake.winner), names(stake.loser)]
   if (seat === stake.winner) return words.winning(loser, stake)
@@ -64,7 +64,7 @@ interface SideProps extends Pick<PublicBattle, 'laid'> {
 }
 
 function Side({ laid, seat, die, aid, total, name, isAhead }: SideProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   return (
     <div class="rc-side">
       <p class="rc-fighter">

@@ -20,7 +20,7 @@ import { Reference } from './reference.tsx'
 import '../ritual-calendar/ritual-calendar.css'
 import './flower-war.css'
 
-const words = () => gameTexts.value['flower-war']
+const words = () => gameTexts['flower-war'].value
 
 /** Texts about the consequences of choices. */
 export const said = loadedTexts(() => texts.value.choices['flower-war'])

@@ -6,7 +6,7 @@ import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.
 import { priceOf } from './cards/price.ts'
 
 export function Reference() {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   return (
     <>
       <ReferenceList

@@ -6,7 +6,7 @@ import { spaceName } from '../ritual-calendar/names.ts'
 import { DayTerm, ReferenceList, Term } from '../ritual-calendar/reference-list.tsx'
 
 export function Reference() {
-  const words = gameTexts.value.mexica.editions.mexica
+  const words = gameTexts.mexica.value.editions.mexica
   const kinds = [...Object.keys(words.cards), 'go-to-atl']
   return (
     <>

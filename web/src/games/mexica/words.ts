@@ -3,5 +3,5 @@ import { gameTexts } from '../../texts/texts.ts'
 import type { ViewOf } from '../game-values.ts'
 
 export function wordsOf({ edition }: Pick<ViewOf<'mexica'>, 'edition'>) {
-  return gameTexts.value.mexica.editions[edition]
+  return gameTexts.mexica.value.editions[edition]
 }

@@ -1,5 +1,5 @@
 // Why a card of the hand cannot be chosen.
-import { refusalText } from '../../texts/texts.ts'
+import { refusalText } from '../../texts/refusals.ts'
 
 interface Refused {
   readonly action: object

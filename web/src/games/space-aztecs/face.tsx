@@ -12,7 +12,7 @@ import { progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import './space-aztecs.css'
 
-const words = () => gameTexts.value['space-aztecs']
+const words = () => gameTexts['space-aztecs'].value
 
 const OFFERED: Readonly<Record<string, 'hand' | 'board' | undefined>> = {
   take: 'board',

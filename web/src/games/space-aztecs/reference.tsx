@@ -19,7 +19,7 @@ const SHOWN = [
 ]
 
 export function Reference() {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   return (
     <section class="rules">
       <h3>{words.reference}</h3>

@@ -13,7 +13,7 @@ type Part = (typeof PARTS)[number]
 type ResultProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'names' | 'seat'>
 
 export function Result({ view, past, names, seat: own }: ResultProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const ended = past.findLast((event): event is Ended => event.type === 'ended')
   if (ended === undefined) return null
   const { scores, winners } = ended

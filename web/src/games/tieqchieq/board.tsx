@@ -20,7 +20,7 @@ import { Trail } from './trail.tsx'
 
 export function Board(props: BoardProps<'tieqchieq'>) {
   const { view, actions, past, latest, names, seat, tell, act, point, preview } = props
-  const words = gameTexts.value.tieqchieq
+  const words = gameTexts.tieqchieq.value
   const { ways, ask } = useWays(view, actions)
   const nowhere = { choice: undefined, isGoal: false }
   const doing = { tell, act, point: point ?? (() => {}), ask }

@@ -32,7 +32,7 @@ export const face: Face<'tieqchieq'> = {
   turnBegins: 'tossed',
   story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }, { turn }) =>
-    turn > HINTED_TURNS ? '' : (gameTexts.value.tieqchieq.hints[kind] ?? ''),
+    turn > HINTED_TURNS ? '' : (gameTexts.tieqchieq.value.hints[kind] ?? ''),
   // A sun.
   bloom: { petals: 12, petal: [1.8, 9], heart: 9, colour: '#e0a63a' },
   sounds: {

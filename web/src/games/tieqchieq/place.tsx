@@ -49,7 +49,7 @@ export function Place(props: PlaceProps) {
     return (
       <g transform={transform}>
         <Hotspot
-          label={gameTexts.value.tieqchieq.several}
+          label={gameTexts.tieqchieq.value.several}
           reach={REACH}
           choose={() => ask(spot)}
           point={(isOn) => ask(isOn ? spot : undefined)}

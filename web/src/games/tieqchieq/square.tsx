@@ -20,7 +20,7 @@ export function describe(
   square: number,
   token: BoardProps<'tieqchieq'>['view']['track'][number],
 ): string {
-  const words = gameTexts.value.tieqchieq
+  const words = gameTexts.tieqchieq.value
   const { owner, plus } = coloursOf(square)
   const signs = [
     token === 'empty' ? words.empty : words.token(token),

@@ -12,7 +12,7 @@ interface StoreProps extends Ways, PlaceDoing {
 
 /** Tokens that have arrived, beyond the end of a colour's way. */
 export function Home({ colour, count, ...rest }: StoreProps) {
-  const { home } = gameTexts.value.tieqchieq
+  const { home } = gameTexts.tieqchieq.value
   return (
     <Place
       spot="home"
@@ -32,7 +32,7 @@ export function Home({ colour, count, ...rest }: StoreProps) {
 
 /** Tokens that have not entered. */
 export function Hand({ colour, count, ...rest }: StoreProps) {
-  const { hand } = gameTexts.value.tieqchieq
+  const { hand } = gameTexts.tieqchieq.value
   return (
     <Place
       spot="hand"

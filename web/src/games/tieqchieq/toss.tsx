@@ -20,7 +20,7 @@ interface TossProps {
 }
 
 export function Toss({ view, latest, nameOf }: TossProps) {
-  const words = gameTexts.value.tieqchieq
+  const words = gameTexts.tieqchieq.value
   const { roll, turn, colour } = tossIn(view, latest)
   // The heads are counted only once all coins have landed.
   const hasFallen = turn === view.turn
@@ -58,7 +58,7 @@ export function BattleCoins({ battle: { colour, square, coins }, turn }: BattleC
     <g
       transform={`translate(${FOUGHT.x} ${FOUGHT.y})`}
       role="img"
-      aria-label={gameTexts.value.tieqchieq.fought(coins, colour)}
+      aria-label={gameTexts.tieqchieq.value.fought(coins, colour)}
     >
       {sides.map((side, coin) => (
         <g

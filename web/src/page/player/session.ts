@@ -9,7 +9,7 @@ import {
 import { effect, signal } from '@preact/signals'
 import { kept } from '../kept.ts'
 import { go, matchPath } from '../route.ts'
-import { told } from '../trouble/told.ts'
+import { toldInWords } from '../trouble/told.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
 /** Names for players who have not chosen one. None is the name of a day, since days are spaces of the board. */
@@ -80,7 +80,7 @@ async function becomeCarried(code: string): Promise<void> {
   try {
     settle(await connect(location.origin, { transfer: code }))
   } catch (error) {
-    carryRefusal.value = told(error)
+    carryRefusal.value = await toldInWords(error)
     await beginAsBefore()
   }
 }

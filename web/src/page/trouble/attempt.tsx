@@ -1,6 +1,6 @@
 // Actions that the server may refuse, and the element that shows the refusal.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
-import { told } from './told.ts'
+import { toldInWords } from './told.ts'
 
 export interface Attempts {
   /** The reason the last attempt failed; empty if it didn't. */
@@ -10,14 +10,16 @@ export interface Attempts {
 }
 
 /** Makes attempts that share one error message; `say` puts the error into words. */
-export function useAttempts(say: (error: unknown) => string = told): Attempts {
+export function useAttempts(
+  say: (error: unknown) => string | Promise<string> = toldInWords,
+): Attempts {
   const refusal = useSignal('')
   return {
     refusal,
     async attempt(deed) {
       refusal.value = ''
-      await deed().catch((error: unknown) => {
-        refusal.value = say(error)
+      await deed().catch(async (error: unknown) => {
+        refusal.value = await say(error)
       })
     },
   }

@@ -1,24 +1,23 @@
-// The current decision: a button for every legal action, and the reasons why others are not possible.
+// The current decision: a button for every legal action.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
 import { Refusal } from '../../page/trouble/attempt.tsx'
-import { refusalText, texts } from '../../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Question, TableParts } from '../table.ts'
-import { Choice, pointingAt } from './choice.tsx'
+import { Choice } from './choice.tsx'
 import { Clock } from './clock.tsx'
 import { Costly, type Tapped } from './costly.tsx'
 import { Drawn } from './drawn.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './kept.ts'
 import { Last } from './last.tsx'
-import { onlyAmong } from './only-among.ts'
 import { OnlyChoice } from './only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
-import { reasonsIn } from './reasons.ts'
 import { Waiting } from './waiting.tsx'
+import { WhyNot } from './why-not.tsx'
 
 /** Number of choices that get a digit key. */
 const KEYS = 9
@@ -130,24 +129,7 @@ function Asked(props: AskedProps) {
       <Costly {...{ tapped, tell }} decision={decision.id} choose={table.act} />
       <OnlyChoice table={table} face={face} question={question} />
       <Refusal why={table.refusal} />
-      {decision.illegal.length > 0 && (
-        <details class="why-not" open={onlyAmong(decision.actions, face.passes) !== undefined}>
-          <summary>{texts.value.table.whyNot}</summary>
-          {/* Focusable, so that it can be scrolled by keyboard. */}
-          <dl tabIndex={0}>
-            {reasonsIn(decision.illegal).map(({ refusal, tried }) => (
-              <div key={refusal.code}>
-                {tried.map((action) => (
-                  <dt key={JSON.stringify(action)} {...pointingAt(pointed, action)}>
-                    {tell.action(action)}
-                  </dt>
-                ))}
-                <dd>{refusalText(refusal)}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <WhyNot key={decision.id} {...{ decision, pointed, tell }} passes={face.passes} />
     </>
   )
 }

@@ -6,14 +6,15 @@ import { ownFaceOf } from '../../games/faces.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
-import { gameTexts, texts } from '../../texts/texts.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Section } from '../../texts/told.ts'
 import './rules.css'
 
 type Pictures = Readonly<Record<string, ComponentType>>
 
 export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(): void }) {
-  const { title, rules } = gameTexts.value[game]
+  const { listed, rules, table } = texts.value
+  const load = rules[game]
   const sections = useSignal<readonly Section[]>([])
   const reference = useSignal<{ readonly Content?: ComponentType }>({})
   const pictures = useSignal<Pictures>({})
@@ -21,15 +22,15 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
   const { refusal, attempt } = useAttempts()
   useEffect(() => {
     void attempt(async () => {
-      sections.value = await rules()
+      sections.value = await load()
       const { Reference, pictures: drawn = {} } = await ownFaceOf(game)
       if (Reference !== undefined) reference.value = { Content: Reference }
       pictures.value = drawn
     })
-  }, [rules, game])
+  }, [load, game])
   const { Content } = reference.value
   return (
-    <Dialog title={title} close={close}>
+    <Dialog title={listed[game].title} close={close}>
       <Refusal why={refusal} />
       {sections.value.map((section) => (
         <section key={section.title} class="rules">
@@ -57,7 +58,7 @@ export function RulesDialog({ game, close }: { readonly game: PlayedGame; close(
         </section>
       ))}
       {Content && <Content />}
-      <p class="quiet keys">{texts.value.table.shortcuts}</p>
+      <p class="quiet keys">{table.shortcuts}</p>
     </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 // All texts in Spanish.
+import { listed as flowerWarListed } from '@flower-war/rules/listed/flower-war/es'
+import { listed as mexicaListed } from '@flower-war/rules/listed/mexica/es'
+import { listed as spaceAztecsListed } from '@flower-war/rules/listed/space-aztecs/es'
+import { listed as tieqchieqListed } from '@flower-war/rules/listed/tieqchieq/es'
 import type { Texts } from '../catalogues.ts'
 import { aim } from './aim.ts'
 import { beats } from './beats.ts'
 import { broken } from './broken.ts'
 import { frame } from './frame.ts'
-import { flowerWar } from './games/flower-war.ts'
-import { mexica } from './games/mexica.ts'
-import { spaceAztecs } from './games/space-aztecs.ts'
-import { tieqchieq } from './games/tieqchieq.ts'
 import { lobbyPages } from './lobby.ts'
 import { seating } from './seating.ts'
 import { settings } from './settings.ts'
@@ -25,11 +25,27 @@ export const es: Texts = {
   /** Consequences of choices, by game; loaded with its face. */
   choices: {
     tieqchieq: async () => (await import('./games/choices-tieqchieq.ts')).tieqchieqChoices,
-    'flower-war': async () =>
-      (await import('./games/choices-flower-war.ts')).flowerWarChoices(flowerWar),
-    mexica: async () => (await import('./games/choices-mexica.ts')).mexicaChoices(mexica.editions),
-    'space-aztecs': async () =>
-      (await import('./games/choices-space-aztecs.ts')).spaceAztecsChoices(spaceAztecs),
+    'flower-war': async () => {
+      const [{ flowerWarChoices }, { flowerWar }] = await Promise.all([
+        import('./games/choices-flower-war.ts'),
+        import('./games/flower-war.ts'),
+      ])
+      return flowerWarChoices(flowerWar)
+    },
+    mexica: async () => {
+      const [{ mexicaChoices }, { mexica }] = await Promise.all([
+        import('./games/choices-mexica.ts'),
+        import('./games/mexica.ts'),
+      ])
+      return mexicaChoices(mexica.editions)
+    },
+    'space-aztecs': async () => {
+      const [{ spaceAztecsChoices }, { spaceAztecs }] = await Promise.all([
+        import('./games/choices-space-aztecs.ts'),
+        import('./games/space-aztecs.ts'),
+      ])
+      return spaceAztecsChoices(spaceAztecs)
+    },
   },
   /** The texts of pages of their own; loaded with them. */
   parts: {
@@ -40,5 +56,25 @@ export const es: Texts = {
     story: async () => (await import('./story.ts')).story,
     temple: async () => (await import('./temple.ts')).temple,
   },
-  games: { tieqchieq, 'flower-war': flowerWar, mexica, 'space-aztecs': spaceAztecs },
+  /** The texts of each game; loaded with its face. */
+  games: {
+    tieqchieq: async () => (await import('./games/tieqchieq.ts')).tieqchieq,
+    'flower-war': async () => (await import('./games/flower-war.ts')).flowerWar,
+    mexica: async () => (await import('./games/mexica.ts')).mexica,
+    'space-aztecs': async () => (await import('./games/space-aztecs.ts')).spaceAztecs,
+  },
+  /** The short rules of each game; loaded when they are opened. */
+  rules: {
+    tieqchieq: async () => (await import('./games/tieqchieq-rules.ts')).rules,
+    'flower-war': async () => (await import('./games/flower-war-rules.ts')).rules,
+    mexica: async () => (await import('./games/mexica-rules.ts')).rules,
+    'space-aztecs': async () => (await import('./games/space-aztecs-rules.ts')).rules,
+  },
+  /** What lists say of each game. */
+  listed: {
+    tieqchieq: tieqchieqListed,
+    'flower-war': flowerWarListed,
+    mexica: mexicaListed,
+    'space-aztecs': spaceAztecsListed,
+  },
 }

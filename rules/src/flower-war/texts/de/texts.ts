@@ -2,9 +2,10 @@
 import { meanings } from '../../../ritual-calendar/meanings/de.ts'
 import type { FlowerWarTexts } from '../shape.ts'
 import { cards, discs, land } from './cards.ts'
+import { listed } from './listed.ts'
 
 export const texts: FlowerWarTexts = {
-  title: 'Flower War',
+  ...listed,
   about:
     'Durchwandere die zwanzig Tage, sammle Schädel, kämpfe und nähre zwei Götter, deren See ausgeglichen bleiben muss, sonst kommt die Flut, oder Cortés.',
   seats: {
@@ -37,12 +38,6 @@ export const texts: FlowerWarTexts = {
     'open-choice': 'gerade wird etwas anderes gefragt',
     'no-skulls': 'es fehlt der Schädel dazu',
     'two-needed': 'geopfert werden je zwei',
-  },
-  reasons: {
-    signs: 'Tenochtitlan wurde gegründet',
-    flood: 'die Flut',
-    invasion: 'die Invasion',
-    rounds: 'nach 150 Runden',
   },
   scores: { skulls: 'Schädel', discs: 'Scheiben', cards: 'Karten' },
   options: {

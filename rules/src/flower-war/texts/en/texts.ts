@@ -2,9 +2,10 @@
 import { meanings } from '../../../ritual-calendar/meanings/en.ts'
 import type { FlowerWarTexts } from '../shape.ts'
 import { cards, discs, land } from './cards.ts'
+import { listed } from './listed.ts'
 
 export const texts: FlowerWarTexts = {
-  title: 'Flower War',
+  ...listed,
   about:
     'Walk the twenty days, gather skulls, fight, and feed two gods whose lake must stay even, or the flood comes, or Cortés.',
   seats: {
@@ -37,12 +38,6 @@ export const texts: FlowerWarTexts = {
     'open-choice': 'something else is being asked',
     'no-skulls': 'there is no skull to match it',
     'two-needed': 'sacrifices are of two',
-  },
-  reasons: {
-    signs: 'Tenochtitlan was founded',
-    flood: 'the flood',
-    invasion: 'the invasion',
-    rounds: 'after 150 rounds',
   },
   scores: { skulls: 'Skulls', discs: 'Discs', cards: 'Cards' },
   options: {

@@ -2,9 +2,10 @@
 import { meanings } from '../../../ritual-calendar/meanings/es.ts'
 import type { FlowerWarTexts } from '../shape.ts'
 import { cards, discs, land } from './cards.ts'
+import { listed } from './listed.ts'
 
 export const texts: FlowerWarTexts = {
-  title: 'Flower War',
+  ...listed,
   about:
     'Recorre los veinte días, reúne calaveras, combate y alimenta a dos dioses cuyo lago debe quedar igualado, o llega el diluvio, o Cortés.',
   seats: {
@@ -37,12 +38,6 @@ export const texts: FlowerWarTexts = {
     'open-choice': 'se está preguntando otra cosa',
     'no-skulls': 'no hay calavera que le corresponda',
     'two-needed': 'los sacrificios son de dos',
-  },
-  reasons: {
-    signs: 'se ha fundado Tenochtitlan',
-    flood: 'el diluvio',
-    invasion: 'la invasión',
-    rounds: 'tras 150 rondas',
   },
   scores: { skulls: 'Calaveras', discs: 'Discos', cards: 'Cartas' },
   options: {

@@ -3,6 +3,7 @@ import { meanings } from '../../../ritual-calendar/meanings/de.ts'
 import type { Options } from '../../options.ts'
 import type { EditionWords, MexicaTexts } from '../shape.ts'
 import { cards } from './cards.ts'
+import { listed } from './listed.ts'
 
 /** Both words for a token and for a container are masculine, both for a week card feminine. */
 export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
@@ -24,7 +25,7 @@ export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
 
 /** Texts that are the same in both editions. */
 const PLAIN = {
-  title: 'Mexica',
+  ...listed,
   seats: { east: 'Osten', north: 'Norden', west: 'Westen', south: 'Süden' },
   signs: {
     eagle: 'Der Adler, eines der drei Zeichen.',
@@ -40,13 +41,6 @@ const PLAIN = {
     ...{ pool: 'Vorrat', hand: 'Hand', laid: 'Gelegt' },
   },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, erste Ausgabe' },
-  reasons: {
-    signs: 'Tenochtitlan wurde gegründet',
-    flood: 'die Welt ging in der Flut unter, bevor jemand alle drei Zeichen hatte',
-    war: 'die Welt ging im Krieg unter, bevor jemand alle drei Zeichen hatte',
-    unsettled: 'die Tage waren um, bevor jemand alle drei Zeichen hatte',
-    rounds: 'nach 250 Runden hatte niemand alle drei Zeichen',
-  },
   decisions: {
     move: 'Wie viele Felder gehst du weiter?',
     rain: 'Du bist angekommen. Spielst du eine Regenkarte?',

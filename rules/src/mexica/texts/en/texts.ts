@@ -3,6 +3,7 @@ import { meanings } from '../../../ritual-calendar/meanings/en.ts'
 import type { Options } from '../../options.ts'
 import type { EditionWords, MexicaTexts } from '../shape.ts'
 import { cards } from './cards.ts'
+import { listed } from './listed.ts'
 
 export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
   mexica: {
@@ -23,7 +24,7 @@ export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
 
 /** Texts that are the same in both editions. */
 const PLAIN = {
-  title: 'Mexica',
+  ...listed,
   seats: { east: 'East', north: 'North', west: 'West', south: 'South' },
   signs: {
     eagle: 'The eagle, one of the three signs.',
@@ -39,13 +40,6 @@ const PLAIN = {
     ...{ pool: 'Pool', hand: 'Hand', laid: 'Laid' },
   },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, first edition' },
-  reasons: {
-    signs: 'Tenochtitlan was settled',
-    flood: 'the world ended in the flood before anybody held all three signs',
-    war: 'the world ended in war before anybody held all three signs',
-    unsettled: 'the days ran out before anybody held all three signs',
-    rounds: 'after 250 rounds nobody held all three signs',
-  },
   decisions: {
     move: 'How many extra spaces will you walk?',
     rain: 'You have landed. Will you play a rain card?',

@@ -3,6 +3,7 @@ import { meanings } from '../../../ritual-calendar/meanings/es.ts'
 import type { Options } from '../../options.ts'
 import type { EditionWords, MexicaTexts } from '../shape.ts'
 import { cards } from './cards.ts'
+import { listed } from './listed.ts'
 
 /** Both words for a token are feminine, both for a container masculine. */
 export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
@@ -24,7 +25,7 @@ export const WORDS: Readonly<Record<Options['edition'], EditionWords>> = {
 
 /** Texts that are the same in both editions. */
 const PLAIN = {
-  title: 'Mexica',
+  ...listed,
   seats: { east: 'Este', north: 'Norte', west: 'Oeste', south: 'Sur' },
   signs: {
     eagle: 'El águila, una de las tres señales.',
@@ -40,13 +41,6 @@ const PLAIN = {
     ...{ pool: 'Reserva', hand: 'Mano', laid: 'Cartas puestas' },
   },
   editions: { mexica: 'Mexica', 'flower-war': 'Flower War, primera edición' },
-  reasons: {
-    signs: 'se ha fundado Tenochtitlan',
-    flood: 'el mundo acabó en diluvio antes de que nadie tuviera las tres señales',
-    war: 'el mundo acabó en guerra antes de que nadie tuviera las tres señales',
-    unsettled: 'los días se acabaron antes de que nadie tuviera las tres señales',
-    rounds: 'tras 250 rondas nadie tenía las tres señales',
-  },
   decisions: {
     move: '¿Cuántos espacios más avanzas?',
     rain: 'Has llegado. ¿Juegas una carta de lluvia?',

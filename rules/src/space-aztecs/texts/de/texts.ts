@@ -1,6 +1,7 @@
 // The German texts of Space Aztecs.
 import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
+import { listed } from './listed.ts'
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`)
 const anyOf = (counts: readonly number[]): string =>
@@ -55,7 +56,7 @@ const titles = {
 }
 
 export const texts: SpaceAztecsTexts = {
-  title: 'Space Aztecs',
+  ...listed,
   about:
     'Sammle Azteken in deiner Stadt und verbirg sie unter Tempeln, bevor die fliegenden Untertassen kommen. Alle wählen zugleich.',
   seats,
@@ -129,11 +130,6 @@ export const texts: SpaceAztecsTexts = {
     hide: 'Unter einem Tempel verbergen',
     show: 'Sichtbar lassen',
     capture: 'Einen Azteken mitnehmen',
-  },
-  reasons: {
-    'piles-empty': 'zwei Stapel sind leer',
-    'saucers-played': 'genug Untertassen sind gekommen',
-    'piles-and-saucers': 'zwei Stapel sind leer, und genug Untertassen sind gekommen',
   },
   scores: {
     codex: 'Kodex',

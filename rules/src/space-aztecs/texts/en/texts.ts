@@ -1,6 +1,7 @@
 // The English texts of Space Aztecs.
 import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
+import { listed } from './listed.ts'
 
 const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`)
 const anyOf = (counts: readonly number[]): string =>
@@ -21,7 +22,7 @@ const sets = {
 }
 
 export const texts: SpaceAztecsTexts = {
-  title: 'Space Aztecs',
+  ...listed,
   about:
     'Gather Aztecs into your city and hide them under temples before the flying saucers come. Everybody chooses at once.',
   seats,
@@ -94,11 +95,6 @@ export const texts: SpaceAztecsTexts = {
     hide: 'Hide it under a temple',
     show: 'Leave it in sight',
     capture: 'Take an Aztec',
-  },
-  reasons: {
-    'piles-empty': 'two piles are empty',
-    'saucers-played': 'enough saucers have come',
-    'piles-and-saucers': 'two piles are empty, and enough saucers have come',
   },
   scores: {
     codex: 'Codex',

@@ -1,6 +1,7 @@
 // The Spanish texts of Space Aztecs.
 import { cardTexts } from '../cards.ts'
 import type { SpaceAztecsTexts } from '../shape.ts'
+import { listed } from './listed.ts'
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`)
 const anyOf = (counts: readonly number[]): string =>
@@ -53,7 +54,7 @@ const titles = {
 }
 
 export const texts: SpaceAztecsTexts = {
-  title: 'Space Aztecs',
+  ...listed,
   about:
     'Reúne aztecas en tu ciudad y escóndelos bajo templos antes de que lleguen los platillos volantes. Todos eligen a la vez.',
   seats,
@@ -126,11 +127,6 @@ export const texts: SpaceAztecsTexts = {
     hide: 'Esconderlo bajo un templo',
     show: 'Dejarlo a la vista',
     capture: 'Llevarse un azteca',
-  },
-  reasons: {
-    'piles-empty': 'dos montones están vacíos',
-    'saucers-played': 'han llegado suficientes platillos',
-    'piles-and-saucers': 'dos montones están vacíos y han llegado suficientes platillos',
   },
   scores: {
     codex: 'Códice',

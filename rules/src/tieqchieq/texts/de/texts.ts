@@ -2,11 +2,12 @@
 
 import type { TieqchieqTexts } from '../shape.ts'
 import { squares } from '../squares.ts'
+import { listed } from './listed.ts'
 
 const seats = { red: 'Rot', yellow: 'Gelb' }
 
 export const texts: TieqchieqTexts = {
-  title: 'Tıeqchıeq',
+  ...listed,
   about:
     'Ein Rennen von zwölf Steinen, die sich in der Mitte begegnen. Wirf vier Münzen und gib acht auf die Sonne.',
   seats,
@@ -38,7 +39,6 @@ export const texts: TieqchieqTexts = {
     step: 'Einen Schritt weiter gehen',
     stay: 'Auf dem Plus bleiben',
   },
-  reasons: { 'all-home': 'alle sechs im Ziel', 'turn-limit': 'nach 1000 Zügen' },
   scores: { home: 'Im Ziel' },
   words: { ...seats, empty: 'leer', sun: 'Sonne', ring: 'Ring' },
 }

@@ -2,11 +2,12 @@
 
 import type { TieqchieqTexts } from '../shape.ts'
 import { squares } from '../squares.ts'
+import { listed } from './listed.ts'
 
 const seats = { red: 'Red', yellow: 'Yellow' }
 
 export const texts: TieqchieqTexts = {
-  title: 'Tıeqchıeq',
+  ...listed,
   about: 'A race of twelve tokens that meet in the middle. Toss four coins, and mind the sun.',
   seats,
   cards: {},
@@ -36,7 +37,6 @@ export const texts: TieqchieqTexts = {
     step: 'Go one step further',
     stay: 'Stay on the plus',
   },
-  reasons: { 'all-home': 'all six home', 'turn-limit': 'after 1,000 turns' },
   scores: { home: 'Home' },
   words: { ...seats, empty: 'empty', sun: 'sun', ring: 'ring' },
 }

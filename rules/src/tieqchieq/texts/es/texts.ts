@@ -2,11 +2,12 @@
 
 import type { TieqchieqTexts } from '../shape.ts'
 import { squares } from '../squares.ts'
+import { listed } from './listed.ts'
 
 const seats = { red: 'Rojo', yellow: 'Amarillo' }
 
 export const texts: TieqchieqTexts = {
-  title: 'Tıeqchıeq',
+  ...listed,
   about:
     'Una carrera de doce fichas que se cruzan a mitad de camino. Lanza cuatro monedas y cuidado con el sol.',
   seats,
@@ -37,7 +38,6 @@ export const texts: TieqchieqTexts = {
     step: 'Dar un paso más',
     stay: 'Quedarse en la cruz',
   },
-  reasons: { 'all-home': 'las seis en casa', 'turn-limit': 'tras 1000 turnos' },
   scores: { home: 'En casa' },
   words: { ...seats, empty: 'vacía', sun: 'sol', ring: 'anillo' },
 }

@@ -9,7 +9,7 @@ export function Apocalypse({
   names,
   seat,
 }: Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'seat'>) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   if (apocalypse === null && active.length === 0) return null
   return (
     <section class="panel rc-apocalypse">

@@ -17,7 +17,7 @@ import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
   const { view, own, actions, names, tell, act, seat } = props
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   const { opened, open, point, leadsTo } = props
   const table = {
     ...{ actions, opened, spotOf, placeOf, act, open, point },

@@ -22,7 +22,7 @@ interface CalendarProps extends BoardProps<'flower-war'> {
 }
 
 export function Calendar({ view, names, past, latest, picking, preview }: CalendarProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   const marks = useMemo(() => computed(() => marksOf(preview?.value, view)), [preview, view])
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
   return (
@@ -80,14 +80,14 @@ interface PlaceProps extends Pick<CalendarProps, 'names'> {
 /** Memoized: the spaces are most of the drawing, and only a few change at once. */
 function Place(place: PlaceProps) {
   const { space, number, spot, isActive, isFree, rackSize, names, picking } = place
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   return useMemo(
     () => drawPlace(place, words),
     [space, number, spot, isActive, isFree, rackSize, names, picking, words],
   )
 }
 
-type Words = (typeof gameTexts.value)['flower-war']
+type Words = (typeof gameTexts)['flower-war']['value']
 
 function drawPlace(place: PlaceProps, words: Words) {
   const { space, number, spot, isActive, isFree, rackSize, names, picking } = place

@@ -17,7 +17,7 @@ interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'p
 }
 
 export function Lake({ view, names, past, picking }: LakeProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   const { temple, apocalypse, turn, round } = view
   const halfOf = ({ skulls, cards, declined }: (typeof temple)['tlaloc']) => ({
     given: skulls + cards,

@@ -62,7 +62,7 @@ export function spotOf(action: Action): Spot {
 
 /** The space that an action is about. */
 export function placeOf(action: Action): Place | undefined {
-  const { place, cardOf } = gameTexts.value['flower-war']
+  const { place, cardOf } = gameTexts['flower-war'].value
   switch (action.type) {
     case 'go':
       return { among: 'go', space: action.space, title: place.go }

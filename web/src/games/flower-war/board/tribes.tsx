@@ -12,7 +12,7 @@ interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names'> {
 }
 
 export function Tribes({ view, names, picking }: TribesProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   return (
     <Table
       heads={[words.tribes, words.skulls, words.cardsHeld, words.discs]}

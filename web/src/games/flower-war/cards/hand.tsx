@@ -20,7 +20,7 @@ interface HandProps {
 }
 
 export function Hand({ hand, picking, view, seat, refused }: HandProps) {
-  const words = gameTexts.value['flower-war']
+  const words = gameTexts['flower-war'].value
   const cards = hand.map(({ card }) => card)
   const days = view.players[seat]?.discs ?? []
   const held = hand.map(({ card, deck }) => ({

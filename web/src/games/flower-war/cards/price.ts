@@ -6,5 +6,5 @@ import { kindOf } from '../../ritual-calendar/names.ts'
 /** The price of a card or a kind of card; empty for signs, which are held and never played (FW-34). */
 export function priceOf(card: string): string {
   const kind = kindOf(card)
-  return kind in SIGN_ON ? '' : gameTexts.value['flower-war'].cost(COSTS[kind] ?? 0)
+  return kind in SIGN_ON ? '' : gameTexts['flower-war'].value.cost(COSTS[kind] ?? 0)
 }

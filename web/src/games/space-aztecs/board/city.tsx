@@ -30,7 +30,7 @@ interface CityProps
 
 export function City(props: CityProps) {
   const { view, seat, loss, names, isMine, actions, tell, act, point } = props
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const show = isMine ? actions.find(({ type }) => type === 'show') : undefined
   return (
     <section
@@ -82,7 +82,7 @@ function Raid({ seat, latest }: CityProps) {
 
 /** The token of the starting player. */
 function Starter() {
-  const { starter } = gameTexts.value['space-aztecs']
+  const { starter } = gameTexts['space-aztecs'].value
   return (
     <svg class="sa-starter" viewBox="-10 -10 20 20" role="img" aria-label={starter}>
       <title>{starter}</title>
@@ -93,7 +93,7 @@ function Starter() {
 
 /** The visible Aztecs by set; one of them may be captured. */
 function InSight({ view, seat, player: { visible }, actions, ...table }: CityProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const captures = view.asked?.kind === 'capture' && view.asked.from === seat ? actions : []
   return (
     <>
@@ -121,7 +121,7 @@ function InSight({ view, seat, player: { visible }, actions, ...table }: CityPro
 
 /** The temples and the Aztecs under them; an action may hide another one. */
 function Temples({ view, player: { temples }, isMine, actions, ...table }: CityProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const hide = isMine ? actions.find(({ type }) => type === 'hide') : undefined
   const shelter = hide && temples.find(({ temple }) => setOf(temple) === setOf(view.asked?.card))
   return (
@@ -145,7 +145,7 @@ function Temples({ view, player: { temples }, isMine, actions, ...table }: CityP
 
 /** The saucers with their captives, and the codex. */
 function Beside({ player: { saucers, codices }, ...table }: CityProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   return (
     <>
       {saucers.map(({ saucer, taken }) => (
@@ -167,7 +167,7 @@ function Beside({ player: { saucers, codices }, ...table }: CityProps) {
 /** The worth of the city, and its player's progress in this round, or between rounds its number of inhabitants. */
 function Standing({ view, seat, points, player }: CityProps) {
   const { visible, temples, faceDown, time } = player
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const hidden = temples.reduce((sum, each) => sum + each.hidden.length, 0)
   const pile = view.ended === null ? view.piles.find(({ taker }) => taker === seat) : undefined
   return (
@@ -191,7 +191,7 @@ function Standing({ view, seat, points, player }: CityProps) {
 
 /** The loss for the fewest villagers. Without this note, a match would begin below zero for no visible reason. */
 function Loss({ loss }: { readonly loss: number }) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   return (
     <small class="sa-loss sa-villagers" title={words.fewest(loss)}>
       <span class="unseen">{words.fewest(loss)}</span>

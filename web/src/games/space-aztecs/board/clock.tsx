@@ -20,7 +20,7 @@ export function Clock({
   names,
   past,
 }: Pick<BoardProps<'space-aztecs'>, 'view' | 'names' | 'past'>) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const { round, phase, mover, players, saucersPlayed, saucersToEnd, leftOut } = view
   const moverTime = players[mover ?? -1]?.time ?? null
   return (

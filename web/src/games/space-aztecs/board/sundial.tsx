@@ -39,7 +39,7 @@ export function Sundial({
   point,
   marked,
 }: SundialProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const known = new Set(own?.notes.map(({ place }) => place))
   return (
     <svg
@@ -89,7 +89,7 @@ interface PlaceProps {
 }
 
 function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const { x, y } = pointAt(angle, MIDDLE)
   const taker = pile.taker ?? undefined
   const name = words.place(pile.place)

@@ -13,7 +13,7 @@ interface MiniCardProps {
 
 /** A card as it lies on the table. */
 export function MiniCard({ card, isNew = false }: MiniCardProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const facts = factsOf(card)
   const { set = 'codex', kind, points } = facts
   // Remembered, so that the next event does not cut its arrival short.
@@ -61,7 +61,7 @@ interface CardFaceProps {
 
 /** The face of a card with its words, for a hand. */
 export function CardFace({ card, gain, leadsTo }: CardFaceProps) {
-  const { title, text } = gameTexts.value['space-aztecs'].cardOf(card)
+  const { title, text } = gameTexts['space-aztecs'].value.cardOf(card)
   const { kind, minutes } = factsOf(card)
   return (
     <>
@@ -91,7 +91,7 @@ function CardHead({ card }: { readonly card: string }) {
       {points !== undefined && (
         <>
           <b aria-hidden="true">{points}</b>
-          <span class="unseen">{gameTexts.value['space-aztecs'].points(points)}</span>
+          <span class="unseen">{gameTexts['space-aztecs'].value.points(points)}</span>
         </>
       )}
       {kind === 'codex' && (

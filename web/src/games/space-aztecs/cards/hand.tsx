@@ -12,7 +12,7 @@ interface HandProps extends BoardProps<'space-aztecs'> {
 }
 
 export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: HandProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   // While cards are turned up, hands are empty.
   if (own === undefined || seat === undefined || view.phase === 'play') return null
   const { hand, chosen } = own
@@ -52,7 +52,7 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
 
 /** Notes of the cards left in each pile that the player has seen (SA-13). */
 export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'view'>) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   if (own === undefined || own.notes.length === 0) return null
   return (
     // It scrolls, so it can be reached by keyboard.

@@ -13,7 +13,7 @@ const FEW = 4
 type UnveilingProps = Pick<BoardProps<'space-aztecs'>, 'view' | 'past' | 'latest' | 'names'>
 
 export function Unveiling({ view, past, latest, names }: UnveilingProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const turns = lastUnveiling(past)
   if (turns.length === 0) return null
   const isNow = view.phase === 'play'
@@ -50,7 +50,7 @@ interface SlotProps {
 }
 
 function Slot({ turn: { seat, minutes, card, effects }, latest, names, waits }: SlotProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   return (
     <li class={waits ? 'sa-slot sa-slot-waits' : 'sa-slot'}>
       <span class="sa-slot-who">
@@ -92,7 +92,7 @@ interface TurnedProps {
 function Turned({ card, isNew }: TurnedProps) {
   // Remembered, so that the next event does not cut the turning short.
   const [turns] = useState(isNew)
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   return (
     <>
       <span class={turns ? 'sa-turned sa-turns' : 'sa-turned'}>
@@ -120,7 +120,7 @@ interface ResultProps {
 
 /** Shows the effect of a card in a few words. */
 function Result({ effect, isNew, names }: ResultProps) {
-  const words = gameTexts.value['space-aztecs']
+  const words = gameTexts['space-aztecs'].value
   const [arrives] = useState(isNew)
   if (effect.type === 'settled' && effect.under === null) return null
   return (

@@ -3,7 +3,7 @@ import { texts as told } from '@flower-war/rules/texts/flower-war/de'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import { kindOf } from '../../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
-import { toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
@@ -31,7 +31,6 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 export const flowerWar: FlowerWarTexts = {
-  ...toldOf(told),
   hints: {
     move: 'Du gehst gegen den Uhrzeigersinn, sammelst einen Schädel, wo du ankommst, und kämpfst gegen alle, die dort stehen.',
     disc: 'Scheiben zählen am Ende, und manche sind Zeichen. Aber sie bringen die Apokalypse näher.',
@@ -118,5 +117,4 @@ export const flowerWar: FlowerWarTexts = {
     play: (card, isLast) => `${card} spielen${isLast ? ' und den Zug beenden' : ''}`,
   },
   reference: { cards: 'Karten', discs: 'Scheiben der Tage' },
-  rules: async () => (await import('./flower-war-rules.ts')).rules,
 }

@@ -1,13 +1,12 @@
 // The texts of Mexica, in German.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
-import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/de'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { MexicaTexts } from '../../en/games/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
-import { toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
@@ -137,11 +136,6 @@ function edition(which: Edition): Board {
   }
 }
 
-const said = toldOf(toldIn(WORDS.mexica))
-
 export const mexica: MexicaTexts = {
-  ...said,
-  scores: { ...said.scores, weeks: hyphenated(said.scores['weeks'] ?? '') },
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
-  rules: async () => (await import('./mexica-rules.ts')).rules,
 }

@@ -2,7 +2,7 @@
 import { texts as told } from '@flower-war/rules/texts/space-aztecs/de'
 import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
 import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
-import { figure, toldOf, type Words } from '../../told.ts'
+import { figure, type Words } from '../../told.ts'
 
 const {
   cards: CARDS,
@@ -27,7 +27,7 @@ function named(card: string): string {
 }
 
 export const spaceAztecs: SpaceAztecsTexts = {
-  ...toldOf(told),
+  scores: told.scores as Words,
   hints: {
     take: 'Nur du siehst ihn durch, und eine seiner Karten kommt in deine Stadt. Der Rest geht an seinen Platz zurück.',
     choose:
@@ -88,5 +88,4 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hides: (count) => (count === 0 ? 'verbirgt niemanden' : `verbirgt ${count}`),
   goesUnder: 'kommt unter einen Tempel',
   reference: 'Karten',
-  rules: async () => (await import('./space-aztecs-rules.ts')).rules,
 }

@@ -1,13 +1,10 @@
 // The texts of Tıeqchıeq, in German.
-import { texts as told } from '@flower-war/rules/texts/tieqchieq/de'
 import type { TieqchieqTexts } from '../../en/games/tieqchieq.ts'
-import { toldOf } from '../../told.ts'
 
 const colour = (which: string) => (which === 'red' ? 'Rot' : 'Gelb')
 const square = (number: number) => `Feld ${number + 1}`
 
 export const tieqchieq: TieqchieqTexts = {
-  ...toldOf(told),
   hints: {
     move: 'Wer alle sechs Steine ins Ziel bringt, gewinnt. Jeder Kopf bringt einen Stein ein Feld weiter; ein gestreiftes Feld der anderen Seite kostet drei. Er kämpft gegen den Stein, auf dem er hält.',
     plus: 'Der Schritt kostet nichts, auch auf ein gestreiftes Feld.',
@@ -30,5 +27,4 @@ export const tieqchieq: TieqchieqTexts = {
       : `${coins} von 2 Münzen zeigen die Seite von ${colour(whose)}`,
   board: ({ hand, home, mover, roll }) =>
     `Die Bahn. Rot hat ${hand.red} auf der Hand und ${home.red} im Ziel, Gelb ${hand.yellow} auf der Hand und ${home.yellow} im Ziel. ${colour(mover)} hat ${roll} geworfen.`,
-  rules: async () => (await import('./tieqchieq-rules.ts')).rules,
 }

@@ -5,7 +5,7 @@ import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import type { Stake } from '../../../games/flower-war/cards/stake.ts'
 import type { ViewOf } from '../../../games/game-values.ts'
 import { kindOf } from '../../../games/ritual-calendar/names.ts'
-import { type Section, toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
@@ -31,7 +31,6 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 export const flowerWar = {
-  ...toldOf(told),
   hints: {
     move: 'You walk counter-clockwise, collect a skull where you arrive, and fight whoever stands there.',
     disc: 'Discs count at the end, and some are signs. But they bring the apocalypse on.',
@@ -119,7 +118,6 @@ export const flowerWar = {
     play: (card: string, isLast: boolean) => `Play ${card}${isLast ? ', and end the turn' : ''}`,
   },
   reference: { cards: 'Cards', discs: 'Discs of the days' },
-  rules: async (): Promise<readonly Section[]> => (await import('./flower-war-rules.ts')).rules,
 }
 
 export type FlowerWarTexts = typeof flowerWar

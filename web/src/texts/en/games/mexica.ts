@@ -1,12 +1,11 @@
 // The texts of Mexica, in English.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
-import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/en'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
-import { type Section, toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
@@ -130,9 +129,7 @@ function edition(which: Edition) {
 }
 
 export const mexica = {
-  ...toldOf(toldIn(WORDS.mexica)),
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
-  rules: async (): Promise<readonly Section[]> => (await import('./mexica-rules.ts')).rules,
 }
 
 export type MexicaTexts = typeof mexica

@@ -3,7 +3,7 @@ import { texts as told } from '@flower-war/rules/texts/space-aztecs/en'
 import type { Names } from '../../../games/face.ts'
 import type { ViewOf } from '../../../games/game-values.ts'
 import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
-import { figure, type Section, toldOf, type Words } from '../../told.ts'
+import { figure, type Words } from '../../told.ts'
 
 const {
   cards: CARDS,
@@ -24,7 +24,7 @@ function named(card: string): string {
 }
 
 export const spaceAztecs = {
-  ...toldOf(told),
+  scores: told.scores as Words,
   hints: {
     take: 'You alone look through it, and one of its cards comes into your city. The rest goes back to its place.',
     choose:
@@ -88,7 +88,6 @@ export const spaceAztecs = {
   hides: (count: number) => (count === 0 ? 'hides nobody' : `hides ${count}`),
   goesUnder: 'goes under a temple',
   reference: 'Cards',
-  rules: async (): Promise<readonly Section[]> => (await import('./space-aztecs-rules.ts')).rules,
 }
 
 export type SpaceAztecsTexts = typeof spaceAztecs

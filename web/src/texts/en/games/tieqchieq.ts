@@ -1,7 +1,6 @@
 // The texts of Tıeqchıeq, in English.
-import { texts as told } from '@flower-war/rules/texts/tieqchieq/en'
 import type { ViewOf } from '../../../games/game-values.ts'
-import { type Section, toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 
 type Colour = 'red' | 'yellow'
 
@@ -9,7 +8,6 @@ const colour = (which: string) => (which === 'red' ? 'Red' : 'Yellow')
 const square = (number: number) => `square ${number + 1}`
 
 export const tieqchieq = {
-  ...toldOf(told),
   hints: {
     move: 'Bring all six tokens home to win. Each head takes a token one square further; a striped square of the other side takes three. It battles the token it stops on.',
     plus: 'The step costs nothing, even onto a striped square.',
@@ -29,7 +27,6 @@ export const tieqchieq = {
     `${coins} of 2 coins ${coins === 1 ? 'shows' : 'show'} ${colour(whose)}’s side`,
   board: ({ hand, home, mover, roll }: ViewOf<'tieqchieq'>) =>
     `The track. Red has ${hand.red} in hand and ${home.red} home, Yellow ${hand.yellow} in hand and ${home.yellow} home. ${colour(mover)} has a roll of ${roll}.`,
-  rules: async (): Promise<readonly Section[]> => (await import('./tieqchieq-rules.ts')).rules,
 }
 
 export type TieqchieqTexts = typeof tieqchieq

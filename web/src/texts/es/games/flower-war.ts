@@ -3,7 +3,7 @@ import { texts as told } from '@flower-war/rules/texts/flower-war/es'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import { kindOf } from '../../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
-import { toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 
@@ -29,7 +29,6 @@ function cardOf(card: string) {
 const title = (card: string) => cardOf(card).title
 
 export const flowerWar: FlowerWarTexts = {
-  ...toldOf(told),
   hints: {
     move: 'Avanzas en sentido contrario al reloj, recoges una calavera donde llegas y combates con quien esté allí.',
     disc: 'Los discos cuentan al final, y algunos son señales. Pero acercan el apocalipsis.',
@@ -113,5 +112,4 @@ export const flowerWar: FlowerWarTexts = {
     play: (card, isLast) => `Jugar ${card}${isLast ? ' y terminar el turno' : ''}`,
   },
   reference: { cards: 'Cartas', discs: 'Discos de los días' },
-  rules: async () => (await import('./flower-war-rules.ts')).rules,
 }

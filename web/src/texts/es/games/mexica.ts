@@ -1,13 +1,12 @@
 // The texts of Mexica, in Spanish.
 import { FULL_WEEK } from '@flower-war/rules/printed/mexica'
 import { walk } from '@flower-war/rules/printed/ritual-calendar'
-import { texts as toldIn, WORDS } from '@flower-war/rules/texts/mexica/es'
 import type { Names } from '../../../games/face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../../games/game-values.ts'
 import { stepOf } from '../../../games/mexica/step.ts'
 import type { MexicaTexts } from '../../en/games/mexica.ts'
 import type { Edition, Kind, Lexicon, War } from '../../mexica-lexicon.ts'
-import { toldOf, type Words } from '../../told.ts'
+import type { Words } from '../../told.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 import { lexiconOf } from './mexica-words.ts'
@@ -134,7 +133,5 @@ function edition(which: Edition): Board {
 }
 
 export const mexica: MexicaTexts = {
-  ...toldOf(toldIn(WORDS.mexica)),
   editions: { mexica: edition('mexica'), 'flower-war': edition('flower-war') },
-  rules: async () => (await import('./mexica-rules.ts')).rules,
 }

@@ -2,7 +2,7 @@
 import { texts as told } from '@flower-war/rules/texts/space-aztecs/es'
 import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
 import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
-import { figure, toldOf, type Words } from '../../told.ts'
+import { figure, type Words } from '../../told.ts'
 
 const {
   cards: CARDS,
@@ -22,7 +22,7 @@ function named(card: string): string {
 }
 
 export const spaceAztecs: SpaceAztecsTexts = {
-  ...toldOf(told),
+  scores: told.scores as Words,
   hints: {
     take: 'Solo tú lo miras, y una de sus cartas llega a tu ciudad. Lo demás vuelve a su lugar.',
     choose:
@@ -82,5 +82,4 @@ export const spaceAztecs: SpaceAztecsTexts = {
   hides: (count) => (count === 0 ? 'no esconde a nadie' : `esconde a ${count}`),
   goesUnder: 'va bajo un templo',
   reference: 'Cartas',
-  rules: async () => (await import('./space-aztecs-rules.ts')).rules,
 }

@@ -1,13 +1,10 @@
 // The texts of Tıeqchıeq, in Spanish.
-import { texts as told } from '@flower-war/rules/texts/tieqchieq/es'
 import type { TieqchieqTexts } from '../../en/games/tieqchieq.ts'
-import { toldOf } from '../../told.ts'
 
 const colour = (which: string) => (which === 'red' ? 'Rojo' : 'Amarillo')
 const square = (number: number) => `casilla ${number + 1}`
 
 export const tieqchieq: TieqchieqTexts = {
-  ...toldOf(told),
   hints: {
     move: 'Gana quien lleva a casa sus seis fichas. Cada cara vale una casilla; una rayada del otro lado cuesta tres. La ficha combate con la que encuentre donde se para.',
     plus: 'El paso no cuesta nada, tampoco a una casilla rayada.',
@@ -27,5 +24,4 @@ export const tieqchieq: TieqchieqTexts = {
     `${coins} de 2 monedas ${coins === 1 ? 'muestra' : 'muestran'} el lado de ${colour(whose)}`,
   board: ({ hand, home, mover, roll }) =>
     `El camino. Rojo tiene ${hand.red} en la mano y ${home.red} en casa, Amarillo ${hand.yellow} en la mano y ${home.yellow} en casa. ${colour(mover)} ha sacado ${roll}.`,
-  rules: async () => (await import('./tieqchieq-rules.ts')).rules,
 }

@@ -1,0 +1,11 @@
+// What lists of matches say of Flower War, in German.
+
+export const listed = {
+  title: 'Flower War',
+  reasons: {
+    signs: 'Tenochtitlan wurde gegründet',
+    flood: 'die Flut',
+    invasion: 'die Invasion',
+    rounds: 'nach 150 Runden',
+  },
+}

@@ -1,0 +1,10 @@
+// What lists of matches say of Space Aztecs, in Spanish.
+
+export const listed = {
+  title: 'Space Aztecs',
+  reasons: {
+    'piles-empty': 'dos montones están vacíos',
+    'saucers-played': 'han llegado suficientes platillos',
+    'piles-and-saucers': 'dos montones están vacíos y han llegado suficientes platillos',
+  },
+}

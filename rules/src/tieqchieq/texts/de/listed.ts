@@ -1,0 +1,6 @@
+// What lists of matches say of Tıeqchıeq, in German.
+
+export const listed = {
+  title: 'Tıeqchıeq',
+  reasons: { 'all-home': 'alle sechs im Ziel', 'turn-limit': 'nach 1000 Zügen' },
+}

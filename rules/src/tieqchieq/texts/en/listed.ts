@@ -1,0 +1,6 @@
+// What lists of matches say of Tıeqchıeq, in English.
+
+export const listed = {
+  title: 'Tıeqchıeq',
+  reasons: { 'all-home': 'all six home', 'turn-limit': 'after 1,000 turns' },
+}

@@ -1,0 +1,6 @@
+// What lists of matches say of Tıeqchıeq, in Spanish.
+
+export const listed = {
+  title: 'Tıeqchıeq',
+  reasons: { 'all-home': 'las seis en casa', 'turn-limit': 'tras 1000 turnos' },
+}

@@ -1,0 +1,35 @@
+// The sentences of refusals in the current language, loaded from the server with the first: most visits see none.
+import type { Language } from '@flower-war/client/light'
+import { signal } from '@preact/signals'
+import { language } from './texts.ts'
+
+/** The sentences, by code. */
+type Sentences = Readonly<Record<string, { readonly sentence: string }>>
+
+const sentences = signal<Sentences>({})
+let loading: { readonly language: Language; readonly done: Promise<void> } | undefined
+
+/** Resolves once the sentences are there. If they cannot be loaded, refusals stay in English. */
+export function refusalsReady(): Promise<void> {
+  const wanted = language.peek()
+  if (loading?.language !== wanted) loading = { language: wanted, done: load(wanted) }
+  return loading.done
+}
+
+async function load(wanted: Language): Promise<void> {
+  if (wanted === 'en') return
+  const answer = await fetch(`/api/refusals?lang=${wanted}`).catch(() => undefined)
+  const found: Sentences | undefined =
+    answer?.ok === true ? (await answer.json()).refusals : undefined
+  if (loading?.language !== wanted) return
+  if (found === undefined) loading = undefined
+  else sentences.value = found
+}
+
+/** The sentence of a refusal: at once as the server said it, and in the current language as soon as that is loaded. */
+export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
+  // What the server refuses, it says in English.
+  if (language.value === 'en') return detail
+  if (language.value !== loading?.language) void refusalsReady()
+  return sentences.value[code]?.sentence ?? detail
+}
