@@ -17,7 +17,9 @@ import { OptionFields } from './option-fields.tsx'
 const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 type Visibility = (typeof VISIBILITIES)[number]
 const SPECTATORS = ['anyone', 'invited', 'none'] as const
-const TURN_SECONDS = [0, 30, 60, 180, 86_400] as const
+const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
+/** With strangers, as in quick play: somebody who has left must not keep the others waiting. */
+const STRANGERS_SECONDS = 120
 const BOT_DELAYS_MS = [500, 0, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {
@@ -73,8 +75,11 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   const bots = useSignal(0)
   // A match without a free seat for others is private, unless its maker chooses otherwise.
   const wished = useSignal<Visibility | undefined>(undefined)
+  const wishedSeconds = useSignal<(typeof TURN_SECONDS)[number] | undefined>(undefined)
   const botsMax = players.value - 1
   const botsNow = Math.min(bots.value, botsMax)
+  const visibility = wished.value ?? (botsNow === botsMax ? 'private' : 'public')
+  const isWithStrangers = visibility === 'public' && botsNow < botsMax
   return (
     <fieldset>
       <legend>{create.table}</legend>
@@ -121,7 +126,7 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
         title={create.visibility}
         values={VISIBILITIES}
         say={create.visibilities}
-        value={wished.value ?? (botsNow === botsMax ? 'private' : 'public')}
+        value={visibility}
         choose={(value) => (wished.value = value)}
       />
       <Choice
@@ -135,6 +140,8 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
         title={create.turnSeconds}
         values={TURN_SECONDS}
         say={create.turnTimes}
+        value={wishedSeconds.value ?? (isWithStrangers ? STRANGERS_SECONDS : 0)}
+        choose={(value) => (wishedSeconds.value = value)}
       />
       <label class="check">
         <input type="checkbox" name="readyCheck" />

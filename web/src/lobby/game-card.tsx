@@ -64,12 +64,13 @@ interface WithOthersProps {
   begin(): void
 }
 
-/** Leads to a table where someone is waiting, or else to a new one. */
+/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a clock. */
 function WithOthers({ game, begin }: WithOthersProps) {
   const { lobby } = texts.value
   const own = new Set(ownMatches.value.map(({ match }) => match.id))
   const open = liveMatches.value.find(
-    (row) => row.game === game && row.phase === 'open' && !own.has(row.id),
+    ({ id, phase, turnSeconds, ...row }) =>
+      row.game === game && phase === 'open' && turnSeconds > 0 && !own.has(id),
   )
   const host = open?.seats.find(({ kind }) => kind === 'player')
   if (open === undefined || host === undefined)

@@ -126,8 +126,8 @@ function useRows(
 }
 
 function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean }) {
-  const { lobby, table } = texts.value
-  const { id, phase, seats, spectators } = row
+  const { create, lobby, table } = texts.value
+  const { id, phase, seats, spectators, turnSeconds } = row
   const title = titleOf(row.game)
   const reasons: Words = isPlayed(row.game) ? texts.value.listed[row.game].reasons : {}
   const { reason }: { reason?: unknown } = Object(row.outcome)
@@ -144,6 +144,7 @@ function Row({ row, isMine }: { readonly row: MatchRow; readonly isMine: boolean
           </span>
         ))}
         {phase === 'over' && <span class="quiet">{how}</span>}
+        {phase === 'open' && <span class="quiet">{create.clock(turnSeconds)}</span>}
       </span>
       <span class="match-row-ways">
         {isMine && phase !== 'over' && (

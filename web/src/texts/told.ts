@@ -16,3 +16,9 @@ export interface Section {
 export function figure(number: number): string {
   return number < 0 ? `−${-number}` : String(number)
 }
+
+/** A time in the largest unit that suits it; the units are abbreviated alike in all languages. */
+export function span(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  return seconds < 7_200 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`
+}

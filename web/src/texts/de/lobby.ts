@@ -1,5 +1,6 @@
 // The texts of the lobby and of the form for a match, in German.
 import type { LobbyTexts } from '../en/lobby.ts'
+import { span } from '../told.ts'
 
 export const lobbyPages: LobbyTexts = {
   lobby: {
@@ -87,9 +88,11 @@ export const lobbyPages: LobbyTexts = {
       0: 'Unbegrenzt',
       30: '30 Sekunden',
       60: 'Eine Minute',
+      120: 'Zwei Minuten',
       180: 'Drei Minuten',
       86400: 'Ein Tag',
     },
+    clock: (seconds) => (seconds === 0 ? 'ohne Zeitgrenze' : `${span(seconds)} je Entscheidung`),
     readyCheck: 'Erst beginnen, wenn alle bereit sind',
     gameOptions: 'Regeln dieser Partie',
     table: 'Der Tisch',

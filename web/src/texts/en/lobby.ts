@@ -1,4 +1,5 @@
 // The texts of the lobby and of the form for a match, in English.
+import { span } from '../told.ts'
 
 export const lobbyPages = {
   lobby: {
@@ -83,9 +84,12 @@ export const lobbyPages = {
       0: 'No limit',
       30: '30 seconds',
       60: 'A minute',
+      120: 'Two minutes',
       180: 'Three minutes',
       86400: 'A day',
     },
+    /** The clock of a match, in lists. */
+    clock: (seconds: number) => (seconds === 0 ? 'no time limit' : `${span(seconds)} a decision`),
     readyCheck: 'Start only when everyone is ready',
     gameOptions: 'Rules of this match',
     table: 'The table',

@@ -1,5 +1,6 @@
 // The texts of the lobby and of the form for a match, in Spanish.
 import type { LobbyTexts } from '../en/lobby.ts'
+import { span } from '../told.ts'
 
 export const lobbyPages: LobbyTexts = {
   lobby: {
@@ -87,9 +88,11 @@ export const lobbyPages: LobbyTexts = {
       0: 'Sin límite',
       30: '30 segundos',
       60: 'Un minuto',
+      120: 'Dos minutos',
       180: 'Tres minutos',
       86400: 'Un día',
     },
+    clock: (seconds) => (seconds === 0 ? 'sin límite de tiempo' : `${span(seconds)} por decisión`),
     readyCheck: 'Empezar solo cuando todos estén listos',
     gameOptions: 'Reglas de esta partida',
     table: 'La mesa',
