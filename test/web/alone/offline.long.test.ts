@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import express from 'express'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { GAMES } from '../../../rules/src/games.ts'
 import { addWebPages } from '../../../server/src/doors/http/routes/web-pages.ts'
 import { compressFiles } from '../../../web/build/compress.ts'
 import { buildServiceWorker } from '../../../web/build/service-worker.ts'
@@ -180,15 +181,48 @@ test('Chromium finds no obstacle to installing the pages', async () => {
   await page.getByText('These pages stay on this device').waitFor()
 })
 
-test('over plain HTTP the pages say why they are not stored, and report no error', async () => {
+test('over plain HTTP the pages say why they are not stored, and go on without the server while they are open', async () => {
   await context.close()
   const other = await openBrowser(['--host-resolver-rules=MAP home.example 127.0.0.1'])
-  const page = await (await other.newContext()).newPage()
+  const opened = await other.newContext({ reducedMotion: 'reduce' })
+  await paced(opened, 'once')
+  const page = await opened.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(`${origin('home.example')}/alone`)
   await page.getByText('These pages came over plain HTTP').waitFor()
   expect(await page.getByRole('button', { name: 'Install' }).count()).toBe(0)
+  await page.getByText('Everything is loaded').waitFor()
+  // Nothing may come from the browser's own cache either: it may forget.
+  const network = await opened.newCDPSession(page)
+  await network.send('Network.enable')
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+  house.closeAllConnections()
+  await new Promise((resolve) => house.close(resolve))
+  const links = page.locator('.game-card')
+  expect(await links.count()).toBe(GAMES.length)
+  for (let game = 0; game < GAMES.length; game++) {
+    await links.nth(game).getByRole('button', { name: 'Rules' }).click()
+    await page.locator('dialog .rules').first().waitFor()
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).click()
+    await links.nth(game).getByRole('link', { name: /^Play/ }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'What would a strong player do?' }).click()
+    await page.getByText('A strong player would choose:').waitFor()
+    await page.evaluate(() => history.go(-2))
+    await page.getByText('Everything is loaded').waitFor()
+    await links
+      .nth(game)
+      .getByRole('link', { name: /lesson|match with a teacher|Learn/i })
+      .click()
+    await page.locator('.lesson-step').waitFor()
+    await page.goBack()
+    await page.getByText('Everything is loaded').waitFor()
+  }
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('radio', { name: 'Deutsch' }).click()
+  await page.getByText('Alles ist geladen').waitFor()
   expect(errors).toEqual([])
   await other.close()
 })

@@ -2,13 +2,13 @@
 // It thinks about the match with everything hidden from the player drawn anew, as a hard bot does.
 import { type Seat, seatAt } from '@flower-war/rules'
 import { useSignal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import type { ActionOf, PlayedGame } from '../games/game-values.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import type { TableParts } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { adviceTexts } from './advice-texts.ts'
-import { newThinker, type Question, type Thought } from './thinker.ts'
+import { type Question, type Thought, thinker } from './thinker.ts'
 
 /** Loads the panel with its texts. Once shown, it asks about the present question at once. */
 export async function loadAdvice(): Promise<typeof Advice> {
@@ -21,8 +21,6 @@ function Advice({ table, face, tell }: TableParts) {
   const thought = useSignal<(Thought & { readonly asked: number }) | undefined>(undefined)
   const isThinking = useSignal(false)
   const { refusal, attempt } = useAttempts()
-  const thinker = useMemo(newThinker, [])
-  useEffect(() => () => thinker.close(), [])
   const asked = table.question.value?.decision.id
   const ask = () => asked !== undefined && void attempt(() => think(asked))
   useEffect(() => void ask(), [])

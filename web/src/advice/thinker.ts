@@ -1,4 +1,4 @@
-// Sends questions to the thinking thread, which starts with the first one and answers them in turn.
+// Sends questions to the thinking thread, which answers them in turn.
 import type { Seat } from '@flower-war/rules'
 
 /** A match resampled for the seat, so that the thread knows nothing hidden from it. */
@@ -18,36 +18,67 @@ export interface Thought {
   readonly weighed?: readonly { readonly action: unknown; readonly worth: number }[]
 }
 
-export interface Thinker {
-  ask(question: Question): Promise<Thought>
-  close(): void
+/** What the thread is sent: a question, or nothing to think about if it is only to be loaded. */
+export interface Asked {
+  readonly id: number
+  readonly question?: Question
 }
 
-export function newThinker(): Thinker {
-  let worker: Worker | undefined
-  let last: Promise<unknown> = Promise.resolve()
+export interface Answered {
+  readonly id: number
+  readonly thought?: Thought
+}
 
-  function answer(question: Question): Promise<Thought> {
-    worker ??= new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
-    const thread = worker
-    return new Promise((resolve, reject) => {
-      thread.onmessage = ({ data }: MessageEvent<Thought>) => resolve(data)
-      thread.onerror = ({ message }) => {
-        worker = undefined
-        thread.terminate()
-        // Without a message, the thread could not be loaded.
-        reject(message === undefined ? new TypeError('not loaded') : new Error(message))
-      }
-      thread.postMessage(question)
-    })
-  }
+export interface Thinker {
+  ask(question: Question): Promise<Thought>
+}
 
-  return {
-    ask(question) {
-      const asked = last.then(() => answer(question))
-      last = asked.catch(() => {})
-      return asked
-    },
-    close: () => worker?.terminate(),
+interface Pending {
+  resolve(answered: Answered): void
+  reject(error: Error): void
+}
+
+const pending = new Map<number, Pending>()
+let thread: Worker | undefined
+let last = 0
+
+/** Starts the thread. If it fails, all that wait are told, and the next question starts another. */
+function start(): Worker {
+  const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
+  begun.onmessage = ({ data }: MessageEvent<Answered>) => {
+    pending.get(data.id)?.resolve(data)
+    pending.delete(data.id)
   }
+  begun.onerror = ({ message }) => {
+    thread = undefined
+    begun.terminate()
+    // Without a message, it could not be loaded.
+    const error = message === undefined ? new TypeError('not loaded') : new Error(message)
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
+  }
+  return begun
+}
+
+function send(question?: Question): Promise<Answered> {
+  thread ??= start()
+  const id = ++last
+  const asked: Asked = question === undefined ? { id } : { id, question }
+  const answered = new Promise<Answered>((resolve, reject) => pending.set(id, { resolve, reject }))
+  thread.postMessage(asked)
+  return answered
+}
+
+/** The thinker of this page. Its thread starts with the first question, and stays. */
+export const thinker: Thinker = {
+  async ask(question) {
+    const { thought } = await send(question)
+    if (thought === undefined) throw new Error('there is nothing to think of')
+    return thought
+  },
+}
+
+/** Loads the thread before there is a question, for times without a server. */
+export async function loadThread(): Promise<void> {
+  await send()
 }

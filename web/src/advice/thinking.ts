@@ -13,7 +13,7 @@ import {
   rulesAmong,
   seedFromText,
 } from '@flower-war/rules'
-import type { Question, Thought } from './thinker.ts'
+import type { Answered, Question, Asked as Sent, Thought } from './thinker.ts'
 
 /** Thinking ends after this time with the best action found. */
 const THINKING_MS = 1_500
@@ -22,10 +22,12 @@ const WEIGHED_MAX = 3
 
 const rulesOf = rulesAmong(GAMES)
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => void answer(data))
+addEventListener('message', ({ data }: MessageEvent<Sent>) => void answer(data))
 
-async function answer(question: Question): Promise<void> {
-  postMessage(await think(question))
+async function answer({ id, question }: Sent): Promise<void> {
+  const answered: Answered =
+    question === undefined ? { id } : { id, thought: await think(question) }
+  postMessage(answered)
 }
 
 async function think({ game, version, players, saved, seat, weighs }: Question): Promise<Thought> {

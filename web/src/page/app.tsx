@@ -21,14 +21,8 @@ const ReplayPage = later(async () => (await import('../replay/replay-page.tsx'))
 const ScreenPage = later(async () => (await import('../screen/screen-page.tsx')).ScreenPage)
 
 // Pages with texts of their own.
-const AlonePage = later(async () => {
-  const [{ AlonePage }] = await Promise.all([import('../alone/alone-page.tsx'), aloneTextsLoaded()])
-  return AlonePage
-})
-const LearnPage = later(async () => {
-  const [{ LearnPage }] = await Promise.all([import('../alone/learn-page.tsx'), aloneTextsLoaded()])
-  return LearnPage
-})
+const AlonePage = later(async () => (await alonePages()).AlonePage)
+const LearnPage = later(async () => (await alonePages()).LearnPage)
 const TemplePage = later(async () => {
   const [{ TemplePage }] = await Promise.all([
     import('../temple/temple-page.tsx'),
@@ -47,6 +41,18 @@ const AdminPage = later(async () => {
   const [{ AdminPage }] = await Promise.all([import('../admin/admin-page.tsx'), adminTexts.ready()])
   return AdminPage
 })
+
+/** The pages that need no server, of which each leads to the other. */
+async function alonePages() {
+  const pages = Promise.all([import('../alone/alone-page.tsx'), import('../alone/learn-page.tsx')])
+  const [[{ AlonePage }, { LearnPage }], { haveAtHand }] = await Promise.all([
+    pages,
+    import('../alone/at-hand.ts'),
+    aloneTextsLoaded(),
+  ])
+  void haveAtHand()
+  return { AlonePage, LearnPage }
+}
 
 export function App() {
   const shown = route.value

@@ -7,29 +7,33 @@ import { language } from './texts.ts'
 type Sentences = Readonly<Record<string, { readonly sentence: string }>>
 
 const sentences = signal<Sentences>({})
-let loading: { readonly language: Language; readonly done: Promise<void> } | undefined
+let loading: { readonly language: Language; readonly done: Promise<boolean> } | undefined
 
-/** Resolves once the sentences are there. If they cannot be loaded, refusals stay in English. */
-export function refusalsReady(): Promise<void> {
+/** Resolves once the sentences are there. If they cannot be loaded, refusals stay as the server says them. */
+export async function refusalsReady(): Promise<void> {
+  if (!(await loadedOnce())) loading = undefined
+}
+
+/** Loads them once for each language, until it fails and somebody waits for them again. */
+function loadedOnce(): Promise<boolean> {
   const wanted = language.peek()
   if (loading?.language !== wanted) loading = { language: wanted, done: load(wanted) }
   return loading.done
 }
 
-async function load(wanted: Language): Promise<void> {
-  if (wanted === 'en') return
+async function load(wanted: Language): Promise<boolean> {
+  if (wanted === 'en') return true
   const answer = await fetch(`/api/refusals?lang=${wanted}`).catch(() => undefined)
   const found: Sentences | undefined =
     answer?.ok === true ? (await answer.json()).refusals : undefined
-  if (loading?.language !== wanted) return
-  if (found === undefined) loading = undefined
-  else sentences.value = found
+  if (found !== undefined && loading?.language === wanted) sentences.value = found
+  return found !== undefined
 }
 
 /** The sentence of a refusal: at once as the server said it, and in the current language as soon as that is loaded. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
   // What the server refuses, it says in English.
   if (language.value === 'en') return detail
-  if (language.value !== loading?.language) void refusalsReady()
+  if (language.value !== loading?.language) void loadedOnce()
   return sentences.value[code]?.sentence ?? detail
 }

@@ -2,7 +2,7 @@
 import type { GameGuide, Teller } from '@flower-war/client/light'
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { newThinker } from '../../advice/thinker.ts'
+import { thinker } from '../../advice/thinker.ts'
 import type { Face } from '../../games/face.ts'
 import type { PlayedGame } from '../../games/game-values.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
@@ -101,7 +101,6 @@ async function open(
       if (match.isOver) tidy()
     },
   })
-  const thinker = newThinker()
   const stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
   const leave = goOnHere(id, () => {
     stopBots()
@@ -113,7 +112,6 @@ async function open(
     close() {
       leave()
       stopBots()
-      thinker.close()
     },
   }
 }

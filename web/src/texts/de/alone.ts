@@ -35,7 +35,11 @@ export const alone: AloneTexts = {
     title: 'Auf diesem Gerät',
     stored: 'Diese Seiten bleiben auf diesem Gerät und öffnen sich deshalb auch ohne Netz.',
     notStored:
-      'Diese Seiten kamen unverschlüsselt über HTTP, wie in einem Heimnetz üblich, und solche Seiten behält kein Browser: Ohne Netz lassen sie sich weder wieder öffnen noch als App installieren. Solange diese Seite offen ist, kannst du hier weiterspielen.',
+      'Diese Seiten kamen unverschlüsselt über HTTP, wie in einem Heimnetz üblich, und solche Seiten behält kein Browser: Ohne Netz lassen sie sich weder wieder öffnen noch als App installieren.',
+    atHand:
+      'Alles ist geladen: Solange diese Seite offen ist, kannst du hier weiterspielen, auch wenn der Server weg ist.',
+    atHandSoon:
+      'Der Rest wird noch geladen, damit du hier auch ohne den Server weiterspielen kannst.',
     install: 'Als App installieren',
     installed: 'Sie sind als App installiert.',
     byMenu:

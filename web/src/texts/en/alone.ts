@@ -34,7 +34,10 @@ export const alone = {
     title: 'On this device',
     stored: 'These pages stay on this device, so they open without a network too.',
     notStored:
-      'These pages came over plain HTTP, as they do in a home network, and browsers keep such pages for nobody: without a network they cannot be opened again, nor installed as an app. As long as this page stays open, you can go on playing here.',
+      'These pages came over plain HTTP, as they do in a home network, and browsers keep such pages for nobody: without a network they cannot be opened again, nor installed as an app.',
+    atHand:
+      'Everything is loaded: as long as this page stays open, you can go on playing here, even if the server is gone.',
+    atHandSoon: 'The rest is being loaded, so that you can go on playing here without the server.',
     install: 'Install as an app',
     installed: 'They are installed as an app.',
     byMenu: 'Your browser’s menu may offer to install them, or to add them to the home screen.',

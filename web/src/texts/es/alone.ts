@@ -35,7 +35,11 @@ export const alone: AloneTexts = {
     title: 'En este dispositivo',
     stored: 'Estas páginas se quedan en este dispositivo, así que también se abren sin red.',
     notStored:
-      'Estas páginas han llegado por HTTP sin cifrar, como es normal en una red doméstica, y los navegadores no guardan páginas así: sin red no se pueden volver a abrir ni instalar como aplicación. Mientras esta página siga abierta, puedes seguir jugando aquí.',
+      'Estas páginas han llegado por HTTP sin cifrar, como es normal en una red doméstica, y los navegadores no guardan páginas así: sin red no se pueden volver a abrir ni instalar como aplicación.',
+    atHand:
+      'Todo está cargado: mientras esta página siga abierta, puedes seguir jugando aquí, aunque el servidor ya no esté.',
+    atHandSoon:
+      'Se está cargando lo que falta para que puedas seguir jugando aquí sin el servidor.',
     install: 'Instalar como aplicación',
     installed: 'Están instaladas como aplicación.',
     byMenu:

@@ -1,0 +1,50 @@
+// Where browsers store no pages, over plain HTTP: loads all that matches on this device may need, so that they go on
+// without the server for as long as the page is open.
+import { LANGUAGES } from '@flower-war/client/light'
+import { signal } from '@preact/signals'
+import { loadThread } from '../advice/thinker.ts'
+import { ownFaceOf } from '../games/faces.ts'
+import { canBeStored } from '../page/stored.ts'
+import { CATALOGUES } from '../texts/catalogues.ts'
+import { isTaught, LESSONS } from './lessons/plans.ts'
+import { LOCAL_GAMES } from './local-games.ts'
+
+/** True once all is loaded. */
+export const isAtHand = signal(false)
+let isLoading = false
+
+/** Loads it, unless the browser stores all pages anyway. If that fails, the next of these pages tries again. */
+export async function haveAtHand(): Promise<void> {
+  if (canBeStored || isLoading || isAtHand.peek()) return
+  isLoading = true
+  try {
+    await Promise.all([...LANGUAGES.map(loadTexts), ...loadParts()])
+    isAtHand.value = true
+  } catch {
+    // The pages go on saying that not all is loaded.
+  } finally {
+    isLoading = false
+  }
+}
+
+/** The texts of one language, as many as these pages show. */
+async function loadTexts(language: (typeof LANGUAGES)[number]): Promise<void> {
+  const { games, choices, rules, parts } = await CATALOGUES[language]()
+  const { advice, alone, lessons, story } = parts
+  const all = [games, choices, rules, { advice, alone, lessons, story }]
+  await Promise.all(
+    all.flatMap((each) => Object.values<() => Promise<unknown>>(each)).map((load) => load()),
+  )
+}
+
+function loadParts(): readonly Promise<unknown>[] {
+  return [
+    loadThread(),
+    import('../advice/advice.tsx'),
+    import('../games/plain/face.tsx'),
+    import('../replay/played.ts'),
+    import('../replay/replay-page.tsx'),
+    import('../replay/story-panel.tsx'),
+    ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), ownFaceOf(id)] : [])),
+  ]
+}
