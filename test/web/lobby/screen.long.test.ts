@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
+import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { faultsOn } from '../looks/axe.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
 
 let browser: Browser

@@ -1,10 +1,10 @@
 // The accessibility of every page, as checked by axe, in the light and the dark scheme.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks, playByKeys } from '../player.ts'
-import { faultsOn } from './axe.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>

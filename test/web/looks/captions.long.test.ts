@@ -6,11 +6,11 @@ import { present } from '../../../rules/src/invariant.ts'
 import { fit } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { LONGEST } from '../../support/browsers/width.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { type Called, captionsIn } from '../beats/captions.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
-import { newPhone } from './phone.ts'
-import { LONGEST } from './width.ts'
 
 /** Games, with numbers of players, and fewer captions than any match of them has. */
 const TOLD = [

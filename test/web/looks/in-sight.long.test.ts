@@ -8,11 +8,11 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
-import { newPhone } from './phone.ts'
 
 const CALENDARS = ['flower-war', 'mexica']
 /** The number of cards in the hand. */

@@ -2,9 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END } from '../player.ts'
-import { newPhone } from './phone.ts'
 
 /** The size of letters; the drawing of a day stands for its name. */
 const LETTERS_PX = 7.5

@@ -7,9 +7,9 @@ import { PLACES } from '../../../rules/src/space-aztecs/board.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
+import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
-import { callOneself, LONGEST, tooWide } from './width.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { paced } from '../../support/browsers/paced.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { smallAfter, TARGET, tooSmall } from '../../support/browsers/targets.ts'
+import { tooWide } from '../../support/browsers/width.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
-import { newPhone } from './phone.ts'
-import { smallAfter, TARGET, tooSmall } from './targets.ts'
-import { tooWide } from './width.ts'
 
 /** Enough questions that most matches have every kind of them. */
 const QUESTIONS = 60

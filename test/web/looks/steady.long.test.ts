@@ -6,10 +6,10 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, haveRead } from '../player.ts'
-import { newPhone } from './phone.ts'
 
 /** Enough for the end of the battle and the questions after it. */
 const ANSWERS = 6

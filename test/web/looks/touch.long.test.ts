@@ -2,9 +2,9 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead, playByClicks } from '../player.ts'
-import { newPhone } from './phone.ts'
 
 /** Longer than a tap. */
 const REST_MS = 600

@@ -5,10 +5,10 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
-import { newPhone } from './phone.ts'
 
 /** The number of questions to check, and the most, if none of those is about the hand. */
 const [QUESTIONS, QUESTIONS_MAX] = [12, 150]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROUTES_BY_TOPIC } from '../../../protocol/src/http/routes.ts'
+import { illegibleIn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { illegibleIn } from '../looks/axe.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'web/dist/docs')

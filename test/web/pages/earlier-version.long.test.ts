@@ -5,10 +5,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { newServerProcess, type ServerProcess } from '../../support/servers/server-process.ts'
-import { faultsOn } from '../looks/axe.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
 
 const EARLIER = join(import.meta.dirname, '../../support/servers/earlier-rules-main.ts')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { qrPath } from '../../../web/src/page/qr/qr-path.ts'
+import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { faultsOn } from '../looks/axe.ts'
 import { begin, invitation, playByClicks } from '../player.ts'
 
 let browser: Browser

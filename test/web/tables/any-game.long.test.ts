@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
+import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { faultsOn } from '../looks/axe.ts'
 import { begin, CHOICE_OR_END, playByClicks } from '../player.ts'
 
 let browser: Browser

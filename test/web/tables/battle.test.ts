@@ -5,9 +5,9 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { callOneself, LONGEST, tooWide } from '../../support/browsers/width.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { callOneself, LONGEST, tooWide } from '../looks/width.ts'
 import { begin } from '../player.ts'
 
 /** The battle in the public view, if there is one. */
