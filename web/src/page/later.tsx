@@ -1,10 +1,10 @@
-// Lazily loaded pages.
+// Lazily loaded pages, and parts of pages.
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { texts } from '../texts/texts.ts'
 
-/** A page in its own chunk, with a note shown while it loads. */
+/** A page or a part in its own chunk, with a note shown while it loads. */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -84,6 +84,10 @@ export function addWebPages(
       index: false,
       immutable: true,
       maxAge: '1y',
+      // A file whose content follows from its name is never asked for again.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       setHeaders: (response) => void response.set('X-Content-Type-Options', 'nosniff'),
     }),
   )
