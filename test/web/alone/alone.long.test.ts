@@ -12,7 +12,8 @@ import { CHOICE_OR_END, playByClicks } from '../player.ts'
 
 const MATCH_MS_MAX = 240_000
 /** A browser's message when no server answers. */
-const NO_SERVER = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket/
+const NO_SERVER =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket|error occurred when fetching the script/
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>

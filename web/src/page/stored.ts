@@ -29,14 +29,24 @@ const QUIET_MS = 5_000
 
 /** Has the browser store all pages, once the present one needs nothing more: they would slow a first match down. */
 export function store(): void {
-  if (!canBeStored) return
+  if (canBeStored) whenQuiet(storeNow)
+}
+
+let isAsked = false
+
+/** Has the browser store all pages at once, or when there is a network again. */
+export function storeNow(): void {
+  if (!canBeStored || isAsked) return
+  isAsked = true
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
     // Browsers check for a new build only now and then; a page that was just opened should get it soon.
     await registration.update()
   }
   // Some browsers refuse this in private windows; the pages then still need the network.
-  whenQuiet(() => void register().catch(() => {}))
+  const begin = () => void register().catch(() => {})
+  if (navigator.onLine) begin()
+  else addEventListener('online', begin, { once: true })
 }
 
 /** Runs once no file of the page was asked for within the time. */
