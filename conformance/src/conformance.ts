@@ -1,6 +1,7 @@
 // The checks that every game has to pass, each over a number of whole matches.
 import { deepStrictEqual, strictEqual } from 'node:assert/strict'
 import type { Stateful } from '@flower-war/rules/making'
+import { checkAlike } from './checks/alike.ts'
 import { checkDecisions } from './checks/decisions.ts'
 import { checkDescribed } from './checks/described.ts'
 import { checkOrder } from './checks/order.ts'
@@ -105,6 +106,7 @@ function checksOfMatches<State extends Stateful, Action, Event extends { readonl
     ...inEach('ALL-3 names nothing in an event that is hidden from its viewer', checkTelltales),
     ...inEach('ALL-3 reveals nothing of chance that is still to come', checkChance),
     ...inEach('resamples a possible match that can be played on', checkResampled),
+    ...inEach('ALL-3 resamples alike, whatever is hidden', checkAlike),
     ...inEach(
       'rates every listed action, and falls back to a listed one when time is up',
       checkStandIns,

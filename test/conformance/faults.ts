@@ -1,5 +1,6 @@
 // Faults to plant in the fixture game, and the tests that a check finds them.
 import { expect, test } from 'vitest'
+import { checkAlike } from '../../conformance/src/checks/alike.ts'
 import { checkDecisions } from '../../conformance/src/checks/decisions.ts'
 import { checkDescribed } from '../../conformance/src/checks/described.ts'
 import { checkOrder } from '../../conformance/src/checks/order.ts'
@@ -33,6 +34,7 @@ const CHECKS = {
   told: checkTold,
   telltales: checkTelltales,
   resampled: checkResampled,
+  alike: checkAlike,
   chance: checkChance,
   standIns: checkStandIns,
   order: checkOrder,

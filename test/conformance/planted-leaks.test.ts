@@ -1,5 +1,6 @@
 // Leaks planted in the fixture game, one for each way a secret could get out; a check must find each of them.
 import { canonicalJson } from '../../rules/src/json.ts'
+import { drawBelow } from '../../rules/src/random.ts'
 import { accept } from '../../rules/src/result.ts'
 import { seatAt } from '../../rules/src/seat.ts'
 import { peek } from '../support/peek/peek.ts'
@@ -185,6 +186,15 @@ const leaks: readonly Fault[] = [
         )
         return { ...resampled, hands }
       },
+    },
+  ],
+  [
+    'a resample that is half of the time the real match',
+    'alike',
+    /what "resample" draws depends on what is hidden: \/(hands|deck)/,
+    {
+      resample: (state, viewer, chance) =>
+        drawBelow(chance, 2) === 0 ? state : peek.resample(state, viewer, chance),
     },
   ],
   [
