@@ -102,7 +102,7 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
   const pointed: Pointed = useSignal(undefined)
   const opened = useSignal(undefined)
   const ending = useSignal(undefined)
-  const parts = { table, face, names, words, tell, pointed, opened, ending }
+  const parts = { table, face, names, briefNames: names, words, tell, pointed, opened, ending }
   const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   return (
     <div class="screen">

@@ -48,7 +48,7 @@ interface TableFrameProps {
 
 export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
   const { game, version, phase, paused, view } = table.state.value
-  const { words, names, tell } = useTableWords(table, face, guide)
+  const { words, names, briefNames, tell } = useTableWords(table, face, guide)
   const { title } = words
   const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
   useOwnTurn({ title, isAsked })
@@ -64,7 +64,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const pointed: Pointed = useSignal(undefined)
   const opened = useOpened(table, board)
   const ending = useSignal<number | undefined>(undefined)
-  const parts = { table, face, names, words, tell, pointed, opened, ending }
+  const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
   return (
     <div class={`table table-${phase}`} data-pace={pace.value}>
       <h1 class="unseen">{title}</h1>

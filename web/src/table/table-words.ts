@@ -14,23 +14,23 @@ export function useTableWords(
   table: Table,
   face: Face<PlayedGame>,
   guide: ReadonlySignal<GameGuide>,
-): Pick<TableParts, 'words' | 'names' | 'tell'> {
+): Pick<TableParts, 'words' | 'names' | 'briefNames' | 'tell'> {
   const { bot } = texts.value.table
   const { view, seats } = table.state.value
   const own = table.own.value ?? undefined
   const { seat } = table.match
   const words = wordsIn(guide.value, view)
-  const [names, said, brief] = useMemo(() => {
+  const [names, briefNames, said, brief] = useMemo(() => {
     const ids = seats.map((each) => each.seat)
     const called = { bot, seats: ids, titles: words.seats }
     const full = namesOf(seats, called)
     const short = namesOf(seats, { ...called, isBrief: true })
     const tellerBy = (name: Names) => newTeller(words, { seat, seats: ids, name })
-    return [full, tellerBy(full), tellerBy(short)] as const
+    return [full, short, tellerBy(full), tellerBy(short)] as const
   }, [seats, seat, bot, words])
   const tell = useMemo(
     () => tellerFor({ said, brief, face, view, own, seat, names }),
     [said, brief, face, view, own, seat, names],
   )
-  return { words, names, tell }
+  return { words, names, briefNames, tell }
 }

@@ -6,7 +6,7 @@ import type { TableParts } from '../table.ts'
 import { Steps } from './steps.tsx'
 import './aim.css'
 
-export function Aim({ table, face, names }: TableParts) {
+export function Aim({ table, face, names, briefNames }: TableParts) {
   const { aim: said } = texts.value
   const { view } = table.state.value
   const onMove = seatsOnMove({ table, face })
@@ -27,7 +27,7 @@ export function Aim({ table, face, names }: TableParts) {
               <face.Mark seat={each} />
             </span>
             <span>
-              <strong>{each === seat ? said.you : names(each)}</strong>{' '}
+              <strong>{each === seat ? said.you : briefNames(each)}</strong>{' '}
               <small>
                 {far.text}
                 {far.more !== undefined && <span class="aim-more">{far.more}</span>}
