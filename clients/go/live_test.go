@@ -149,7 +149,8 @@ func TestResample(t *testing.T) {
 // firstAsked waits for the first decision of a match, and returns its id.
 func firstAsked(t *testing.T, match *Match) int {
 	for event := range match.Events(t.Context()) {
-		if asked, isAsked := event.(Asked); isAsked {
+		// Without a decision, nothing is asked any more.
+		if asked, isAsked := event.(Asked); isAsked && asked.Decision != nil {
 			return asked.Decision.ID
 		}
 	}
