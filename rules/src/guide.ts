@@ -28,14 +28,18 @@ export function guideOf(game: Playable, wanted: string) {
 }
 
 /** The guide in the words of an edition alone; undefined if the game has no such edition. */
-export function guideOfEdition(game: Playable, wanted: string, edition: string) {
+export function guideOfEdition(
+  game: Playable,
+  wanted: string,
+  edition: string,
+): ReturnType<typeof guideOf> | undefined {
   const option = game.shapes.options['edition']
   if (option?.kind !== 'choice' || !option.values.includes(edition)) return undefined
   const { editions, ...guide } = guideOf(game, wanted)
   const { options, ...words }: Partial<GameTexts> = editions?.[edition] ?? {}
-  const told = Object.entries(guide.options).map(([name, row]) => [
+  const told = Object.entries(guide.options).map(([name, row]): [string, typeof row] => [
     name,
     { ...row, ...options?.[name] },
   ])
-  return { ...guide, ...words, options: Object.fromEntries(told) as typeof guide.options }
+  return { ...guide, ...words, options: Object.fromEntries(told) }
 }
