@@ -67,7 +67,7 @@ export function newOwnTurn(): OwnTurn {
   }
 }
 
-/** How work is spread over turns of the event loop. */
+/** The limits of work that is spread over turns of the event loop. */
 interface Spread {
   /** The time in one turn after which the next step waits for another turn. */
   readonly ms: number

@@ -18,7 +18,7 @@ const RARE = 10
 /** Standard errors that chance exceeds in one of a million million comparisons; there are some thousand in a game. */
 const ERRORS_MAX = 7
 
-/** How often each value was drawn at a place of the state, from either state. */
+/** The number of times each value was drawn at a place, from either state. */
 type Counts = Map<string, readonly [here: number, there: number]>
 
 /** Checks one state of the match, for one viewer. */

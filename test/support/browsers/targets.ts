@@ -6,7 +6,7 @@ export const TARGET = 44
 
 interface Sought {
   readonly least: number
-  /** What has to be there before anything is measured. */
+  /** The selector to wait for before anything is measured. */
   readonly after: string
 }
 

@@ -73,7 +73,7 @@ async function tableOf({ game, players }: Moment) {
   return { player, screen, table: `${player.url()}?screen=table` }
 }
 
-/** What does not fit the screen, or leaves too much of it empty. */
+/** Returns the parts that do not fit the screen, or leave too much of it empty. */
 function faultsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     ([board, filled]) => {

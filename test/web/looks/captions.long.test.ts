@@ -48,7 +48,7 @@ async function sitDown(game: string, language: Language): Promise<Page> {
 /** Puts sentences into the caption of a table, beside the word for skipping, and returns those that do not fit. */
 async function tooLong(page: Page, language: Language, told: ReadonlySet<string>) {
   const { skip } = (await CATALOGUES[language]()).beats
-  // What the page does to each sentence. As an expression, it runs where the pages' own policy forbids scripts.
+  // Puts each sentence into the caption. As an expression, it runs where the pages' own policy forbids scripts.
   await page.evaluate(`globalThis.fit = ${String(fit)}; undefined`)
   return page.evaluate(
     ({ sentences, skip }) => {

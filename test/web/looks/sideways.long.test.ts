@@ -6,7 +6,7 @@ import { hurried } from '../../support/browsers/hurried.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, playByClicks } from '../player.ts'
 
-/** What each game moves most widely, and the number of such movements to see. */
+/** The widest movements of each game, and the number of them to see. */
 const MOVEMENTS = [
   ['space-aztecs', 'sa-raid', 1],
   ['flower-war', 'rc-', 6],

@@ -1,4 +1,4 @@
-// What a first visitor's browser loads until the first move is possible, headers included, as Chromium counts it.
+// Counts, as Chromium does, all that a first visitor's browser loads until the first move, headers included.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bytesOf, firstPlay } from '../../../loadtest/phone/visit.ts'

@@ -27,7 +27,7 @@ function Advice({ table, face, tell }: TableParts) {
 
   async function think(of: number): Promise<void> {
     const { match, resample } = table
-    // What is shown may be behind the match for a moment.
+    // The table may be behind the match for a moment.
     if (resample === undefined || match.seat === undefined || match.decision?.id !== of) return
     isThinking.value = true
     try {

@@ -18,7 +18,7 @@ export interface Thought {
   readonly weighed?: readonly { readonly action: unknown; readonly worth: number }[]
 }
 
-/** What the thread is sent: a question, or nothing to think about if it is only to be loaded. */
+/** A message to the thread: a question, or none if it is only to be loaded. */
 export interface Asked {
   readonly id: number
   readonly question?: Question

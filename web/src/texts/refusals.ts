@@ -32,7 +32,7 @@ async function load(wanted: Language): Promise<boolean> {
 
 /** The sentence of a refusal: at once as the server said it, and in the current language as soon as that is loaded. */
 export function refusalText({ code, detail }: { readonly code: string; readonly detail: string }) {
-  // What the server refuses, it says in English.
+  // Refusals of the server are in English.
   if (language.value === 'en') return detail
   if (language.value !== loading?.language) void loadedOnce()
   return sentences.value[code]?.sentence ?? detail

@@ -1,4 +1,4 @@
-// What strangers can do to a broker behind the server that has no limits of its own.
+// Limits on strangers at a broker behind the server that has none of its own.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'

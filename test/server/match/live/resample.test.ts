@@ -27,7 +27,7 @@ type Lent = Awaited<ReturnType<Awaited<ReturnType<typeof againstBots>>['lend']>>
 /** The match that was lent, resumed by the rules. */
 function resumed(lent: Lent) {
   if (!lent.ok) throw new Error(lent.refusal.detail)
-  // What a client gets has been through JSON.
+  // Clients get it as JSON.
   return playable(peek).resume(3, JSON.parse(JSON.stringify(lent.value.resampled)))
 }
 

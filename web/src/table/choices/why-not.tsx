@@ -1,4 +1,4 @@
-// What cannot be chosen now, and why. It is drawn when it is opened, since its sentences may have to be loaded.
+// The choices that are not possible now, with reasons. Drawn when opened, since the sentences may have to be loaded.
 import { useSignal } from '@preact/signals'
 import type { DecisionOf, PlayedGame } from '../../games/game-values.ts'
 import { refusalText } from '../../texts/refusals.ts'

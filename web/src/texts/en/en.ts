@@ -70,7 +70,7 @@ export const en = {
     mexica: async () => (await import('./games/mexica-rules.ts')).rules,
     'space-aztecs': async () => (await import('./games/space-aztecs-rules.ts')).rules,
   },
-  /** What lists say of each game. */
+  /** The texts of each game in lists. */
   listed: {
     tieqchieq: tieqchieqListed,
     'flower-war': flowerWarListed,

@@ -1,4 +1,4 @@
-// What lists of matches say of Flower War, in German.
+// The texts of Flower War in lists of matches, in German.
 
 export const listed = {
   title: 'Flower War',

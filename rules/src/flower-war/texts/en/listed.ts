@@ -1,4 +1,4 @@
-// What lists of matches say of Flower War, in English.
+// The texts of Flower War in lists of matches, in English.
 
 export const listed = {
   title: 'Flower War',

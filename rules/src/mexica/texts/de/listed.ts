@@ -1,4 +1,4 @@
-// What lists of matches say of Mexica, in German.
+// The texts of Mexica in lists of matches, in German.
 
 export const listed = {
   title: 'Mexica',

@@ -1,4 +1,4 @@
-// What lists of matches say of Mexica, in English.
+// The texts of Mexica in lists of matches, in English.
 
 export const listed = {
   title: 'Mexica',

@@ -1,4 +1,4 @@
-// What lists of matches say of Mexica, in Spanish.
+// The texts of Mexica in lists of matches, in Spanish.
 
 export const listed = {
   title: 'Mexica',

@@ -1,4 +1,4 @@
-// What lists of matches say of Space Aztecs, in German.
+// The texts of Space Aztecs in lists of matches, in German.
 
 export const listed = {
   title: 'Space Aztecs',

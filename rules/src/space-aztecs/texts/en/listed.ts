@@ -1,4 +1,4 @@
-// What lists of matches say of Space Aztecs, in English.
+// The texts of Space Aztecs in lists of matches, in English.
 
 export const listed = {
   title: 'Space Aztecs',

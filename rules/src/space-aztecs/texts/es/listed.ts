@@ -1,4 +1,4 @@
-// What lists of matches say of Space Aztecs, in Spanish.
+// The texts of Space Aztecs in lists of matches, in Spanish.
 
 export const listed = {
   title: 'Space Aztecs',

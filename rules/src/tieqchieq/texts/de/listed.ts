@@ -1,4 +1,4 @@
-// What lists of matches say of Tıeqchıeq, in German.
+// The texts of Tıeqchıeq in lists of matches, in German.
 
 export const listed = {
   title: 'Tıeqchıeq',

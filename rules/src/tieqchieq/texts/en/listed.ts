@@ -1,4 +1,4 @@
-// What lists of matches say of Tıeqchıeq, in English.
+// The texts of Tıeqchıeq in lists of matches, in English.
 
 export const listed = {
   title: 'Tıeqchıeq',

@@ -1,4 +1,4 @@
-// What lists of matches say of Tıeqchıeq, in Spanish.
+// The texts of Tıeqchıeq in lists of matches, in Spanish.
 
 export const listed = {
   title: 'Tıeqchıeq',

@@ -4,7 +4,7 @@ import { pointing } from '../../../table/choices/pointing.ts'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf } from '../../game-values.ts'
 
-/** What choosing in a city takes from the table. */
+/** The props for choosing in a city. */
 export interface Choosing extends Pick<BoardProps<'space-aztecs'>, 'tell' | 'act'> {
   readonly point?: BoardProps<'space-aztecs'>['point'] | undefined
 }

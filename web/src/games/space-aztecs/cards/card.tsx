@@ -55,7 +55,7 @@ interface CardFaceProps {
   readonly card: string
   /** The points that it would bring now, if it can be chosen. */
   readonly gain: number | undefined
-  /** What it would do now; empty if there is nothing to say. */
+  /** Its effect now; empty if there is nothing to say. */
   readonly leadsTo: string
 }
 
