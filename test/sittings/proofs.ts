@@ -88,11 +88,11 @@ function tableOf(results: readonly (Made & Result)[]): string {
   return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Pages are served in some of the runs, but what they hold says nothing about the server. */
-const PAGES = ['web', 'test/web', 'docs']
+/** Pages are served in some of the runs, but what they hold says nothing about the server, nor do tests. */
+const APART = ['web', 'test/web', 'docs', '*.test.ts']
 if (isStale()) await buildWeb()
 
-const ledger = openLedger<Result>('proofs', PAGES)
+const ledger = openLedger<Result>('proofs', APART)
 const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClean)
 const isWanted = (run: string): boolean => values.only.some((begin) => run.startsWith(begin))
 for (const run of RUNS.filter(isWanted))
