@@ -62,7 +62,7 @@ test('while the server is away, lessons are offered, and nothing that needs it',
   await page.route('**/api/**', (route) => route.abort())
   await page.goto(server.url)
   await page.getByText('The server does not answer.').waitFor()
-  expect(await page.locator('.learn-game strong').allTextContents()).toEqual([
+  expect(await page.locator('.game-card:has(.game-learn) h2').allTextContents()).toEqual([
     'Tıeqchıeq',
     'Space Aztecs',
     'Mexica',

@@ -1,16 +1,12 @@
 // The games that can be played on this device, and the matches it keeps.
 import { useSignal } from '@preact/signals'
-import { isPlayed } from '../games/faces.ts'
-import { Facts } from '../lobby/game-card.tsx'
-import { GamePicture } from '../lobby/game-picture.tsx'
+import { GameCard } from '../lobby/game-card.tsx'
 import { localPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
-import { RulesButton } from '../table/guidance/rules-dialog.tsx'
 import { namesOf } from '../table/seats/names.ts'
 import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
-import { isTaught } from './lessons/plans.ts'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
 import type { LocalMatch } from './matches/local-match.ts'
 import { FINISHED_MAX, forget, keptMatches, RUNNING_MAX } from './matches/shelf.ts'
@@ -34,7 +30,7 @@ export function Home() {
       <Shelf title={alone.running} matches={running} remove={remove} />
       <section class="game-cards">
         {LOCAL_GAMES.map((rules) => (
-          <GameCard key={rules.id} game={rules.id} />
+          <LocalGame key={rules.id} rules={rules} />
         ))}
       </section>
       <Shelf title={alone.finished} matches={finished} remove={remove} />
@@ -44,32 +40,16 @@ export function Home() {
   )
 }
 
-function GameCard({ game }: { readonly game: string }) {
+function LocalGame({ rules }: { readonly rules: (typeof LOCAL_GAMES)[number] }) {
   const alone = aloneTexts.value
-  const { lobby } = texts.value
-  const rules = LOCAL_GAMES.find(({ id }) => id === game)
-  if (rules === undefined) return null
+  const { id } = rules
   const { title, players, about } = localGuide(rules).value
   return (
-    <article class="game-card">
-      <GamePicture game={game} />
-      <div class="game-card-body">
-        <h2>{title}</h2>
-        <Facts players={players} {...rules.measure} />
-        <p>{about}</p>
-        <div class="actions">
-          <a class="button primary" href={`/alone/${game}`} aria-label={`${alone.play}: ${title}`}>
-            {alone.play}
-          </a>
-          {isTaught(game) && (
-            <a class="button" href={`/learn/${game}`} aria-label={`${lobby.learn}: ${title}`}>
-              {lobby.learn}
-            </a>
-          )}
-          {isPlayed(game) && <RulesButton game={game} />}
-        </div>
-      </div>
-    </article>
+    <GameCard id={id} title={title} players={players} about={about} {...rules.measure}>
+      <a class="button primary" href={`/alone/${id}`} aria-label={`${alone.play}: ${title}`}>
+        {alone.play}
+      </a>
+    </GameCard>
   )
 }
 

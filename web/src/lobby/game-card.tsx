@@ -1,100 +1,61 @@
-// The card of a game in the lobby: a description, its duration, and the ways to begin.
-import { type GameRow, untyped } from '@flower-war/client/light'
+// The card of a game: its picture, name, facts and description, above the ways to begin.
+import type { GameRow } from '@flower-war/client/light'
+import type { ComponentChildren } from 'preact'
+import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { isPlayed } from '../games/faces.ts'
-import { asPlayer, goToTable } from '../page/player/session.ts'
-import { matchPath } from '../page/route.ts'
 import { RulesButton } from '../table/guidance/rules-dialog.tsx'
 import { texts } from '../texts/texts.ts'
-import { botLevel } from './bot-level.tsx'
 import { GamePicture } from './game-picture.tsx'
-import { titleOf } from './games.ts'
-import { liveMatches } from './live-matches.ts'
-import { ownMatches } from './own-matches.ts'
 
-/** A table of four is lively, but does not take too long to fill. */
-const SEATS = 4
+type Facts = Partial<Pick<GameRow, 'players' | 'minutes' | 'weight'>>
 
-interface GameCardProps {
-  readonly row: GameRow
+interface GameCardProps extends Facts {
+  readonly id: string
+  readonly title: string
+  readonly about: string | undefined
   /** True for the game that newcomers should begin with. */
-  readonly isFirst: boolean
-  readonly begin: (make: () => Promise<void>) => Promise<void>
+  readonly isFirst?: boolean
+  /** The ways to play, above those to learn. */
+  readonly children: ComponentChildren
+  /** A link beside those to learn. */
+  readonly besides?: ComponentChildren
 }
 
-export function GameCard({ row, isFirst, begin }: GameCardProps) {
-  const { id, players, about } = row
+export function GameCard(props: GameCardProps) {
+  const { id, title, about, isFirst = false, children, besides, ...facts } = props
   const { lobby } = texts.value
-  const withBots = async () => {
-    const seats = Math.min(players.max, SEATS)
-    const wish = { players: seats, bots: seats - 1, botLevel: botLevel.value }
-    // Private: all other seats have bots, and only invited people should watch.
-    goToTable(
-      await asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
-    )
-  }
-  const withOthers = async () =>
-    goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
   return (
     <article class="game-card">
-      <div class="game-front">
-        <GamePicture game={id} />
+      <GamePicture game={id} />
+      <div class="game-head">
         {isFirst && <strong class="first-game">{lobby.firstGame}</strong>}
+        <h2>{title}</h2>
+        <p class="quiet">{factsOf(facts)}</p>
       </div>
-      <div class="game-card-body">
-        <h2>{titleOf(id)}</h2>
-        <Facts {...row} />
-        <p>{about}</p>
-        <div class="actions game-begin">
-          <button type="button" class="primary" onClick={() => void begin(withBots)}>
-            {lobby.withBots}
-          </button>
-          <WithOthers game={id} begin={() => void begin(withOthers)} />
-        </div>
-        <div class="game-ways">
-          <a href={`/new/${id}`}>{lobby.setUp}</a>
-          {isPlayed(id) && <RulesButton game={id} />}
-        </div>
+      <p class="game-about">{about}</p>
+      <div class="actions game-begin">{children}</div>
+      <div class="game-ways">
+        {isPlayed(id) && (
+          <a href={`/learn/${id}`} class="game-learn" aria-label={`${title}: ${learn(id)}`}>
+            {learn(id)}
+          </a>
+        )}
+        {besides}
+        {isPlayed(id) && <RulesButton game={id} />}
       </div>
     </article>
   )
 }
 
-interface WithOthersProps {
-  readonly game: string
-  begin(): void
-}
-
-/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a clock. */
-function WithOthers({ game, begin }: WithOthersProps) {
-  const { lobby } = texts.value
-  const own = new Set(ownMatches.value.map(({ match }) => match.id))
-  const open = liveMatches.value.find(
-    ({ id, phase, turnSeconds, ...row }) =>
-      row.game === game && phase === 'open' && turnSeconds > 0 && !own.has(id),
-  )
-  const host = open?.seats.find(({ kind }) => kind === 'player')
-  if (open === undefined || host === undefined)
-    return (
-      <button type="button" onClick={begin}>
-        {lobby.quickPlay}
-      </button>
-    )
-  return (
-    <a class="button awaited" href={matchPath(open.id)}>
-      {lobby.awaited(host.name)}
-    </a>
-  )
-}
-
-type FactsProps = Pick<GameRow, 'players' | 'minutes' | 'weight'>
+const learn = (game: keyof typeof LESSON_MINUTES): string =>
+  texts.value.lobby.learn(LESSON_MINUTES[game])
 
 /** Number of players, duration, and difficulty. */
-export function Facts({ players, minutes, weight }: FactsProps) {
+function factsOf({ players, minutes, weight }: Facts): string {
   const { lobby } = texts.value
-  const facts = [
-    lobby.players(players.min, players.max),
+  return [
+    ...(players ? [lobby.players(players.min, players.max)] : []),
     ...(minutes ? [lobby.minutes(minutes.min, minutes.max)] : []),
     ...(weight ? [lobby.weights[weight]] : []),
-  ]
-  return <p class="quiet">{facts.join(' · ')}</p>
+  ].join(' · ')
 }

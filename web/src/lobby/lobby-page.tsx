@@ -10,14 +10,13 @@ import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { language, texts } from '../texts/texts.ts'
 import { BotLevelChoice } from './bot-level.tsx'
 import { ContinueList } from './continue-list.tsx'
-import { GameCard } from './game-card.tsx'
 import { games, loadGames } from './games.ts'
-import { LearnPanel } from './learn-panel.tsx'
 import { useLiveMatches } from './live-matches.ts'
 import './lobby.css'
 import { useLocalMatches } from './local-matches.ts'
 import { MatchList } from './match-list.tsx'
 import { useOwnMatches } from './own-matches.ts'
+import { ServedGames } from './served-games.tsx'
 
 export function LobbyPage() {
   const { lobby, temples } = texts.value
@@ -34,23 +33,13 @@ export function LobbyPage() {
       <section class="hero">
         <div>
           <h1>{areOurs ? lobby.title : lobby.titleOfAny}</h1>
-          <p>{lobby.intro}</p>
+          <p>{areOurs ? `${lobby.intro} ${lobby.learnIntro}` : lobby.intro}</p>
         </div>
         <BotLevelChoice />
       </section>
       <ContinueList />
       <Refusal why={refusal} />
-      <LearnPanel />
-      <section class="game-cards">
-        {games.value?.map((row, index) => (
-          <GameCard
-            key={row.id}
-            row={row}
-            isFirst={index === 0 && row.weight === 'light'}
-            begin={attempt}
-          />
-        ))}
-      </section>
+      <ServedGames begin={attempt} />
       <JoinForm />
       <MatchList />
       <nav class="actions" aria-label={lobby.besides}>

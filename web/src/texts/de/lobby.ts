@@ -16,11 +16,10 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'Anfänger', easy: 'leicht', hard: 'schwer' },
     withBots: 'Gegen Bots spielen',
     quickPlay: 'Mit anderen',
-    setUp: 'Eine Partie vorbereiten',
-    learn: 'Spielend lernen',
+    setUp: 'Vorbereiten',
+    learn: (minutes) => `In ${minutes} Minuten lernen`,
     learnIntro:
       'Ein Lehrer führt dich durch eine erste Partie, Frage für Frage. Du brauchst nichts zu wissen.',
-    lesson: (minutes: number) => `eine Lektion von ${minutes} Minuten`,
     rules: 'Regeln',
     players: (min, max) => (min === max ? `${min} Spieler` : `${min}–${max} Spieler`),
     minutes: (from, to) => `${from}–${to} Minuten`,

@@ -16,10 +16,9 @@ export const lobbyPages = {
     withBots: 'Play against bots',
     quickPlay: 'Play with others',
     setUp: 'Set up a match',
-    learn: 'Learn by playing',
+    learn: (minutes: number) => `Learn in ${minutes} minutes`,
     learnIntro:
       'A teacher takes you through a first match, question by question. You need to know nothing.',
-    lesson: (minutes: number) => `a lesson of ${minutes} minutes`,
     rules: 'Rules',
     players: (min: number, max: number) =>
       min === max ? `${min} players` : `${min}–${max} players`,

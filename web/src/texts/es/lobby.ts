@@ -16,11 +16,10 @@ export const lobbyPages: LobbyTexts = {
     levels: { novice: 'principiantes', easy: 'fáciles', hard: 'difíciles' },
     withBots: 'Jugar contra bots',
     quickPlay: 'Jugar con otros',
-    setUp: 'Preparar una partida',
-    learn: 'Aprender jugando',
+    setUp: 'Preparar',
+    learn: (minutes) => `Aprender en ${minutes} minutos`,
     learnIntro:
       'Un maestro te acompaña en una primera partida, pregunta a pregunta. No hace falta saber nada.',
-    lesson: (minutes: number) => `una lección de ${minutes} minutos`,
     rules: 'Reglas',
     players: (min, max) => (min === max ? `${min} jugadores` : `${min}–${max} jugadores`),
     minutes: (from, to) => `${from}–${to} minutos`,

@@ -1,0 +1,96 @@
+// The games of the server, each with the ways to begin it.
+import { type GameRow, untyped } from '@flower-war/client/light'
+import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
+import { asPlayer, goToTable } from '../page/player/session.ts'
+import { matchPath } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
+import { botLevel } from './bot-level.tsx'
+import { GameCard } from './game-card.tsx'
+import { games, titleOf } from './games.ts'
+import { liveMatches } from './live-matches.ts'
+import { ownMatches } from './own-matches.ts'
+
+/** A table of four is lively, but does not take too long to fill. */
+const SEATS = 4
+
+interface ServedGamesProps {
+  readonly begin: (make: () => Promise<void>) => Promise<void>
+}
+
+export function ServedGames({ begin }: ServedGamesProps) {
+  return (
+    <section class="game-cards">
+      {games.value?.map((row, index) => (
+        <GameCard
+          key={row.id}
+          {...row}
+          title={titleOf(row.id)}
+          isFirst={index === 0 && row.weight === 'light'}
+          besides={<a href={`/new/${row.id}`}>{texts.value.lobby.setUp}</a>}
+        >
+          <Ways row={row} begin={begin} />
+        </GameCard>
+      )) ??
+        // Lessons need no server, so they are offered even without its list of games.
+        Object.keys(LESSON_MINUTES).map((id) => (
+          <GameCard key={id} id={id} title={titleOf(id)} about={undefined}>
+            {null}
+          </GameCard>
+        ))}
+    </section>
+  )
+}
+
+interface WaysProps extends ServedGamesProps {
+  readonly row: GameRow
+}
+
+/** The ways to play: against bots at once, or with others. */
+function Ways({ row: { id, players }, begin }: WaysProps) {
+  const { lobby } = texts.value
+  const withBots = async () => {
+    const seats = Math.min(players.max, SEATS)
+    const wish = { players: seats, bots: seats - 1, botLevel: botLevel.value }
+    // Private: all other seats have bots, and only invited people should watch.
+    goToTable(
+      await asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),
+    )
+  }
+  const withOthers = async () =>
+    goToTable(await asPlayer((client) => client.quickPlay(untyped(id))))
+  return (
+    <>
+      <button type="button" class="primary" onClick={() => void begin(withBots)}>
+        {lobby.withBots}
+      </button>
+      <WithOthers game={id} begin={() => void begin(withOthers)} />
+    </>
+  )
+}
+
+interface WithOthersProps {
+  readonly game: string
+  begin(): void
+}
+
+/** Leads to a table where someone is waiting, or else to a new one. As in quick play, it must have a clock. */
+function WithOthers({ game, begin }: WithOthersProps) {
+  const { lobby } = texts.value
+  const own = new Set(ownMatches.value.map(({ match }) => match.id))
+  const open = liveMatches.value.find(
+    ({ id, phase, turnSeconds, ...row }) =>
+      row.game === game && phase === 'open' && turnSeconds > 0 && !own.has(id),
+  )
+  const host = open?.seats.find(({ kind }) => kind === 'player')
+  if (open === undefined || host === undefined)
+    return (
+      <button type="button" onClick={begin}>
+        {lobby.quickPlay}
+      </button>
+    )
+  return (
+    <a class="button awaited" href={matchPath(open.id)}>
+      {lobby.awaited(host.name)}
+    </a>
+  )
+}
