@@ -18,13 +18,17 @@ const CALENDARS = ['flower-war', 'mexica']
 /** The number of cards in the hand. */
 const HAND = 6
 
-/** True when the first player may lay a card in a battle, and the table shows six in the hand. */
-function isFighting(match: Match): boolean {
+/** Returns the number of cards that the table shows in the hand of the first player. */
+function shownIn(match: Match): number {
   const { hand = [] }: { hand?: readonly unknown[] } = Object(match.privateView(seatAt(0)))
   // Equal cards of Mexica are shown once.
-  const shown = new Set(hand.map((held) => (typeof held === 'string' ? kindOf(held) : Symbol())))
-  const decision = match.decision(seatAt(0))
-  return decision?.kind === 'battle' && shown.size === HAND && (decision.actions?.length ?? 0) > 1
+  return new Set(hand.map((held) => (typeof held === 'string' ? kindOf(held) : Symbol()))).size
+}
+
+/** True when the first player may lay a card in a battle, and the table shows six in the hand. */
+function isFighting(match: Match): boolean {
+  const { kind, actions = [] } = match.decision(seatAt(0)) ?? {}
+  return kind === 'battle' && shownIn(match) === HAND && actions.length > 1
 }
 
 const anyMoment = (): boolean => true
@@ -107,6 +111,25 @@ test.for(SCREENS.flatMap((screen) => CALENDARS.map((game) => ({ ...screen, game 
     const parts = screen.isPhone ? PARTS : [...PARTS, '.aim']
     expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
     await page.context().close()
+  },
+)
+
+test.for(CALENDARS.flatMap((game) => [HAND - 1, HAND].map((cards) => ({ game, cards }))))(
+  'a laptop shows $cards cards of $game with board and aim, before any battle',
+  async ({ game, cards }) => {
+    isThere = (match) => {
+      const { kind } = match.decision(seatAt(0)) ?? {}
+      return kind !== undefined && kind !== 'battle' && shownIn(match) === cards
+    }
+    for (const screen of SCREENS.filter(({ isPhone }) => !isPhone)) {
+      const page = await open(screen)
+      await begin(page, server.url, game, { players: 4 })
+      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+      expect(await page.locator('.rc-hand .rc-card').count()).toBe(cards)
+      const parts = ['.rc-middle', '.rc-hand .rc-card', '.aim']
+      expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+      await page.context().close()
+    }
   },
 )
 
