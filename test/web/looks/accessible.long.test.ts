@@ -1,7 +1,7 @@
 // The accessibility of every page, as checked by axe, in the light and the dark scheme.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOn } from '../../support/browsers/axe.ts'
+import { faultsOn, illegibleIn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks, playByKeys } from '../player.ts'
@@ -17,14 +17,22 @@ afterAll(async () => {
   await server.stop()
 })
 
-test.for(['light', 'dark'] as const)('axe finds nothing on any page (%s)', async (colorScheme) => {
-  // The test evaluates axe itself, so the page's own policy does not apply to it.
-  const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' })
+/** Opens a page, and collects what axe finds on it in both schemes; in the dark one, only colours are different. */
+async function newLook() {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const found: string[] = []
   const look = async (name: string) => {
     for (const each of await faultsOn(page)) found.push(`${name}: ${each}`)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    for (const each of await illegibleIn(page, ['html'])) found.push(`${name}, dark: ${each}`)
+    await page.emulateMedia({ colorScheme: 'light' })
   }
+  return { context, page, found, look }
+}
+
+test('axe finds nothing on any page', async () => {
+  const { context, page, found, look } = await newLook()
   await page.goto(server.url)
   await page.getByRole('article').first().waitFor()
   await look('lobby')
@@ -66,15 +74,7 @@ test.for(['light', 'dark'] as const)('axe finds nothing on any page (%s)', async
 const GAMES = ['flower-war', 'mexica', 'tieqchieq', 'space-aztecs']
 
 test('axe finds nothing on the table of a finished match, nor on its replay', async () => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const found: string[] = []
-  const look = async (name: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const each of await faultsOn(page)) found.push(`${name}, ${colorScheme}: ${each}`)
-    }
-  }
+  const { context, page, found, look } = await newLook()
   await begin(page, server.url, 'tieqchieq', {})
   await playByKeys(page)
   await page.getByText('Fair dice').waitFor()
@@ -94,4 +94,13 @@ test.for([
   await page.setContent(`<html lang="en"><title>t</title><main><h1>x</h1>${fault}</main></html>`)
   expect(await faultsOn(page)).toEqual([expect.stringContaining(`${rule}: `)])
   await page.close()
+})
+
+test('a colour that is illegible in the dark scheme alone is found', async () => {
+  const { context, page, found, look } = await newLook()
+  await page.setContent(`<html lang="en"><title>t</title><main><h1>Too dark</h1></main>
+    <style>@media (prefers-color-scheme: dark) { main { background: black; color: #222 } }</style></html>`)
+  await look('page')
+  expect(found).toEqual([expect.stringContaining('page, dark: color-contrast: h1')])
+  await context.close()
 })
