@@ -212,10 +212,7 @@ test('over plain HTTP the pages say why they are not stored, and go on without t
     await page.getByText('A strong player would choose:').waitFor()
     await page.evaluate(() => history.go(-2))
     await page.getByText('Everything is loaded').waitFor()
-    await links
-      .nth(game)
-      .getByRole('link', { name: /Learn/ })
-      .click()
+    await links.nth(game).getByRole('link', { name: /Learn/ }).click()
     await page.locator('.lesson-step').waitFor()
     await page.goBack()
     await page.getByText('Everything is loaded').waitFor()

@@ -281,6 +281,8 @@ describe('a film', () => {
     const { film, pass, now, logged } = newFilmAt(0)
     const count = 2 * HURRY_BEATS
     film.add(moment(count, ...Array.from({ length: count }, () => 1)))
+    // Whatever moves on the board keeps up with the beats.
+    expect(now().slowness).toBe(1 / 2)
     await pass(LASTS_MS / 2)
     expect(logged()).toEqual([1])
     film.add(moment(99, ...Array.from({ length: BEATS_MAX - count + 1 }, () => 1)))

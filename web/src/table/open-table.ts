@@ -76,6 +76,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     told: computed(() => shown.value.told),
     isPlaying: computed(() => shown.value.isPlaying),
     isHeld: computed(() => shown.value.isHeld),
+    slowness: computed(() => (shown.value.isPlaying ? shown.value.slowness : undefined)),
     fairness,
     signs: newSigns(online),
     isSending,

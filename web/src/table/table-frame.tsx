@@ -66,7 +66,11 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
   const ending = useSignal<number | undefined>(undefined)
   const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
   return (
-    <div class={`table table-${phase}`} data-pace={pace.value}>
+    <div
+      class={`table table-${phase}`}
+      data-pace={pace.value}
+      style={{ '--slowness': table.slowness.value }}
+    >
       <h1 class="unseen">{title}</h1>
       <Connection table={table} comeAgain={comeAgain} />
       <div class="play">

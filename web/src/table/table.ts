@@ -80,6 +80,8 @@ export interface Table extends Venue {
   readonly isPlaying: ReadonlySignal<boolean>
   /** True while the player holds the dice or coins of the next event. */
   readonly isHeld: ReadonlySignal<boolean>
+  /** The factor of the times of the current beat; undefined between beats. */
+  readonly slowness: ReadonlySignal<number | undefined>
   readonly fairness: ReadonlySignal<Fairness | undefined>
   /** The signs shown at the table now. */
   readonly signs: Signs

@@ -7,6 +7,7 @@ import { go } from '../page/route.ts'
 import { type Attempts, Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { texts } from '../texts/texts.ts'
 import { PaceChoice } from './beats/pace-choice.tsx'
+import { isAmongBots, OnlyChoice } from './choices/only-choice.tsx'
 import { Carry } from './invitation/carry.tsx'
 import { Invitation } from './invitation/invitation.tsx'
 import type { Table } from './table.ts'
@@ -40,6 +41,7 @@ export function Tools({ table, title, showRules }: ToolsProps) {
         </a>
       )}
       {isPlaying && <PaceChoice table={table} />}
+      {isPlaying && isAmongBots(table) && <OnlyChoice table={table} />}
     </section>
   )
 }

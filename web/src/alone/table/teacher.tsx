@@ -31,8 +31,9 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   last.current = now ?? last.current
   const latest = useRef(0)
   latest.current = count ?? latest.current
-  /** The first question without a scene. */
-  const firstAlone = useRef<number | undefined>(undefined)
+  /** The first question without a scene, by what it asks: its id changes with the answers of others. */
+  const firstAlone = useRef<string | undefined>(undefined)
+  const offered = table.question.value && JSON.stringify(table.question.value.decision.actions)
   const isOver = table.state.value.phase === 'over'
   const choice = table.question.value?.decision.actions.find(
     (each) => JSON.stringify(each) === JSON.stringify(now?.action),
@@ -40,13 +41,17 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   useEffect(() => {
     if (choice !== undefined) pointed.value = choice
   }, [choice])
+  const refusal = table.refusal.value
+  useEffect(() => {
+    if (refusal !== '') pointed.value = choice
+  }, [refusal])
   const anew = () => {
     forget(lessonId(lesson.game))
     begin()
   }
   if (latest.current >= lesson.steps.length || isOver) {
-    firstAlone.current ??= latest.current
-    if (latest.current > firstAlone.current) {
+    firstAlone.current ??= offered
+    if (offered !== undefined && offered !== firstAlone.current) {
       // The last words make room once the player goes on without the teacher.
       return isOver ? null : <Begin lesson={lesson} />
     }

@@ -133,7 +133,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     const { clock } = this.#parts
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
-    this.#put(begin(this.#shown, beat))
+    this.#put({ ...begin(this.#shown, beat), slowness: factor })
     // One wait after the other, so that a beat lands before it is over, whatever a page makes of short waits.
     this.#callOff = clock.after(landsMs * factor, () => {
       this.#put(land(this.#shown, beat))

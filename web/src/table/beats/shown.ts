@@ -27,6 +27,8 @@ export interface Shown<Event, State, Own, Question extends Asked> {
   readonly isPlaying: boolean
   /** True while the player holds dice or coins; their event has not been put into words yet. */
   readonly isHeld: boolean
+  /** The factor of the current beat's times, so that what moves keeps up with it; absent before the first beat. */
+  readonly slowness?: number
 }
 
 /** The end of a moment. */

@@ -1,7 +1,7 @@
 // The current decision: a button for every legal action.
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { ActionOf, PlayedGame, ViewOf } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
 import { Refusal } from '../../page/trouble/attempt.tsx'
@@ -13,9 +13,11 @@ import { Costly, type Tapped } from './costly.tsx'
 import { Drawn } from './drawn.tsx'
 import { useKeptFocus, useKeptHeight, usePlaceBelow } from './kept.ts'
 import { Last } from './last.tsx'
-import { OnlyChoice } from './only-choice.tsx'
+import { onlyAmong } from './only-among.ts'
+import { isAmongBots, OnlyChoice, useOnlyChoice } from './only-choice.tsx'
 import { entriesOf, onceEach } from './placed.ts'
 import { Places } from './places.tsx'
+import { TurnCall } from './turn-call.tsx'
 import { Waiting } from './waiting.tsx'
 import { WhyNot } from './why-not.tsx'
 
@@ -29,11 +31,19 @@ const ENDS: ReadonlySet<string> = new Set(['pass', 'done', 'end'])
 export function Choices(parts: TableParts) {
   const { table: said } = texts.value
   const { view, paused } = parts.table.state.value
-  const question = parts.table.question.value
+  const asked = parts.table.question.value
+  const isAnswered = useOnlyChoice({ ...parts, question: asked })
+  const question = isAnswered ? undefined : asked
   const panel = useRef<HTMLElement>(null)
   useKeptFocus(panel, question?.decision.id)
   usePlaceBelow(panel, question?.decision.id)
   useKeptHeight(panel, question?.decision.id)
+  const refusal = parts.table.refusal.value
+  useEffect(() => {
+    // The card or space that was tapped may be far from it.
+    if (refusal !== '')
+      panel.current?.querySelector('.refusal')?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   if (paused === '' && question !== undefined && view !== null)
     return (
       <section
@@ -46,6 +56,7 @@ export function Choices(parts: TableParts) {
       >
         <Drawn {...parts} />
         <Asked {...parts} question={question} view={view} />
+        <TurnCall panel={panel} decision={question.decision.id} />
       </section>
     )
   return (
@@ -127,7 +138,10 @@ function Asked(props: AskedProps) {
         )}
       </Answers>
       <Costly {...{ tapped, tell }} decision={decision.id} choose={table.act} />
-      <OnlyChoice table={table} face={face} question={question} />
+      {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
+      {onlyAmong(decision.actions, face.passes) && !isAmongBots(table) && (
+        <OnlyChoice table={table} />
+      )}
       <Refusal why={table.refusal} />
       <WhyNot key={decision.id} {...{ decision, pointed, tell }} passes={face.passes} />
     </>

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { kept } from '../../page/kept.ts'
 import { texts } from '../../texts/texts.ts'
-import type { Question, TableParts } from '../table.ts'
+import type { Question, Table, TableParts } from '../table.ts'
 import { onlyAmong } from './only-among.ts'
 
 const WISHES = ['by itself', 'asked'] as const
@@ -17,23 +17,25 @@ const wish = signal(WISHES.find((each) => each === kept.get('only choice')))
  */
 const [SEEN_MS, SEEN_MS_MAX] = [1_200, 4_000]
 const timeToSee = (): number => SEEN_MS + Math.random() * (SEEN_MS_MAX - SEEN_MS)
-/** Bots draw no conclusions from the delay. */
-const AMONG_BOTS_MS = 900
 /** Enough to read why nothing else can be done. */
 const READ_MS = 2_600
 /** The reasons that have been in sight on this page for long enough. */
 const read = new Set<string>()
 
-interface OnlyChoiceProps extends Pick<TableParts, 'table' | 'face'> {
-  readonly question: Question
+interface OnlyChoiceParts extends Pick<TableParts, 'table' | 'face'> {
+  readonly question: Question | undefined
 }
 
 /**
  * True if all others are bots, which learn nothing from the delay; false in lessons, where answering is to be learned.
  */
-function isAmongBots({ state, match, isTaught = false }: OnlyChoiceProps['table']): boolean {
+export function isAmongBots({ state, match, isTaught = false }: Table): boolean {
   const others = state.value.seats.filter((_, seat) => seat !== match.seat)
   return !isTaught && others.every(({ kind }) => kind === 'bot')
+}
+
+function isOn(table: Table): boolean {
+  return wish.value === undefined ? isAmongBots(table) : wish.value === 'by itself'
 }
 
 /** Tells reasons apart: the same one for another card is news. */
@@ -42,15 +44,19 @@ function reasonOf({ action, refusal }: Question['decision']['illegal'][number]):
   return `${refusal.code} ${card}`
 }
 
-export function OnlyChoice({ table, face, question: { decision } }: OnlyChoiceProps) {
-  const action = onlyAmong(decision.actions, face.passes)
+/**
+ * Answers a question that has only one answer. Returns true if it is answered at once, since there is nothing new to
+ * read and nobody who would draw conclusions: it is not shown then, so that no tap is meant for it.
+ */
+export function useOnlyChoice({ table, face, question }: OnlyChoiceParts): boolean {
+  const action = question && onlyAmong(question.decision.actions, face.passes)
+  const reasons = question?.decision.illegal.map(reasonOf) ?? []
   const isAlone = isAmongBots(table)
-  const isOn = wish.value === undefined ? isAlone : wish.value === 'by itself'
+  const isNews = reasons.some((each) => !read.has(each))
+  const isMade = action !== undefined && isOn(table)
   useEffect(() => {
-    if (action === undefined || !isOn) return undefined
-    const reasons = decision.illegal.map(reasonOf)
-    const isNews = reasons.some((each) => !read.has(each))
-    const botsMs = isNews ? READ_MS : AMONG_BOTS_MS
+    if (!isMade) return undefined
+    const botsMs = isNews ? READ_MS : 0
     const timer = setTimeout(
       () => {
         for (const each of reasons) read.add(each)
@@ -59,13 +65,17 @@ export function OnlyChoice({ table, face, question: { decision } }: OnlyChoicePr
       isAlone ? botsMs : timeToSee(),
     )
     return () => clearTimeout(timer)
-  }, [table, decision.id, isOn])
-  if (action === undefined) return null
+  }, [table, question?.decision.id, isMade])
+  return isMade && isAlone && !isNews && table.refusal.value === ''
+}
+
+/** The box to tick. */
+export function OnlyChoice({ table }: Pick<OnlyChoiceParts, 'table'>) {
   return (
     <label class="check">
       <input
         type="checkbox"
-        checked={isOn}
+        checked={isOn(table)}
         onChange={({ currentTarget: { checked } }) => {
           wish.value = checked ? 'by itself' : 'asked'
           kept.set('only choice', wish.value)

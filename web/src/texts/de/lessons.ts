@@ -53,7 +53,7 @@ export const lessons: LessonCatalogue = {
         'Eine fliegende Untertasse hat einen sichtbaren Azteken ihrer Farbe mitgenommen. Jeder ist ein Punkt für ihren Besitzer, also lass nicht lange viele sichtbar. Die Sonne zählt die Untertassen: Die Runde der siebten ist die letzte.',
     },
     why: [
-      'Du kennst noch keinen Stapel, und alle haben sieben Karten. Für den Anfang ist jeder recht.',
+      'Du kennst noch keinen Stapel, und alle haben sieben Karten. Einer ist so gut wie der andere, also fang mit dem See an.',
       'Ein Jaguar ist 5 wert, so viel wie der Edelmann, aber zwei sind 12 wert und drei 20. Tempel und Untertassen fänden noch niemanden.',
       'Dein Jaguar braucht einen Tempel der Krieger. Im See war keiner, also sieh in einen Stapel, der dir neu ist.',
       'Bald spielt wohl jemand eine Untertasse über den Kriegern. Unter dem Tempel ist dein Jaguar für immer sicher; eigene Punkte bringt der Tempel nicht.',

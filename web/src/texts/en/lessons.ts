@@ -52,7 +52,7 @@ export const lessons = {
         'A flying saucer took an Aztec of its colour that was in sight. Each is a point for its owner, so do not leave many in sight for long. The sun counts the saucers: the round of the seventh is the last.',
     },
     why: [
-      'You know none of the piles yet, and all have seven cards. Any of them will do to begin with.',
+      'You know none of the piles yet, and all have seven cards. One is as good as another, so begin with the Lake.',
       'One jaguar is worth 5, as much as the noble, but a second makes 12 and a third 20. Temples and saucers would find nobody yet.',
       'Your jaguar needs a temple of the warriors. There was none at the Lake, so look into a pile that is new to you.',
       'Somebody may well play a saucer over the warriors soon. Under the temple your jaguar is safe for good, though the temple brings no points of its own.',

@@ -53,7 +53,7 @@ export const lessons: LessonCatalogue = {
         'Un platillo volante se ha llevado un azteca de su color que estaba a la vista. Cada uno es un punto para su dueño, así que no dejes muchos a la vista mucho tiempo. El sol cuenta los platillos: la ronda del séptimo es la última.',
     },
     why: [
-      'Aún no conoces ningún montón, y todos tienen siete cartas. Para empezar sirve cualquiera.',
+      'Aún no conoces ningún montón, y todos tienen siete cartas. Uno vale tanto como otro, así que empieza por el Lago.',
       'Un jaguar vale 5, como el noble, pero dos valen 12 y tres, 20. Los templos y los platillos todavía no encontrarían a nadie.',
       'Tu jaguar necesita un templo de los guerreros. En el Lago no había ninguno, así que mira un montón nuevo para ti.',
       'Es probable que alguien juegue pronto un platillo sobre los guerreros. Bajo el templo tu jaguar queda a salvo para siempre, aunque el templo no da puntos propios.',
