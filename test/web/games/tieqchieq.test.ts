@@ -6,6 +6,7 @@ import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { TOKENS } from '../../../rules/src/tieqchieq/shapes.ts'
 import { arrivalOf } from '../../../web/src/games/tieqchieq/arrival.ts'
+import { beats } from '../../../web/src/games/tieqchieq/beats.ts'
 import { SQUARES, walk } from '../../../web/src/games/tieqchieq/places.ts'
 import { progressOf } from '../../../web/src/games/tieqchieq/progress.ts'
 import { answersTo, battleIn, originIn, tossIn } from '../../../web/src/games/tieqchieq/tossed.ts'
@@ -69,6 +70,21 @@ test('the aim counts the steps that are left, from the hand or from the square',
     home: { ...all, red: TOKENS - 1 },
   }
   expect(far(last)).toEqual(['5 of 6 home, one step to go', '6 of 6 home, 0 steps to go'])
+})
+
+test('the aim counts a token that battles where it has come to', () => {
+  const walked = (view: object, shown?: object) =>
+    progressOf(tieqchieqChoices, Object({ view, shown })).seats.map(({ text }) => text)
+  const track = Array.from({ length: SQUARES }, () => 'empty').with(8, 'yellow')
+  const hand = { red: TOKENS - 1, yellow: TOKENS - 1 }
+  const before = { track: track.with(6, 'red'), hand, home: { red: 0, yellow: 0 } }
+  const moved = { type: 'moved', colour: 'red', from: 6, to: 8 }
+  const fighting = beats.after(Object(before), Object(moved))
+  const battled = { type: 'battled', square: 8, colour: 'red', winner: 'red' }
+  const [red] = walked({ ...before, track: track.with(8, 'red') })
+  expect(walked(fighting, moved)[0]).toBe(red)
+  expect(walked(fighting, battled)[0]).toBe(red)
+  expect(walked(beats.after(fighting, Object(battled)), battled)[0]).toBe(red)
 })
 
 test('of several tosses in a step of a replay, the last lies on the board', () => {

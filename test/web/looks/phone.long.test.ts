@@ -90,6 +90,22 @@ test('the button that throws coins is large enough for a finger', async () => {
   await page.context().close()
 })
 
+test('whoever has scrolled away is told that it is their turn, and led to the question', async () => {
+  const page = await newPhone(browser, 390, 844)
+  await begin(page, server.url, 'tieqchieq', {})
+  const asked = page.locator('#choices button.choice:enabled').first()
+  await asked.waitFor()
+  const call = page.locator('.turn-call')
+  expect(await call.count()).toBe(0)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await call.tap()
+  await call.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => asked.evaluate((line) => line.getBoundingClientRect().top))
+    .toBeGreaterThan(0)
+  await page.context().close()
+})
+
 test.for([
   '<button style="width: 30px; height: 30px">x</button>',
   '<a href="/" style="display: block; height: 30px">x</a>',

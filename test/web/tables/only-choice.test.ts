@@ -14,6 +14,9 @@ const CARDS = 'Will you play any cards?'
 /** Pages are slow where others keep all cores busy. */
 const PAGE_MS_MAX = 60_000
 
+/** True if the question after this one is the first with something new to read. */
+let isNews = true
+
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
@@ -26,7 +29,7 @@ beforeAll(async () => {
             return (
               decision?.kind === 'cards' &&
               decision.actions.length === 1 &&
-              decision.illegal.length > 0
+              decision.illegal.length > 0 === isNews
             )
           })
         : game,
@@ -59,6 +62,29 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
   await wish.check()
   await asked.filter({ hasNotText: CARDS }).or(page.getByText('Waiting for')).first().waitFor()
   await context.close()
+  await page.close()
+})
+
+test('among bots, an only choice with nothing new to read is made without being shown', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  isNews = false
+  const page = await browser.newPage()
+  // Sees every question, however briefly it is there.
+  await page.addInitScript(() => {
+    const shown = new Set<string>()
+    new MutationObserver(() => {
+      const asked = document.querySelector('#asked')?.textContent
+      if (asked) shown.add(asked)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { shown })
+  })
+  await begin(page, server.url, 'flower-war', { players: 2 })
+  await page.locator('#asked').waitFor()
+  const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shown')])
+  expect(shown).not.toContain(CARDS)
+  await page.getByText('You pass.').or(page.getByText('You play no card')).first().waitFor()
+  expect(await page.getByLabel(BY_ITSELF).isChecked()).toBe(true)
   await page.close()
 })
 
