@@ -177,8 +177,8 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'server/src/match/live/requests.ts',
-    line: 'if (acted.ok || seat === undefined || !LATE.has(acted.refusal.code)) return acted',
-    replaced: ['if (acted.ok || seat === undefined || !LATE.has(acted.refusa… → nothing'],
+    line: 'if (acted.ok || !LATE.has(acted.refusal.code)) return acted',
+    replaced: ['if (acted.ok || !LATE.has(acted.refusal.code)) return acted → nothing'],
     why: 'It only saves reading the match.',
   },
   {

@@ -14,7 +14,7 @@ import type { Journal } from '../../journal/journal.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
-import { checkHost, ownSeat } from '../model/seating.ts'
+import { ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
 import type { Connection } from './joining/connection.ts'
@@ -53,19 +53,29 @@ export type TakeRequest = (
   input: unknown,
 ) => Promise<Result<Reply>>
 
-/** The sender of a request; a spectator has no seat. */
-interface Asker {
+/** The sender of a request that anyone may make. */
+interface Anyone {
   readonly connection: Connection
-  readonly seat: Seat | undefined
 }
 
-/** Submits an entry for the asker's seat, if they still have it when its turn comes. */
-type Submit = (asker: Asker, entryOf: (seat: Seat) => NewEntry) => Promise<Result<Reply>>
+/**
+ * The sender of a request that takes a seat, or the host. A turn in the queue of the match is theirs only if the row of
+ * the request still admits them when it comes.
+ */
+interface Asker extends Anyone {
+  readonly seat: Seat
+  submit(entryOf: (seat: Seat) => Result<NewEntry>): Promise<Result<Reply>>
+  read<Value>(look: (session: Session) => Result<Value>): Promise<Result<Value>>
+}
+
+type AskerOf<Type extends ClientMessage> = (typeof CLIENT_MESSAGES)[Type] extends { from: 'anyone' }
+  ? Anyone
+  : Asker
 
 /** Carries out requests, by type. */
 type Table = {
   readonly [Type in ClientMessage]: (
-    asker: Asker,
+    asker: AskerOf<Type>,
     content: ClientMessages[Type],
   ) => Promise<Result<Reply>>
 }
@@ -75,25 +85,50 @@ export function newRequests(parts: RequestParts): TakeRequest {
   const table = tableOf(parts)
   const limited = newBuckets(REQUESTS_BY_SEAT, clockMs)
 
-  /** Carries out a request whose content is parsed first. */
-  async function carryOut<Type extends ClientMessage>(
+  /** Carries out a request if its row admits the sender and what they say. */
+  return async function carryOut<Type extends ClientMessage>(
+    connection: Connection,
     type: Type,
-    asker: Asker,
     input: unknown,
   ): Promise<Result<Reply>> {
-    const { isInstant, isLimited }: MessageRow = CLIENT_MESSAGES[type]
+    const { from, isInstant, isLimited }: MessageRow = CLIENT_MESSAGES[type]
+    const seat = presenter.viewers.seatAt(connection)
+    if (from !== 'anyone' && seat === undefined) return NOT_SEATED
     const content = parseContent(type, input)
     if (!content.ok) return content
     if (isInstant !== true && runner.isBusy()) return BUSY
-    if (isLimited === true && limited.take(String(asker.seat)) !== undefined)
+    if (isLimited === true && limited.take(String(seat)) !== undefined)
       return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
-    return table[type](asker, content.value)
+    const asker = seat === undefined ? { connection } : newAsker(runner, from, connection, seat)
+    // It was just checked against the row that the type comes from.
+    return table[type](asker as AskerOf<Type>, content.value)
   }
+}
 
-  return async (connection, type, input) => {
-    const seat = presenter.viewers.seatAt(connection)
-    if (seat === undefined && CLIENT_MESSAGES[type].from !== 'anyone') return NOT_SEATED
-    return carryOut(type, { connection, seat }, input)
+function newAsker(
+  runner: Runner,
+  from: MessageRow['from'],
+  connection: Connection,
+  seat: Seat,
+): Asker {
+  const admits = (session: Session): Result<Seat> => {
+    if (ownSeat(session, connection.player.id) !== seat) return NOT_SEATED
+    return from === 'host' && session.host !== seat ? refuseAs('not-host') : accept(seat)
+  }
+  return {
+    ...{ connection, seat },
+    submit: async (entryOf) =>
+      done(
+        await runner.submit((session) => {
+          const admitted = admits(session)
+          return admitted.ok ? entryOf(seat) : admitted
+        }),
+      ),
+    read: (look) =>
+      runner.read((session) => {
+        const admitted = admits(session)
+        return admitted.ok ? look(session) : admitted
+      }),
   }
 }
 
@@ -101,54 +136,36 @@ export function newRequests(parts: RequestParts): TakeRequest {
 const LATE: ReadonlySet<string> = new Set(['stale-decision', 'match-over'])
 
 function tableOf(parts: RequestParts): Table {
-  const { runner, presenter, temples, clockMs, journal, makeRematch, mayBegin } = parts
+  const { presenter, temples, clockMs, entropy, makeRematch, mayBegin } = parts
   const signs = newBuckets(REACTIONS_BY_SEAT, clockMs)
-  const looks = newBuckets(REQUESTS_BY_SEAT, clockMs)
-
-  const submit: Submit = async ({ connection, seat }, entryOf) =>
-    done(
-      await runner.submit((session) => {
-        const isTheirs = seat !== undefined && ownSeat(session, connection.player.id) === seat
-        return isTheirs ? accept(entryOf(seat)) : NOT_SEATED
-      }),
-    )
-
-  const table: Table = {
-    async act(asker, { decision, action }) {
-      const acted = await submit(asker, (seat) => {
-        return { kind: 'act', seat, decision, action, by: 'player' }
-      })
-      const { seat } = asker
-      if (acted.ok || seat === undefined || !LATE.has(acted.refusal.code)) return acted
-      // Each look reads the whole match.
-      if (looks.take(String(seat)) !== undefined) return acted
-      const session = await runner.read((each) => each)
-      return (await wasAnswered(journal, session, { seat, decision, action })) ? accept({}) : acted
-    },
-    leave: (asker) => submit(asker, (seat) => ({ kind: 'leave', seat })),
-    ready: (asker, { on }) => submit(asker, (seat) => ({ kind: 'ready', seat, on })),
-    start: (asker) => submit(asker, (by) => ({ kind: 'start', by })),
-    addBot: (asker, content) => submit(asker, (by) => ({ kind: 'sit-bot', by, ...content })),
-    removeBot: (asker, { seat }) => submit(asker, (by) => ({ kind: 'stand-bot', by, seat })),
-    kick: (asker, content) => submit(asker, (by) => ({ kind: 'kick', by, ...content })),
-    ...aboutSpectators(parts, submit),
-    handOver: (asker, content) => submit(asker, (by) => ({ kind: 'hand-over', by, ...content })),
-    pause: (asker) => submit(asker, (seat) => ({ kind: 'pause', seat })),
-    resume: (asker) => submit(asker, (seat) => ({ kind: 'resume', seat })),
+  return {
+    act: newAct(parts),
+    leave: ({ submit }) => submit((seat) => accept({ kind: 'leave', seat })),
+    ready: ({ submit }, { on }) => submit((seat) => accept({ kind: 'ready', seat, on })),
+    start: ({ submit }) => submit((by) => accept({ kind: 'start', by })),
+    addBot: ({ submit }, content) => submit((by) => accept({ kind: 'sit-bot', by, ...content })),
+    removeBot: ({ submit }, { seat }) => submit((by) => accept({ kind: 'stand-bot', by, seat })),
+    kick: ({ submit }, content) => submit((by) => accept({ kind: 'kick', by, ...content })),
+    ...aboutSpectators(parts),
+    handOver: ({ submit }, content) =>
+      submit((by) => accept({ kind: 'hand-over', by, ...content })),
+    pause: ({ submit }) => submit((seat) => accept({ kind: 'pause', seat })),
+    resume: ({ submit }) => submit((seat) => accept({ kind: 'resume', seat })),
     judgeTemple: async ({ seat }, { temple, verdict }) =>
-      seat === undefined ? NOT_SEATED : done(await temples.judge(seat, temple, verdict)),
-    async rematch({ connection }) {
-      const session = await runner.read((each) => each)
-      if (session.phase !== 'over') return refuseAs('not-over')
+      done(await temples.judge(seat, temple, verdict)),
+    async rematch({ connection, read }) {
+      const session = await read(accept)
+      if (!session.ok) return session
+      if (session.value.phase !== 'over') return refuseAs('not-over')
       if (presenter.rematch === '' && !mayBegin()) return refuseAs('draining')
-      const made = await makeRematch(session, connection)
+      const made = await makeRematch(session.value, connection)
       if (!made.ok) return made
       presenter.showRematch(made.value)
       return accept({ match: made.value })
     },
-    resample: ({ seat }, { decision }) =>
-      runner.read((session) => {
-        const resampled = resample(session, { seat, decision }, parts.entropy)
+    resample: ({ seat, read }, { decision }) =>
+      read((session) => {
+        const resampled = resample(session, { seat, decision }, entropy)
         return resampled.ok ? accept({ resampled: resampled.value }) : resampled
       }),
     async autoPass({ connection }, { on }) {
@@ -156,38 +173,49 @@ function tableOf(parts: RequestParts): Table {
       return accept({})
     },
     async react({ seat }, { sign }) {
-      if (seat === undefined) return NOT_SEATED
       if (signs.take(String(seat)) !== undefined)
         return refuse('too-many-requests', 'Too many signs at once; wait a moment.')
       presenter.viewers.showReaction({ seat, sign })
       return accept({})
     },
     async resync({ connection }) {
-      const welcomed = await runner.confirm((session, history) =>
+      const welcomed = await parts.runner.confirm((session, history) =>
         presenter.viewers.welcome(session, history, connection),
       )
       return done(welcomed)
     },
   }
-  return table
 }
 
-function aboutSpectators(
-  { runner, presenter, spectators }: RequestParts,
-  submit: Submit,
-): Pick<Table, 'spectators' | 'kickSpectator'> {
+/** Takes answers. One that repeats an answer which counted long ago is accepted once more. */
+function newAct({ clockMs, journal }: RequestParts): Table['act'] {
+  const looks = newBuckets(REQUESTS_BY_SEAT, clockMs)
+  return async ({ seat, submit, read }, { decision, action }) => {
+    const acted = await submit(() => accept({ kind: 'act', seat, decision, action, by: 'player' }))
+    if (acted.ok || !LATE.has(acted.refusal.code)) return acted
+    // Each look reads the whole match.
+    if (looks.take(String(seat)) !== undefined) return acted
+    const session = await read(accept)
+    const isRepeat =
+      session.ok && (await wasAnswered(journal, session.value, { seat, decision, action }))
+    return isRepeat ? accept({}) : acted
+  }
+}
+
+function aboutSpectators({
+  presenter,
+  spectators,
+}: RequestParts): Pick<Table, 'spectators' | 'kickSpectator'> {
   const watching = () => presenter.viewers.spectators.watching
   return {
-    spectators: ({ seat }) =>
-      runner.read((session): Result<Reply> => {
-        const host = seat === undefined ? NOT_SEATED : checkHost(session, seat)
-        return host.ok ? accept({ spectators: spectators.of(watching()) }) : host
+    spectators: ({ read }) => read(() => accept({ spectators: spectators.of(watching()) })),
+    kickSpectator: ({ submit }, { spectator }) =>
+      submit((by) => {
+        const player = spectators.playerOf(watching(), spectator)
+        return player === undefined
+          ? refuseAs('no-spectator')
+          : accept({ kind: 'kick-spectator', player, by })
       }),
-    async kickSpectator(asker, { spectator }) {
-      const player = spectators.playerOf(watching(), spectator)
-      if (player === undefined) return refuseAs('no-spectator')
-      return submit(asker, (by) => ({ kind: 'kick-spectator', player, by }))
-    },
   }
 }
 

@@ -11,7 +11,7 @@ const CHANCE_BYTES = 32
 
 /** The decision that the player of a seat thinks about. */
 interface ThoughtOf {
-  readonly seat: Seat | undefined
+  readonly seat: Seat
   readonly decision: number
 }
 
@@ -24,8 +24,7 @@ export function resample(
   // A bot that stands in for a person, or took over from one, leaves it a match between people.
   if (places.some(({ bot }, index) => index !== seat && bot !== 'seated'))
     return refuseAs('against-people')
-  if (match === undefined || seat === undefined || places[seat]?.asked?.id !== decision)
-    return refuseAs('stale-decision')
+  if (match === undefined || places[seat]?.asked?.id !== decision) return refuseAs('stale-decision')
   // Drawn for this answer alone, so that what was lent says nothing about what bots and dice draw.
   const seed = seedFromText(entropy.drawBytes('resample', CHANCE_BYTES).toString('hex'))
   const chance = { random: randomFrom(seed) }

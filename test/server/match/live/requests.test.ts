@@ -1,6 +1,6 @@
 // Requests become entries of their sender; one that does not match the message table is refused with what is missing.
 import { expect, test } from 'vitest'
-import type { ClientMessage } from '../../../../protocol/src/client-messages.ts'
+import { CLIENT_MESSAGES, type ClientMessage } from '../../../../protocol/src/client-messages.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../../../server/src/config/limits.ts'
 import { parseContent } from '../../../../server/src/match/live/content.ts'
 import { open, type Person, person } from '../../../support/clients/people.ts'
@@ -97,6 +97,21 @@ async function watched(...names: readonly string[]) {
   }
   return { ...table, host, guest, watching, watch, listed }
 }
+
+const OF_HOST = Object.entries(CLIENT_MESSAGES).flatMap(([type, { from }]) =>
+  from === 'host' ? (type as ClientMessage) : [],
+)
+
+test.for(OF_HOST)('%s is refused to others because its row says so', async (type) => {
+  const { match, sit } = await open()
+  const [host, guest] = [person('host'), person('guest')]
+  for (const each of [host, guest]) await sit(each)
+  // The entries of a match that is over are refused for another reason.
+  await match.end('operator')
+  const ask = (who: Person) => match.request(who, type, { seat: 0, spectator: 'ana' })
+  expect(await ask(guest)).toMatchObject({ refusal: { code: 'not-host' } })
+  expect(await ask(host)).not.toMatchObject({ refusal: { code: 'not-host' } })
+})
 
 test('only the host gets the list of spectators, each person once', async () => {
   const { match, host, guest, watching, listed } = await watched('ana', 'ben')
