@@ -2,18 +2,13 @@
 import type { CloseReason, MatchRow } from '@flower-war/protocol'
 import type { Listing, Member } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
 import { accountOn, hasPerson, nameOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
 
-/** Entries that change nothing in lists. */
-const UNLISTED: ReadonlySet<Entry['kind']> = new Set([
-  ...(['act', 'ready', 'back'] as const),
-  ...(['pair', 'unpair', 'report', 'judge'] as const),
-])
-
 /** True if this entry changes what lists show. */
 export function changesListing({ kind }: Entry, { phase }: Session): boolean {
-  return phase === 'over' || !UNLISTED.has(kind)
+  return phase === 'over' || ENTRY_KINDS[kind].changesList
 }
 
 /** A match as the journal is to list it; with the time of its end, if it is over. */

@@ -9,21 +9,9 @@ import {
 } from '@flower-war/rules'
 import { ENTRIES_MAX } from '../../config/limits.ts'
 import type { Entry, EntryOf } from './entry.ts'
-import { isTold, judge, pair, takeReport, unpair } from './paired-temples.ts'
-import { act, close, isRepeat, pause, resume, start } from './play.ts'
-import {
-  comeBack,
-  handOver,
-  kick,
-  kickSpectator,
-  leave,
-  rename,
-  sayReady,
-  sit,
-  sitBot,
-  standBot,
-  unkeep,
-} from './seating.ts'
+import { ENTRY_KINDS } from './entry-kinds.ts'
+import { isTold } from './paired-temples.ts'
+import { isRepeat } from './play.ts'
 import type { Draft, Happened, Session } from './session.ts'
 
 /** The effect of an entry: the events in the game, if there were any. */
@@ -38,7 +26,7 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
-  if (session.entries >= ENTRIES_MAX && isRepeatable(entry))
+  if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))
     return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
   // A match can be closed even if its rules can no longer say what is asked.
   if (entry.kind !== 'close') putDecisions(session)
@@ -51,25 +39,14 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   return accept({ events: result.value, isRepeat: false })
 }
 
-/** True for entries that could come again for ever, since another entry undoes them or each is about another person. */
-function isRepeatable(entry: Entry): boolean {
-  if (entry.kind === 'hand-over') return entry.by !== 'absence'
-  const repeatable = ['sit', 'sit-bot', 'rename', 'ready', 'pause', 'pair', 'kick-spectator']
-  return repeatable.includes(entry.kind)
-}
-
 /** True if spectators see any of these events: that a bot stands in must not reveal a secret choice. */
 function isSeen({ match }: Session, events: readonly MatchEvent[]): boolean {
   return events.some((event) => match?.redact(event, 'spectator') !== undefined)
 }
 
-/** The functions that apply entries, by kind. */
-const CARRY_OUT: {
-  readonly [Kind in Entry['kind']]: (session: Draft, entry: EntryOf<Kind>) => Happened
-} = {
-  ...{ sit, leave, kick, unkeep, rename, start, act, pause, resume, close, pair, unpair, judge },
-  ...{ 'sit-bot': sitBot, 'stand-bot': standBot, ready: sayReady, back: comeBack },
-  ...{ 'hand-over': handOver, report: takeReport, 'kick-spectator': kickSpectator },
+function isRepeatable<Kind extends Entry['kind']>(kind: Kind, entry: EntryOf<Kind>): boolean {
+  const { isRepeatable } = ENTRY_KINDS[kind]
+  return typeof isRepeatable === 'boolean' ? isRepeatable : isRepeatable(entry)
 }
 
 function carryOut<Kind extends Entry['kind']>(
@@ -77,7 +54,7 @@ function carryOut<Kind extends Entry['kind']>(
   session: Draft,
   entry: EntryOf<Kind>,
 ): Happened {
-  return CARRY_OUT[kind](session, entry)
+  return ENTRY_KINDS[kind].carryOut(session, entry)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { Entry, MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
+import { ENTRY_KINDS } from '../../../../server/src/match/model/entry-kinds.ts'
 import {
   changesListing,
   closedListing,
@@ -90,23 +91,26 @@ test('a kept seat counts as sitting for the maker of a match, but not in a remat
 test('joining and leaving change lists, and play does not before the match is over', () => {
   const session = matchOf([sit(0), sit(1), sit(2), start])
   const kinds = (wanted: boolean) =>
-    (
-      [
-        'act',
-        'ready',
-        'back',
-        'report',
-        'judge',
-        'pair',
-        'unpair',
-        'sit',
-        'leave',
-        'start',
-      ] as const
-    ).filter((kind) => changesListing({ kind } as Entry, session) === wanted)
-  expect(kinds(true)).toEqual(['sit', 'leave', 'start'])
+    (Object.keys(ENTRY_KINDS) as Entry['kind'][])
+      .filter((kind) => changesListing({ kind } as Entry, session) === wanted)
+      .sort()
+  expect(kinds(true)).toEqual([
+    ...['close', 'kick', 'kick-spectator', 'leave', 'rename', 'sit', 'sit-bot', 'stand-bot'],
+    ...['start', 'unkeep'],
+  ])
   session.phase = 'over'
   expect(kinds(false)).toEqual([])
+})
+
+test.for<readonly NewEntry[]>([
+  [{ kind: 'hand-over', by: 0, seat: 1 }],
+  [
+    { kind: 'pause', seat: 0 },
+    { kind: 'resume', seat: 0 },
+  ],
+])('a match is listed as before after %j', (entries) => {
+  const begun = [sit(0), sit(1), sit(2), start]
+  expect(listingOf(matchOf([...begun, ...entries]))).toEqual(listingOf(matchOf(begun)))
 })
 
 test('a match closed before its end is listed as over, with the reason', () => {
