@@ -38,6 +38,7 @@ const StaleDecision = "stale-decision"
 // passing has the temporary refusals, after which the same request may be sent again at once.
 var passing = map[string]bool{
 	"busy": true, "journal-unavailable": true, "moved": true, "not-joined": true,
+	"too-many-commands": true, "too-many-downloads": true,
 }
 
 // finalCloses are the close codes after which joining again would fail, or push out another device.

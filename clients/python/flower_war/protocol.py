@@ -24,6 +24,8 @@ RETRY_SOON = frozenset({
     "journal-unavailable",
     "moved",
     "not-joined",
+    "too-many-commands",
+    "too-many-downloads",
 })
 """Refusals after which a client asks the same again by itself."""
 

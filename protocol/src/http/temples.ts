@@ -70,14 +70,13 @@ export const TEMPLE_ROUTES = {
         pollSeconds: count(),
       }),
     },
-    refusals: ['busy'],
   },
   'POST /api/temples/claims/poll': {
     says: 'tells a device whether it has been claimed, and gives it its account at the broker',
     who: 'anyone',
     body: structure({ device: text() }),
     answers: { 200: credentials, 202: structure({ pending: exactly(true) }) },
-    refusals: ['busy', 'no-claim'],
+    refusals: ['no-claim'],
   },
   'GET /api/temples/broker': {
     says: 'returns the present address of the broker, for a temple that cannot reach it',
@@ -89,10 +88,7 @@ export const TEMPLE_ROUTES = {
     who: 'person',
     body: structure({ code: text() }),
     answers: { 200: structure({ temple }) },
-    refusals: [
-      ...(['busy', 'no-claim', 'server-full', 'too-many-guesses', 'too-many-temples'] as const),
-      'wrong-code',
-    ],
+    refusals: ['server-full', 'too-many-guesses', 'too-many-own-temples', 'wrong-code'],
   },
   'GET /api/temples': {
     says: 'lists the temples that you own',
@@ -134,8 +130,8 @@ export const TEMPLE_ROUTES = {
     }),
     answers: { 200: done },
     refusals: [
-      ...(['busy', 'no-temple-here', 'no-update', 'temple-away', 'temple-paired'] as const),
-      ...(['temple-silent', 'temple-unwilling'] as const),
+      ...(['no-temple-here', 'no-update', 'temple-away', 'temple-paired'] as const),
+      ...(['temple-silent', 'temple-unwilling', 'too-many-commands'] as const),
     ],
   },
   'GET /api/temples/images/:key/:board/:version': {
@@ -147,7 +143,7 @@ export const TEMPLE_ROUTES = {
       version: text(),
     },
     answers: { 200: 'bytes' },
-    refusals: ['busy', 'no-update'],
+    refusals: ['no-update', 'too-many-downloads'],
   },
   'DELETE /api/temples/:temple/pairing': {
     says: 'unpairs one of your temples',

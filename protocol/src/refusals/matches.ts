@@ -156,6 +156,10 @@ export const MATCH_REFUSALS = {
     en: 'The same player has joined from another device or window.',
     status: 400,
   },
+  'too-many-changes': {
+    en: 'This match has seen too many changes and takes no more; it can be played on and left.',
+    status: 409,
+  },
   'too-many-spectators': {
     en: 'This match has as many spectators as it can take.',
     status: 409,

@@ -62,6 +62,20 @@ export const TEMPLE_REFUSALS = {
     en: 'The temple is not (or no longer) paired with this match.',
     status: 400,
   },
+  'too-many-commands': {
+    en: 'Too many commands are waiting for their temples to answer; try again in a moment.',
+    status: 503,
+    retry: 'soon',
+  },
+  'too-many-downloads': {
+    en: 'Too many temples are downloading programs at the moment; ask again in a while.',
+    status: 503,
+    retry: 'soon',
+  },
+  'too-many-own-temples': {
+    en: 'You own as many temples as one player can have; revoke one first.',
+    status: 409,
+  },
   'too-many-temples': {
     en: 'This match has as many temples as it can take.',
     status: 409,

@@ -54,6 +54,8 @@ export const de: ServerTexts = {
     'started-already': 'Die Partie hat schon begonnen.',
     superseded: 'Eine neuere Verbindung desselben Clients ist beigetreten.',
     'taken-over': 'Du bist in einem anderen Fenster oder auf einem anderen Gerät beigetreten.',
+    'too-many-changes':
+      'An dieser Partie wurde schon zu viel geändert; man kann sie nur noch weiterspielen und verlassen.',
     'too-many-spectators': 'Bei dieser Partie sehen schon so viele zu, wie es geht.',
     banned: 'Der Betreiber dieses Servers hat diesen Spieler oder diese Adresse gesperrt.',
     draining: 'Dieser Server nimmt vorerst keine neuen Partien an; laufende gehen weiter.',
@@ -114,6 +116,12 @@ export const de: ServerTexts = {
     'temple-unwilling': 'Der Tempel kann das gerade nicht.',
     regress: 'Der Bericht hat weniger Perlen in einem Schlitz als ein früherer.',
     'stale-binding': 'Der Tempel ist nicht, oder nicht mehr, mit dieser Partie gekoppelt.',
+    'too-many-commands':
+      'Zu viele Befehle warten auf die Antwort ihrer Tempel; versuche es gleich noch einmal.',
+    'too-many-downloads':
+      'Gerade laden zu viele Tempel ein Programm herunter; versuche es bald noch einmal.',
+    'too-many-own-temples':
+      'Du hast so viele Tempel, wie ein Spieler haben kann; widerrufe erst einen.',
     'too-many-temples': 'Diese Partie hat so viele Tempel, wie sie haben kann.',
   },
 }

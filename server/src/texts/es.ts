@@ -52,6 +52,8 @@ export const es: ServerTexts = {
     'started-already': 'La partida ya ha empezado.',
     superseded: 'Ya ha entrado una conexión más reciente del mismo cliente.',
     'taken-over': 'Has entrado desde otra ventana u otro dispositivo.',
+    'too-many-changes':
+      'Esta partida ya ha tenido demasiados cambios: solo se puede seguir jugando o abandonarla.',
     'too-many-spectators': 'Esta partida ya tiene todos los espectadores que admite.',
     banned: 'El operador de este servidor ha expulsado a este jugador o esta dirección.',
     draining: 'Por ahora este servidor no admite partidas nuevas; las que hay siguen.',
@@ -110,6 +112,12 @@ export const es: ServerTexts = {
     'temple-unwilling': 'El templo no puede hacerlo ahora.',
     regress: 'El informe tiene menos cuentas en una ranura que otro anterior.',
     'stale-binding': 'El templo no está, o ya no está, emparejado con esta partida.',
+    'too-many-commands':
+      'Hay demasiadas órdenes a la espera de que respondan sus templos; inténtalo dentro de un momento.',
+    'too-many-downloads':
+      'Ahora mismo hay demasiados templos descargando programas; inténtalo dentro de un rato.',
+    'too-many-own-temples':
+      'Ya tienes todos los templos que puede tener un jugador; revoca antes alguno.',
     'too-many-temples': 'Esta partida ya tiene todos los templos que admite.',
   },
 }

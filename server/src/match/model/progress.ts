@@ -8,6 +8,7 @@ import {
   refuse,
 } from '@flower-war/rules'
 import { ENTRIES_MAX } from '../../config/limits.ts'
+import { refuseAs } from '../../refusal.ts'
 import type { Entry, EntryOf } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { isTold } from './paired-temples.ts'
@@ -27,7 +28,7 @@ export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))
-    return refuse('too-many-requests', 'This match has seen too many changes to accept more.')
+    return refuseAs('too-many-changes')
   // A match can be closed even if its rules can no longer say what is asked.
   if (entry.kind !== 'close') putDecisions(session)
   session.fallen = []

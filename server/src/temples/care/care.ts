@@ -78,7 +78,7 @@ export function newTempleCare(parts: CareParts): TempleCare {
       if (found?.owner !== player) return refuseAs('no-temple-here')
       if (!presence.isPresent(temple)) return refuseAs('temple-away')
       const answered = waiting.enter(player)
-      if (answered === undefined) return refuseAs('busy')
+      if (answered === undefined) return refuseAs('too-many-commands')
       try {
         return await carryOut(found, op, address)
       } finally {

@@ -53,8 +53,8 @@ export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts
       const newcomer: Held = { address }
       const latestFirst = [...waiting.values()].reverse()
       const [last] = beyondFairShare<Held>([newcomer, ...latestFirst], TEMPLE_COMMANDS_MAX)
-      if (last === newcomer) return Promise.resolve(refuseAs('busy'))
-      latestFirst.find((each) => each === last)?.end(refuseAs('busy'))
+      if (last === newcomer) return Promise.resolve(refuseAs('too-many-commands'))
+      latestFirst.find((each) => each === last)?.end(refuseAs('too-many-commands'))
       const id = drawLetters(entropy, 'temple-command', ID_LETTERS, 12)
       const payload = formatCommand({ id, op, ...(version === undefined ? {} : { version }) })
       return new Promise((resolve) => {

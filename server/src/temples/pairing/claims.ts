@@ -1,6 +1,6 @@
 // Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
 // asking, gets a name and a password. Nobody else ever sees the password, and the server stores only its hash.
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
 import {
@@ -35,7 +35,7 @@ export interface Credentials {
 
 export interface Claims {
   /** Begins the claim of a device at that address. */
-  open(address: string): Promise<Result<OpenClaim>>
+  open(address: string): Promise<OpenClaim>
   /** Approves the claim whose code a player has typed; returns the name of the temple. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
   /**
@@ -57,24 +57,28 @@ export interface ClaimParts {
 }
 
 export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimParts): Claims {
+  /** Begins a claim; undefined if another device shows the code that was drawn. */
+  async function begin(address: string): Promise<OpenClaim | undefined> {
+    const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
+    const endsAtMs = nowMs() + CLAIM_MS
+    const claim = { code, address, deviceHash: hashOf(device), endsAtMs, approved: undefined }
+    const isAdded = await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)
+    return isAdded ? { device, code, expiresInSeconds: CLAIM_MS / 1_000 } : undefined
+  }
+
   return {
     async open(address) {
-      const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
-      const endsAtMs = nowMs() + CLAIM_MS
-      const claim = { code, address, deviceHash: hashOf(device), endsAtMs, approved: undefined }
-      if (!(await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)))
-        return refuse('busy', 'Another device has just been given the same code; try again.')
-      return accept({ device, code, expiresInSeconds: CLAIM_MS / 1_000 })
+      const claim = (await begin(address)) ?? (await begin(address))
+      // There are 25 thousand million codes.
+      if (claim === undefined) throw new Error('two codes in a row are shown by other devices')
+      return claim
     },
 
     approve: (guesser, input) =>
       guess(guesser, async () => {
         const owner = guesser.player
         if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
-          return refuse(
-            'too-many-temples',
-            `Nobody has more than ${TEMPLES_PER_OWNER_MAX} temples.`,
-          )
+          return refuseAs('too-many-own-temples')
         const place = hashOf(siteOf(guesser.address)).slice(0, PLACE_DIGITS)
         if (isCrowded(await registry.count(place))) return refuseAs('server-full')
         const temple = newTempleId(entropy)

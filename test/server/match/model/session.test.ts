@@ -66,7 +66,7 @@ test('a match with too many entries takes no more changes, but can be played on 
     { kind: 'kick-spectator', player: 'p9', by: 0 },
     { kind: 'pair', temple: 't1', binding: 'b1', seats: [0] },
   ] as const satisfies Untimed[])
-    expect(put(made, entry)).toMatchObject(refused('too-many-requests'))
+    expect(put(made, entry)).toMatchObject(refused('too-many-changes'))
   expect(put(made, { kind: 'hand-over', seat: 1, by: 'absence' })).toMatchObject({ ok: true })
   putDecisions(made)
   const { id = 0, decision } = made.places[0]?.asked ?? {}

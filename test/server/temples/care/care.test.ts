@@ -53,7 +53,7 @@ test('a silent temple keeps only its owner waiting', async () => {
   expect(await mine).toEqual({ ok: true, value: undefined })
   const codes = (await Promise.all(sent)).map((result) => (result.ok ? '' : result.refusal.code))
   expect(codes.slice(0, 4)).toEqual(Array(4).fill('temple-silent'))
-  expect(codes.slice(4)).toEqual(Array(296).fill('busy'))
+  expect(codes.slice(4)).toEqual(Array(296).fill('too-many-commands'))
 
   // Commands that have ended make room, and so do those that are refused.
   for (let each = 0; each < 5; each++)

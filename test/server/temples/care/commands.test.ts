@@ -39,7 +39,7 @@ test('are refused when the temple says nothing, and when too many wait', async (
   await timers.pass(1)
   const codes = (await Promise.all(sent)).map((result) => (result.ok ? '' : result.refusal.code))
   expect(codes.slice(0, 200)).toEqual(Array(200).fill('temple-silent'))
-  expect(codes.at(-1)).toBe('busy')
+  expect(codes.at(-1)).toBe('too-many-commands')
   const later = commands.send('temple01', 'identify', HOME)
   await timers.pass(8_000)
   expect(await later).toMatchObject({ refusal: { code: 'temple-silent' } })
@@ -51,9 +51,9 @@ test('when too many wait, the address with the most gives up its latest to one f
     commands.send('temple01', 'identify', `192.0.2.${index % 50}`),
   )
   const home = commands.send('temple02', 'identify', HOME)
-  expect(await flood.at(-1)).toMatchObject({ refusal: { code: 'busy' } })
+  expect(await flood.at(-1)).toMatchObject({ refusal: { code: 'too-many-commands' } })
   expect(await commands.send('temple01', 'identify', '192.0.2.0')).toMatchObject({
-    refusal: { code: 'busy' },
+    refusal: { code: 'too-many-commands' },
   })
   await timers.pass(8_000)
   expect(await home).toMatchObject({ refusal: { code: 'temple-silent' } })

@@ -67,9 +67,9 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
 
   app.post('/api/temples/claims', async (request, response) => {
     const allowed = await mayClaim(request)
-    const claim = allowed.ok ? await claims.open(addressOf(request)) : allowed
-    if (!claim.ok) return answer(response, claim)
-    response.status(201).json({ ...claim.value, pollSeconds: POLL_SECONDS })
+    if (!allowed.ok) return answer(response, allowed)
+    const claim = await claims.open(addressOf(request))
+    response.status(201).json({ ...claim, pollSeconds: POLL_SECONDS })
   })
   app.post('/api/temples/claims/poll', async (request, response) => {
     const { device } = membersOf(request.body)
@@ -136,11 +136,11 @@ function addImageRoute(
     const { key, board, version } = request.params
     const address = addressOf(request)
     const ended = downloads.enter(address)
-    if (ended === undefined) return answer(response, refuseAs('busy'))
+    if (ended === undefined) return answer(response, refuseAs('too-many-downloads'))
     try {
       const found = await images.read({ keyHint: key, board, version }, address)
       if (found === undefined) return answer(response, refuseAs('no-update'))
-      if (found === 'busy') return answer(response, refuseAs('busy'))
+      if (found === 'busy') return answer(response, refuseAs('too-many-downloads'))
       response.set('Content-Type', 'application/octet-stream')
       response.set('Content-Length', String(found.length))
       // A temple that is cut off asks again.
