@@ -86,6 +86,21 @@ test('the code uses no other codes', () => {
   expect(unknown).toEqual([])
 })
 
+test('a refusal that says how long to wait is made in one place', () => {
+  const waits = Object.entries(SERVER_REFUSALS).flatMap(([code, { status }]) =>
+    status === 429 ? code : [],
+  )
+  const folder = join(root, 'server/src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const making = files
+    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => {
+      const codes = used(readFileSync(join(folder, file), 'utf8'))
+      return codes.some((code) => waits.includes(code))
+    })
+  expect(making).toEqual([])
+})
+
 test('a refusal with an unlisted code is found', () => {
   expect(used("return refuse('brand-new', 'No.')")).toEqual(['brand-new'])
   expect(used("throw new ServerError(409, 'brand-new')")).toEqual(['brand-new'])

@@ -1,10 +1,17 @@
 // Refusals as errors.
-import { REFUSALS, type RefusalCode, type WireRefusal } from '@flower-war/protocol'
+import { membersOf, REFUSALS, type RefusalCode, type WireRefusal } from '@flower-war/protocol'
 
 /** A refusal with the status and the wait of its HTTP answer, if it came in one. */
 export interface RefusalFacts extends WireRefusal {
   readonly status?: number | undefined
   readonly retryAfterMs?: number | undefined
+}
+
+/** Parses what the server says of a refusal. */
+export function factsIn(said: unknown): RefusalFacts {
+  const { code, detail, waitMs } = membersOf(said)
+  const retryAfterMs = typeof waitMs === 'number' ? waitMs : undefined
+  return { code: String(code), detail: String(detail), retryAfterMs }
 }
 
 /** A refusal by the server: a stable code for programs, a sentence for people. */

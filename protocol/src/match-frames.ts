@@ -1,7 +1,7 @@
 // The frames of a match in plain JSON over a WebSocket, in both directions.
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
 import { entropy } from './http/matches.ts'
-import { refusal } from './http/route.ts'
+import { requestRefusal } from './http/route.ts'
 import { decision, done, reacted, update, welcome } from './match-messages.ts'
 import { matchState } from './match-state.ts'
 import {
@@ -90,13 +90,17 @@ export const SERVER_FRAMES = {
         n: optional(said('Of `hash`.', count())),
         hash: optional(hash),
       }),
-      structure({ type: exactly('reply'), id: anything(), ok: exactly(false), ...refusal.fields }),
+      structure({
+        type: exactly('reply'),
+        id: anything(),
+        ok: exactly(false),
+        ...requestRefusal.fields,
+      }),
     ),
   ),
   refused: frame('comes if you may not join; the connection is closed after it', 'refused', {
-    ...refusal.fields,
+    ...requestRefusal.fields,
     play: optional(said('Where the match is played instead, with the code `moved`.', text())),
-    waitMs: optional(said('How long to wait before asking again.', count())),
   }),
 } as const
 

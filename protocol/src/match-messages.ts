@@ -1,5 +1,5 @@
 // Messages beside the synced state of a match. Clients ask with `request`, and get the answer or a refusal.
-import { refusal } from './http/route.ts'
+import { refusal, requestRefusal } from './http/route.ts'
 import { REACTIONS } from './messages.ts'
 import {
   anything,
@@ -79,7 +79,7 @@ export const SERVER_MESSAGES = {
     'The answer to a request that was sent as a plain message.',
     either(
       structure({ ...answered, ok: exactly(true) }),
-      structure({ ...answered, ...refusal.fields }),
+      structure({ ...answered, ...requestRefusal.fields }),
     ),
   ),
 } as const

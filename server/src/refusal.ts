@@ -2,8 +2,13 @@
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
 import { type Refusal, type Result, refuse } from '@flower-war/rules'
 
+/** The codes with which somebody is told how long to wait: only `tooMany` refuses with them. */
+export type WaitCode = {
+  [Code in RefusalCode]: (typeof REFUSALS)[Code]['status'] extends 429 ? Code : never
+}[RefusalCode]
+
 /** A refusal with the sentence that the table has for its code. */
-export function refuseAs(code: RefusalCode): ReturnType<typeof refuse> {
+export function refuseAs(code: Exclude<RefusalCode, WaitCode>): ReturnType<typeof refuse> {
   return refuse(code, REFUSALS[code].en)
 }
 

@@ -1,11 +1,12 @@
 // Refusals in the errors of Colyseus's client.
 import { membersOf, refusalRow, type WireRefusal } from '@flower-war/protocol'
-import { RefusalError } from '../refusal-error.ts'
+import { factsIn, RefusalError, type RefusalFacts } from '../refusal-error.ts'
 
 /** Extracts the refusal from a transport error, if it is one. */
-export function refusalIn(error: unknown): WireRefusal | undefined {
-  const { code, detail } = membersOf(membersOf(error)['reason'])
-  return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined
+export function refusalIn(error: unknown): RefusalFacts | undefined {
+  const { reason } = membersOf(error)
+  const { code, detail } = membersOf(reason)
+  return typeof code === 'string' && typeof detail === 'string' ? factsIn(reason) : undefined
 }
 
 /** Matchmaking codes after which retrying is pointless. */

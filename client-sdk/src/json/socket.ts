@@ -3,7 +3,7 @@ import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { finalClose } from '../line/final-close.ts'
 import { LOST_CODE, untilGone } from '../line/pulse.ts'
 import { ANSWER_MS_MAX, type Arrival, Later, newArrival, within } from '../net/waiting.ts'
-import { RefusalError } from '../refusal-error.ts'
+import { factsIn, RefusalError } from '../refusal-error.ts'
 
 export type Frame = Readonly<Record<string, unknown>>
 
@@ -122,10 +122,10 @@ export class JsonSocket {
     }
   }
 
-  #settle({ id, ok, code, detail, ...answer }: Frame): void {
+  #settle({ id, ok, ...answer }: Frame): void {
     const reply = this.#replies.get(Number(id))
     if (ok === true) reply?.resolve(answer)
-    else reply?.reject(new RefusalError({ code: String(code), detail: String(detail) }))
+    else reply?.reject(new RefusalError(factsIn(answer)))
   }
 
   #end(code: number): void {
@@ -137,9 +137,9 @@ export class JsonSocket {
 /** Returns why the server did not let us in. */
 function whyClosed(closeCode: number, refused: Frame | undefined): Error {
   if (refused === undefined) return finalClose(closeCode) ?? new Error('the connection was lost')
-  const { code, detail, waitMs, play } = refused
-  const facts = { code: String(code), detail: String(detail) }
+  const { play } = refused
+  const facts = factsIn(refused)
   if (closeCode !== TRY_LATER_CODE) return new RefusalError(facts)
-  const ms = typeof waitMs === 'number' ? waitMs : 0
+  const ms = facts.retryAfterMs ?? 0
   return typeof play === 'string' ? new Moved(play, ms) : new Later(facts.code, ms)
 }

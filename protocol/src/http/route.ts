@@ -1,10 +1,16 @@
 // A route of HTTP, as data.
 import { type RefusalCode, refusalRow } from '../refusals/refusals.ts'
-import { structure, text } from '../shapes/make.ts'
+import { count, optional, said, structure, text } from '../shapes/make.ts'
 import type { Fields, Shape, ValueOf } from '../shapes/shape.ts'
 
 /** A refusal, over HTTP and wherever else something is refused. */
 export const refusal = structure({ code: text(), detail: text() })
+
+/** The refusal of a request over a connection; over HTTP the wait is in the header `Retry-After`. */
+export const requestRefusal = structure({
+  ...refusal.fields,
+  waitMs: optional(said('How long to wait before asking again.', count())),
+})
 export type WireRefusal = ValueOf<typeof refusal>
 
 /** The refusals by the rules that HTTP answers with, and their status. */

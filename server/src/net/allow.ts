@@ -1,5 +1,6 @@
 // Refuses what is done more often than its rate allows.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
+import { refused, type WaitCode } from '../refusal.ts'
 import type { Rates, SharedRateName } from './rates.ts'
 
 /** A refusal that holds for a time. */
@@ -12,14 +13,18 @@ export async function allow(
   key: string,
 ): Promise<Result<void>> {
   const waitMs = await rates.take(limit, key)
-  return waitMs === undefined ? accept(undefined) : { ok: false, refusal: tooMany(waitMs) }
+  return waitMs === undefined ? accept(undefined) : refused(tooMany(waitMs))
 }
 
 /** The refusal of something that was asked for too often, with the time to wait. */
-export function tooMany(waitMs: number): Wait {
-  const detail = `That was asked for too often; try again in ${secondsOf(waitMs)} s.`
-  return { code: 'too-many-requests', detail, waitMs }
+export function tooMany(waitMs: number, code: keyof typeof TOO_OFTEN = 'too-many-requests'): Wait {
+  return { code, detail: `${TOO_OFTEN[code]}; try again in ${secondsOf(waitMs)} s.`, waitMs }
 }
+
+const TOO_OFTEN = {
+  'too-many-requests': 'That was asked for too often',
+  'too-many-guesses': 'Too many wrong codes',
+} as const satisfies Partial<Record<WaitCode, string>>
 
 /** Tells whether an invitation code is right. It counts as a guess before it is looked at, and no longer if it is. */
 export async function tryCode(

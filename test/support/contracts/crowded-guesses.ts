@@ -17,30 +17,30 @@ const home = { player: 'honest', address: 'home' }
  */
 async function guessAll(guesses: Guesses, address: string): Promise<number> {
   for (let guest = 0; ; guest++)
-    if (!(await guesses.take({ player: `${address} ${guest}`, address }))) return guest
+    if ((await guesses.take({ player: `${address} ${guest}`, address })) !== undefined) return guest
 }
 
 /** Checks that other addresses can still type codes after many have used up their guesses. */
 export async function crowdWithGuesses(guesses: Guesses, { crowded } = IN_ALL): Promise<void> {
   const early = { player: 'early', address: 'early' }
   for (let tries = 0; tries < WRONG_CODES_EACH_WHEN_CROWDED_MAX; tries++)
-    expect(await guesses.take(early)).toBe(true)
+    expect(await guesses.take(early)).toBeUndefined()
   for (let count = WRONG_CODES_EACH_WHEN_CROWDED_MAX; count < crowded; count++) {
     const address = `flood ${Math.floor(count / WRONG_CODES_PER_ADDRESS_MAX)}`
-    expect(await guesses.take({ player: `guest ${count}`, address })).toBe(true)
+    expect(await guesses.take({ player: `guest ${count}`, address })).toBeUndefined()
   }
-  expect(await guesses.take(early)).toBe(false)
+  expect(await guesses.take(early)).toBeGreaterThan(0)
   expect(await guessAll(guesses, 'late')).toBe(WRONG_CODES_EACH_WHEN_CROWDED_MAX)
   expect(await guessAll(guesses, 'flood 1')).toBe(0)
   let ofSite = 0
   for (let half = 0; half < 9; half++) ofSite += await guessAll(guesses, `2001:db8:7:${half}::/64`)
   expect(ofSite).toBe(WRONG_CODES_EACH_WHEN_CROWDED_MAX)
   for (let tries = 0; tries < WRONG_CODES_EACH_WHEN_CROWDED_MAX; tries++)
-    expect(await guesses.take(home)).toBe(true)
-  expect(await guesses.take(home)).toBe(false)
+    expect(await guesses.take(home)).toBeUndefined()
+  expect(await guesses.take(home)).toBeGreaterThan(0)
   // Correct codes do not count.
   await guesses.giveBack(home)
-  expect(await guesses.take(home)).toBe(true)
+  expect(await guesses.take(home)).toBeUndefined()
 }
 
 /** Checks that ever more addresses typing wrong codes cannot together exceed the overall limit. */
@@ -49,5 +49,5 @@ export async function guessFromEverywhere(guesses: Guesses, { max } = IN_ALL): P
   for (let address = 0, got = 1; got > 0; address++, looked += got)
     got = await guessAll(guesses, `flood ${address}`)
   expect(looked).toBe(max)
-  expect(await guesses.take(home)).toBe(false)
+  expect(await guesses.take(home)).toBeGreaterThan(0)
 }

@@ -1,24 +1,36 @@
 // Wrong codes, counted across all processes: a lockout at one applies at all.
 import { WRONG_CODES_MS } from '../../config/code-limits.ts'
-import { countedFor, EVERYBODY, type Guesses, IN_ALL } from '../../temples/pairing/guesses.ts'
+import {
+  countedFor,
+  EVERYBODY,
+  type Guesses,
+  IN_ALL,
+  waitFor,
+} from '../../temples/pairing/guesses.ts'
 import type { Line } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /**
- * Takes the number from which on it is crowded, then keys, each with its usual limit and the crowded one; returns 1 and
- * counts a try if it is allowed.
+ * Takes the number from which on it is crowded, then keys, each with its usual limit and the crowded one. Counts a try
+ * if it is allowed; otherwise returns the count of each key, and for how long it counts.
  */
 const TAKE = `
 local function count(key) return tonumber(redis.call('GET', '${KEYS.guess}' .. key) or '0') end
 local limit = count('${EVERYBODY}') >= tonumber(ARGV[1]) and 2 or 1
 for index = 2, #ARGV, 3 do
-  if count(ARGV[index]) >= tonumber(ARGV[index + limit]) then return 0 end
+  if count(ARGV[index]) >= tonumber(ARGV[index + limit]) then
+    local tallies = {}
+    for each = 2, #ARGV, 3 do
+      table.insert(tallies, { count(ARGV[each]), redis.call('PTTL', '${KEYS.guess}' .. ARGV[each]) })
+    end
+    return tallies
+  end
 end
 for index = 2, #ARGV, 3 do
   local key = '${KEYS.guess}' .. ARGV[index]
   if redis.call('INCR', key) == 1 then redis.call('PEXPIRE', key, ${WRONG_CODES_MS}) end
 end
-return 1
+return nil
 `
 
 /** Takes keys. */
@@ -35,10 +47,17 @@ export function newRedisGuesses({ script }: Line, inAll = IN_ALL): Guesses {
     async take(guesser) {
       const counted = countedFor(guesser, inAll)
       const facts = counted.flatMap(({ key, max, crowdedMax }) => [key, max, crowdedMax])
-      return (await take(inAll.crowded, ...facts)) === 1
+      const tallies = await take(inAll.crowded, ...facts)
+      return Array.isArray(tallies)
+        ? Math.max(1, waitFor(counted, tallies.map(tallyOf), inAll))
+        : undefined
     },
     async giveBack(guesser) {
       await giveBack(...countedFor(guesser, inAll).map(({ key }) => key))
     },
   }
+}
+
+function tallyOf([count, leftMs]: readonly unknown[]): { count: number; leftMs: number } {
+  return { count: Number(count), leftMs: Number(leftMs) }
 }

@@ -11,8 +11,9 @@ import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Journal } from '../../journal/journal.ts'
+import { tooMany } from '../../net/allow.ts'
 import { newBuckets } from '../../net/rates.ts'
-import { refuseAs } from '../../refusal.ts'
+import { refuseAs, refused } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
 import { ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
@@ -97,8 +98,8 @@ export function newRequests(parts: RequestParts): TakeRequest {
     const content = parseContent(type, input)
     if (!content.ok) return content
     if (isInstant !== true && runner.isBusy()) return BUSY
-    if (isLimited === true && limited.take(String(seat)) !== undefined)
-      return refuse('too-many-requests', 'Too many requests at once; wait a moment.')
+    const waitMs = isLimited === true ? limited.take(String(seat)) : undefined
+    if (waitMs !== undefined) return refused(tooMany(waitMs))
     const asker = seat === undefined ? { connection } : newAsker(runner, from, connection, seat)
     // It was just checked against the row that the type comes from.
     return table[type](asker as AskerOf<Type>, content.value)
@@ -173,8 +174,8 @@ function tableOf(parts: RequestParts): Table {
       return accept({})
     },
     async react({ seat }, { sign }) {
-      if (signs.take(String(seat)) !== undefined)
-        return refuse('too-many-requests', 'Too many signs at once; wait a moment.')
+      const waitMs = signs.take(String(seat))
+      if (waitMs !== undefined) return refused(tooMany(waitMs))
       presenter.viewers.showReaction({ seat, sign })
       return accept({})
     },

@@ -10,7 +10,8 @@ import {
   WRONG_CODES_PER_ADDRESS_MAX,
 } from '../../config/code-limits.ts'
 import { countedAs } from '../../net/address.ts'
-import { refuseAs } from '../../refusal.ts'
+import { tooMany } from '../../net/allow.ts'
+import { refuseAs, refused } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { newTurns } from '../../turns.ts'
 
@@ -21,8 +22,11 @@ export interface Guesser {
 }
 
 export interface Guesses {
-  /** Counts a code as wrong before it is checked, since many may come at once. False if it must not be checked now. */
-  take(guesser: Guesser): Promise<boolean>
+  /**
+   * Counts a code as wrong before it is checked, since many may come at once. If it must not be checked now, returns
+   * the milliseconds until one may be.
+   */
+  take(guesser: Guesser): Promise<number | undefined>
   /** Takes the count back: the code was not wrong. */
   giveBack(guesser: Guesser): Promise<void>
 }
@@ -38,7 +42,8 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
   // One at a time by address, since right codes checked at the same moment would count as wrong for each other.
   return (guesser, look) =>
     inTurn(guesser.address, async () => {
-      if (!(await guesses.take(guesser))) return refuseAs('too-many-guesses')
+      const waitMs = await guesses.take(guesser)
+      if (waitMs !== undefined) return refused(tooMany(waitMs, 'too-many-guesses'))
       let isWrong = false
       try {
         const found = await look()
@@ -75,19 +80,19 @@ export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
   return {
     async take(guesser) {
       dropEnded()
-      const countOf = (key: string): number => wrong.get(key)?.count ?? 0
-      const isCrowded = countOf(EVERYBODY) >= inAll.crowded
       const counted = countedFor(guesser, inAll)
-      if (
-        counted.some(({ key, max, crowdedMax }) => countOf(key) >= (isCrowded ? crowdedMax : max))
-      )
-        return false
+      const tallies = counted.map(({ key }) => {
+        const { count = 0, endsAtMs = 0 } = wrong.get(key) ?? {}
+        return { count, leftMs: endsAtMs - clockMs() }
+      })
+      const waitMs = waitFor(counted, tallies, inAll)
+      if (waitMs > 0) return waitMs
       for (const { key } of counted) {
         const known = wrong.get(key)
         if (known !== undefined) known.count++
         else wrong.set(key, { count: 1, endsAtMs: clockMs() + WRONG_CODES_MS })
       }
-      return true
+      return undefined
     },
     async giveBack(guesser) {
       for (const { key } of countedFor(guesser, inAll)) {
@@ -107,6 +112,29 @@ interface Counted {
   readonly key: string
   readonly max: number
   readonly crowdedMax: number
+}
+
+/** The wrong codes of a key, and how long they count. */
+interface Tally {
+  readonly count: number
+  readonly leftMs: number
+}
+
+/** The milliseconds until no count is at its limit; the first key is that of all codes. */
+export function waitFor(
+  counted: readonly Counted[],
+  tallies: readonly Tally[],
+  { crowded }: InAll,
+): number {
+  const isFreeAfter = (ms: number): boolean => {
+    const counts = tallies.map(({ count, leftMs }) => (leftMs > ms ? count : 0))
+    const isCrowded = (counts[0] ?? 0) >= crowded
+    return counted.every(
+      ({ max, crowdedMax }, index) => (counts[index] ?? 0) < (isCrowded ? crowdedMax : max),
+    )
+  }
+  const ends = tallies.map(({ leftMs }) => leftMs).sort((one, other) => one - other)
+  return [0, ...ends].find(isFreeAfter) ?? 0
 }
 
 /** The keys that a wrong code of a player counts for. */

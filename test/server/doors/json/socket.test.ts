@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES } from '../../../../protocol/src/messages.ts'
-import type { RefusalCode } from '../../../../protocol/src/refusals/refusals.ts'
+import { REFUSALS, type RefusalCode } from '../../../../protocol/src/refusals/refusals.ts'
 import { CONFIRM_MS_MAX } from '../../../../server/src/config/connection-limits.ts'
 import { JsonSocket } from '../../../../server/src/doors/json/socket.ts'
-import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
 const TRY_LATER = 1013
@@ -51,7 +50,7 @@ test.for<readonly [RefusalCode, number]>([
   ['no-match', CLOSE_CODES.refused],
 ])('a connection that is refused as %s is closed with %i', async ([code, closeCode]) => {
   const { own, frames, closed } = await open()
-  const { refusal } = refuseAs(code)
+  const refusal = { code, detail: REFUSALS[code].en }
   own.refuse(refusal)
   expect(await closed).toBe(closeCode)
   expect(frames).toEqual([{ type: 'refused', ...refusal }])

@@ -1,0 +1,74 @@
+// Whoever is refused for asking too often is told over HTTP how long to wait, and is heard again after that.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WRONG_CODES_MAX, WRONG_CODES_MS } from '../../../server/src/config/code-limits.ts'
+import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../server/src/config/rate-limits.ts'
+import { newHttpPlayer } from '../../support/clients/http-player.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+const timers = newManualTimers()
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  server = await startTestServer(undefined, { timers })
+})
+afterAll(() => server.stop())
+
+/** Posts as a player; the answer has what it says of waiting. */
+async function post(token: string, path: string, body: unknown) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  const { code, detail } = Object(await response.json())
+  const seconds = response.headers.get('retry-after')
+  return { status: response.status, code, detail, seconds }
+}
+
+/** A player who has just made a match. */
+async function seated() {
+  const player = await newHttpPlayer(server.url)
+  const made = await player.post('/api/matches', {
+    game: 'tieqchieq',
+    players: 2,
+    readyCheck: true,
+  })
+  return { token: player.token, path: `/api/matches/${made.body['id']}` }
+}
+
+test.for([
+  ['ready', REQUESTS_BY_SEAT, (count: number) => ({ on: count % 2 === 0 })],
+  ['react', REACTIONS_BY_SEAT, () => ({ sign: 'drum' })],
+] as const)('%s beyond its rate', async ([type, { atOnce, perMinute }, bodyOf]) => {
+  const { token, path } = await seated()
+  const ask = (count: number) => post(token, `${path}/${type}`, bodyOf(count))
+  for (let count = 0; count < atOnce; count++)
+    expect(await ask(count)).toMatchObject({ status: 200 })
+  const waitMs = 60_000 / perMinute
+  const seconds = String(Math.ceil(waitMs / 1_000))
+  const refused = { status: 429, code: 'too-many-requests', seconds }
+  expect(await ask(atOnce)).toMatchObject(refused)
+  await timers.pass(waitMs - 1)
+  expect(await ask(atOnce)).toMatchObject({ ...refused, seconds: '1' })
+  await timers.pass(1)
+  expect(await ask(atOnce)).toMatchObject({ status: 200 })
+})
+
+test.for([
+  ['/api/temples/claims/approve', { code: 'BBBBBBBB' }],
+  ['/api/temples/pairings', { match: 'none', code: 'BBBBBB' }],
+] as const)('wrong codes at %s', async ([path, body]) => {
+  const { token } = await newHttpPlayer(server.url)
+  const guess = () => post(token, path, body)
+  for (let count = 0; count < WRONG_CODES_MAX; count++)
+    expect(await guess()).toMatchObject({ code: 'wrong-code', seconds: null })
+  const left = (ms: number) => ({
+    ...{ status: 429, code: 'too-many-guesses', seconds: String(ms / 1_000) },
+    detail: `Too many wrong codes; try again in ${ms / 1_000} s.`,
+  })
+  expect(await guess()).toEqual(left(WRONG_CODES_MS))
+  await timers.pass(WRONG_CODES_MS - 5_000)
+  expect(await guess()).toEqual(left(5_000))
+  await timers.pass(5_000)
+  expect(await guess()).toMatchObject({ code: 'wrong-code' })
+})
