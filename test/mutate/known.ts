@@ -225,7 +225,7 @@ export const KNOWN: readonly Known[] = [
   },
   {
     file: 'server/src/match/model/seating.ts',
-    line: "return place === undefined ? refuse('wrong-seat', 'There is no such seat.') : accept(place)",
+    line: "return place === undefined ? refuseAs('wrong-seat') : accept(place)",
     replaced: ["'wrong-seat' → ''"],
     why: 'Each seat that is parsed has its place; the compiler is told so.',
   },

@@ -51,7 +51,7 @@ export class Operator {
     const ended = await directory.askLive(match, 'end')
     if (ended.ok) return accept({ ok: true })
     // Its rules are gone, and waking it has closed it.
-    return ended.refusal.code === 'no-match' ? refuse('match-over', 'The match has ended.') : ended
+    return ended.refusal.code === 'no-match' ? refuseAs('match-over') : ended
   }
 
   /** Ends these matches, a few at a time, and returns for each `done` or the code of a refusal. */

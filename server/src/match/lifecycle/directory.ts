@@ -1,6 +1,6 @@
 // Knows which matches are awake, here or in another process, and wakes the others: after sleep, a crash or a deploy a
 // match is claimed from the journal, folded, and put into a room.
-import { accept, type Refusal, type Result, refuse } from '@flower-war/rules'
+import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
 import { isJournalAway, type Journal } from '../../journal/journal.ts'
@@ -123,7 +123,7 @@ export class Directory {
   ): Promise<Result<Value>> {
     const found = await this.#parts.journal.find(match)
     if (found === undefined) return refuseAs('no-match')
-    if (found.listing.phase === 'over') return refuse('match-over', 'The match has ended.')
+    if (found.listing.phase === 'over') return refuseAs('match-over')
     const woken = await this.#wakeToAsk(match)
     if (!woken.ok) return woken
     const answer = await this.askAwake<Value>(match, question, ...values)

@@ -7,7 +7,7 @@ import {
   type MessageRow,
   type SpectatorSight,
 } from '@flower-war/protocol'
-import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
+import { accept, type Result, type Seat } from '@flower-war/rules'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../config/rate-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Journal } from '../../journal/journal.ts'
@@ -225,5 +225,5 @@ function done(result: Result<unknown>): Result<Reply> {
 }
 
 /** The queue of the match is full. */
-export const BUSY = refuse('busy', 'Too many requests are waiting for this match; try again.')
-const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
+export const BUSY = refuseAs('busy')
+const NOT_SEATED = refuseAs('not-seated')

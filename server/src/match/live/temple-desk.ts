@@ -1,6 +1,6 @@
 // Takes the reports of temples to a live match, their pairings, and the host's verdicts on excess beads.
 import type { ClientMessages, Report } from '@flower-war/protocol'
-import { accept, type Result, refuse, type Seat } from '@flower-war/rules'
+import { accept, type Result, type Seat } from '@flower-war/rules'
 import { TEMPLES_PER_MATCH_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Pairing } from '../model/entry.ts'
@@ -112,14 +112,14 @@ export class TempleDesk {
 /** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
 function servedSeats(session: Session, player: string, wish: SeatsWish): Result<readonly number[]> {
   const { game, seats: all, host, phase, temples } = session
-  if (!game.hasTemple) return refuse('no-temple', 'This game has no temple.')
-  if (phase === 'over') return refuse('match-over', 'The match has ended.')
+  if (!game.hasTemple) return refuseAs('no-temple')
+  if (phase === 'over') return refuseAs('match-over')
   if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const own = ownSeat(session, player)
   if (own === undefined) return refuseAs('not-seated')
   const asked = seatsAsked(wish, own, all)
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
-  if (!isThere) return refuse('wrong-seat', 'The match has no such seat.')
+  if (!isThere) return refuseAs('wrong-seat')
   const isOwn = asked.every((seat) => seat === own)
   if (!isOwn && host !== own) return refuseAs('not-host')
   return accept(asked)

@@ -33,7 +33,7 @@ import {
 
 /** Pairs a temple with seats. Paired again, it gets another binding, and the one before no longer counts. */
 export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Happened {
-  if (!session.game.hasTemple) return refuse('no-temple', 'This game has no temple.')
+  if (!session.game.hasTemple) return refuseAs('no-temple')
   // A binding that starts again would count its beads a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
   const served: Seat[] = []

@@ -65,8 +65,7 @@ export function act(session: Draft, entry: EntryOf<'act'>): Happened {
   if (match === undefined || place === undefined) return refuseAs('not-started')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
-  if (entry.by === 'player' && !hasPerson(place))
-    return refuse('not-seated', 'You have no seat in this match.')
+  if (entry.by === 'player' && !hasPerson(place)) return refuseAs('not-seated')
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.isPaused) return refuseAs('paused')
   const result = match.act(seat.value, parsed.value)

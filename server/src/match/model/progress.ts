@@ -5,7 +5,6 @@ import {
   type Decision,
   type MatchEvent,
   type Result,
-  refuse,
 } from '@flower-war/rules'
 import { ENTRIES_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -26,7 +25,7 @@ export interface Applied {
 export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
-  if (session.phase === 'over') return refuse('match-over', 'The match has ended.')
+  if (session.phase === 'over') return refuseAs('match-over')
   if (session.entries >= ENTRIES_MAX && isRepeatable(entry.kind, entry))
     return refuseAs('too-many-changes')
   // A match can be closed even if its rules can no longer say what is asked.

@@ -6,10 +6,12 @@ import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { type Draft, type Happened, NOTHING_HAPPENED, type Place, type Session } from './session.ts'
 
+/** Said to the player themselves, while the table says it of a player. */
+export const KICKED = refuse('kicked', 'The host has removed you from this match.')
+
 /** Takes a seat: a free one before the start, and later one whose player has left. */
 export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Happened {
-  if (session.kicked.includes(player))
-    return refuse('kicked', 'The host has removed you from this match.')
+  if (session.kicked.includes(player)) return KICKED
   if (session.places.some((place) => isPlaceOf(place, player)))
     return refuse('seated-already', 'You already have a seat in this match.')
   const place = placeAt(session, seat)
@@ -238,5 +240,5 @@ function placeAt(session: Draft, seat: number): Result<Place> {
   const parsed = parseSeat(seat, session.header.players)
   if (!parsed.ok) return parsed
   const place = session.places[parsed.value]
-  return place === undefined ? refuse('wrong-seat', 'There is no such seat.') : accept(place)
+  return place === undefined ? refuseAs('wrong-seat') : accept(place)
 }

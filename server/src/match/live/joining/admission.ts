@@ -1,8 +1,8 @@
 // Decides whether a player is admitted to a match, to a seat or as a spectator.
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { isPlaceOf } from '../../model/seating.ts'
+import { isPlaceOf, KICKED } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 
 /** The wishes of a connecting client. */
@@ -28,22 +28,22 @@ export type Admitted = 'seated' | 'to-sit' | 'to-watch'
 export function admit(session: Session, { player, wish, isFull }: Asking): Result<Admitted> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isPlaceOf(place, player))) return accept('seated')
-  if (kicked.includes(player)) return refuse('kicked', 'The host has removed you from this match.')
+  if (kicked.includes(player)) return KICKED
   const isKept = places.some(({ keptFor }) => keptFor?.player === player)
   const isInvited = isKept || wish.code === header.code
   const { visibility, spectators } = header.settings
-  if (visibility === 'private' && !isInvited) return invitationNeeded()
+  if (visibility === 'private' && !isInvited) return refuseAs('invitation-needed')
   const isOver = phase === 'over'
   if (!wish.watch && !isOver) {
     if (header.settings.botAccounts === false && isBotAccount(player))
       return refuseAs('no-bot-accounts')
     // Only people who are invited take over the seat of a player who has left.
-    if (phase === 'playing' && !isInvited) return refuse('match-full', 'All seats are taken.')
+    if (phase === 'playing' && !isInvited) return refuseAs('match-full')
     return accept('to-sit')
   }
   // Anybody who could have come may see how it ended.
   if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
-  if (spectators === 'invited' && !isInvited && !isOver) return invitationNeeded()
+  if (spectators === 'invited' && !isInvited && !isOver) return refuseAs('invitation-needed')
   if (isFull) return refuseAs('too-many-spectators')
   return accept('to-watch')
 }
@@ -58,7 +58,3 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
 }
 
 const LEFT = refuseAs('left')
-
-function invitationNeeded(): Result<never> {
-  return refuse('invitation-needed', 'You need an invitation code to join this match.')
-}
