@@ -12,6 +12,7 @@ import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Call as PlayerCall } from '../../matchmaking/callers.ts'
 import { reachedAt } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
+import { refuseAs } from '../../refusal.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { answerRefusal, refusalOf } from '../http/refusal.ts'
@@ -121,7 +122,11 @@ function answerError(response: Response, { log }: Edge, error: unknown): void {
   const [status, code] = error instanceof ServerError ? reasonOf(error) : [500, '']
   const refusal = refusalIn(error) ?? refusalOf(code)
   if (refusal === undefined) log.error({ err: error }, 'matchmaking failed')
-  answerRefusal(response, refusal ?? INTERNAL, refusal === undefined ? 500 : status)
+  answerRefusal(
+    response,
+    refusal ?? refuseAs('internal').refusal,
+    refusal === undefined ? 500 : status,
+  )
 }
 
 /** The refusal that an error carries, if it does. */
@@ -138,5 +143,3 @@ function wrapped(error: unknown): unknown {
 function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {
   return OWN_CODES[code] ?? [code, message]
 }
-
-const INTERNAL = { code: 'internal', detail: 'The server has failed.' }

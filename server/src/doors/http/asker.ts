@@ -28,7 +28,7 @@ export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
       return allowed.ok ? accept({ player, token }) : allowed
     } catch (error) {
       if (!(error instanceof IssuerUnavailable)) throw error
-      return refuse('issuer-unavailable', 'Tokens cannot be checked at the moment; try again.')
+      return refuseAs('issuer-unavailable')
     }
   }
 }

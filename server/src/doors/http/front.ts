@@ -14,7 +14,7 @@ import { isJournalAway } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
-import { answerRefusal } from './refusal.ts'
+import { answerRefusal, UNREADABLE } from './refusal.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 
 /** For answers in JSON, which no browser should show in a frame or load as anything else. */
@@ -144,7 +144,7 @@ export function addBack(app: Application, { log }: Edge): void {
     if (isJournalAway(error)) return answerRefusal(response, AWAY)
     // Logged without the query, which may contain a token.
     log.error({ err: error, path: request.path }, 'a request failed')
-    answerRefusal(response, { code: 'internal', detail: 'The server has failed.' })
+    answerRefusal(response, refuseAs('internal').refusal)
   }
   app.use(answerMistake)
 }
@@ -153,4 +153,3 @@ const BANNED = refuseAs('banned').refusal
 const NOWHERE = refuseAs('no-such-path').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
 const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
-const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }

@@ -21,7 +21,7 @@ import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import { type Admission, asksForWebSocket } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
-import { rawRefusal } from './refusal.ts'
+import { rawRefusal, UNREADABLE } from './refusal.ts'
 import { newRequestQueue } from './request-queue.ts'
 
 /** The interval between searches for slow requests. */
@@ -144,9 +144,8 @@ export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) =
 }
 
 const BANNED = refuseAs('banned').refusal
-const UNREADABLE = { code: 'malformed-request', detail: 'The request cannot be read.' }
 const TOO_LARGE = { code: 'too-large', detail: 'The headers of the request are too long.' }
-const TOO_SLOW = { code: 'too-slow', detail: 'The request took too long to arrive.' }
+const TOO_SLOW = refuseAs('too-slow').refusal
 
 type Unreadable = Error & { readonly code?: string }
 

@@ -14,6 +14,12 @@ export function refusalOf(code: string): Refusal | undefined {
   return detail === undefined ? undefined : { code, detail }
 }
 
+/** The refusal of a request that cannot be parsed. */
+export const UNREADABLE: Refusal = {
+  code: 'malformed-request',
+  detail: 'The request cannot be read.',
+}
+
 /** Answers with the result of a request: its value, or `ok`, or the refusal. */
 export function answer(response: Response, result: Result<unknown>, status = 200): void {
   if (result.ok) response.status(status).json(result.value ?? { ok: true })

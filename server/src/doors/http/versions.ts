@@ -1,10 +1,11 @@
 // Values that follow from the rules of any version of a game, made when first asked for.
-import { KERNEL_REFUSALS, type Playable, type RulesOf, refuse } from '@flower-war/rules'
+import type { Playable, RulesOf } from '@flower-war/rules'
+import { refuseAs } from '../../refusal.ts'
 
 /** Returns the value for a game in a version, by default its newest; undefined if there are no such rules. */
 export type OfVersion<Value> = (id: string, version: unknown) => Promise<Value | undefined>
 
-export const UNKNOWN_GAME = refuse('unknown-game', KERNEL_REFUSALS['unknown-game'])
+export const UNKNOWN_GAME = refuseAs('unknown-game')
 
 export function ofVersions<Value>(
   games: readonly Playable[],

@@ -1,7 +1,7 @@
 // Takes the messages that clients send to a room, and answers them.
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
-import type { Refusal, Result } from '@flower-war/rules'
+import type { Result } from '@flower-war/rules'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import type { Connection } from '../../../match/live/joining/connection.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
@@ -53,7 +53,4 @@ function answering(type: ClientMessage, { id, match, joined, metrics, log }: Mes
 }
 
 /** The refusal of a request before its connection has joined, or before its match is there. */
-export const NOT_JOINED: Refusal = {
-  code: 'not-joined',
-  detail: 'The connection has not joined yet.',
-}
+export const NOT_JOINED = refuseAs('not-joined').refusal
