@@ -70,7 +70,7 @@ export const parts: readonly Part[] = [
     contains: (file) => /^loadtest\/(?!compare\/|k6\/|codec)/.test(file),
     // The room bench starts the real server, and plays its script beforehand.
     parts: [
-      ...['server base', 'server model', 'server live', 'server lifecycle', 'server temples'],
+      ...['server base', 'server model', 'server live', 'server lifecycle', 'server memory'],
       ...['server root', 'server redis', 'temple', 'deploy', 'k6'],
     ],
     packages: [
@@ -194,7 +194,7 @@ export const parts: readonly Part[] = [
     // A real server runs inside, also with the game of the examples. It reads options and reports verdicts as the
     // checks of temples do.
     parts: [
-      ...['server base', 'server temples', 'server root', 'server doors', 'protocol', 'temple'],
+      ...['server base', 'server memory', 'server root', 'server doors', 'protocol', 'temple'],
       ...['kernel', 'rules', 'examples'],
     ],
     packages: ['node:', '@colyseus/schema', 'msgpackr', 'ws'],
@@ -244,6 +244,7 @@ export const parts: readonly Part[] = [
       'client-sdk',
       ...SERVER,
       'server doors',
+      'server memory',
       'server nearby',
       'server redis',
       'server root',

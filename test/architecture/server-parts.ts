@@ -28,6 +28,13 @@ const SHARED_BY_PROCESSES =
  */
 export const serverParts: readonly Part[] = [
   {
+    // Stores in memory, for tests, checks and benches; no server that anybody runs has them.
+    name: 'server memory',
+    contains: inFolder('server/memory'),
+    parts: ['server base', 'server temples'],
+    packages: [],
+  },
+  {
     name: 'server root',
     contains: (file) =>
       /^server\/src\/(main|process|server|wiring|verify-record|backup\/(main|restore|data-folder))\.ts$/.test(

@@ -1,9 +1,9 @@
 // The server for the leak run: deals the hand that the run asks for, in matches of games with hidden cards.
-import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
+import { newMemoryJournal } from '../../../server/memory/journal.ts'
+import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
 import { startServer } from '../../../server/src/server.ts'
-import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { newLeakClock } from './clock.ts'
 import { type DealWish, dealt } from './deals.ts'

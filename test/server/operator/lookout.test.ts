@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { MATCH_ORDERS, type MatchRow } from '../../../protocol/src/index.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
+import { newMemoryJournal } from '../../../server/memory/journal.ts'
+import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import { type Bus, NOBODY_ELSE, type Topic } from '../../../server/src/cluster/bus.ts'
 import type { Load } from '../../../server/src/cluster/cluster.ts'
 import {
@@ -12,13 +14,11 @@ import {
   SURVEY_MS_MAX,
 } from '../../../server/src/config/limits.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
-import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import { newMetrics } from '../../../server/src/observe/metrics.ts'
 import { newHouse } from '../../../server/src/operator/house.ts'
 import { newLookout } from '../../../server/src/operator/lookout.ts'
 import { findMatches, parseMatchQuery } from '../../../server/src/operator/match-search.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
-import { newMemoryRegistry } from '../../../server/src/temples/memory-registry.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'

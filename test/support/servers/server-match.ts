@@ -2,9 +2,9 @@
 import { type Playable, playable } from '../../../rules/src/match.ts'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { accept } from '../../../rules/src/result.ts'
+import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import type { Thinker } from '../../../server/src/bots/thinker.ts'
 import { type Claim, type Journal, JournalError } from '../../../server/src/journal/journal.ts'
-import { newMemoryJournal } from '../../../server/src/journal/memory.ts'
 import {
   keepMatch,
   keepRematch,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
+import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import {
   MATCHES_PER_PLAYER_MAX,
   MATCHES_UNCOUNTED_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { type Journal, JournalError } from '../../../../server/src/journal/journal.ts'
-import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
 import {

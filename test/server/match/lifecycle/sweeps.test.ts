@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import { CROWDED_SWEEP_MS, OPEN_MS_MAX, SWEEP_MS } from '../../../../server/src/config/limits.ts'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
-import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import type { Directory } from '../../../../server/src/match/lifecycle/directory.ts'
 import type { Services } from '../../../../server/src/match/lifecycle/services.ts'

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { verifyRecord } from '../../../../rules/src/records/verify.ts'
+import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import {
   BEADS_WAITING_MAX,
   TEMPLES_PER_MATCH_MAX,
   UNBOUND_KEPT_MAX,
 } from '../../../../server/src/config/limits.ts'
-import { newMemoryJournal } from '../../../../server/src/journal/memory.ts'
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
 import type { Entry, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { fold, formatLine } from '../../../../server/src/match/model/fold.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import {
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
@@ -15,7 +16,6 @@ import {
   TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
 } from '../../../../server/src/config/share-limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
-import { newMemoryRegistry } from '../../../../server/src/temples/memory-registry.ts'
 import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'

@@ -1,6 +1,6 @@
-// A registry in memory, for tests.
-import { crowdedOut } from '../net/fair-share.ts'
-import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
+// A registry in memory, for tests, checks and benches.
+import { crowdedOut } from '../src/net/fair-share.ts'
+import type { Temple, TempleClaim, TempleRegistry } from '../src/temples/registry.ts'
 
 export function newMemoryRegistry(): TempleRegistry {
   const temples = new Map<string, Temple>()

@@ -1,6 +1,6 @@
-// A journal in memory: for tests, and as a baseline for the cost of durability.
-import { LISTED_BEHIND_MS } from '../config/share-limits.ts'
-import { formatCursor, parseCursor } from './cursor.ts'
+// A journal in memory: for tests and checks, and as a baseline for the cost of durability.
+import { LISTED_BEHIND_MS } from '../src/config/share-limits.ts'
+import { formatCursor, parseCursor } from '../src/journal/cursor.ts'
 import {
   type Claim,
   type Finish,
@@ -13,8 +13,8 @@ import {
   type MatchFacts,
   type Member,
   type StoredMatch,
-} from './journal.ts'
-import { firstToGo, recentSince } from './surplus.ts'
+} from '../src/journal/journal.ts'
+import { firstToGo, recentSince } from '../src/journal/surplus.ts'
 
 interface Kept {
   readonly facts: MatchFacts
