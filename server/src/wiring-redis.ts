@@ -16,10 +16,12 @@ import type { SecretDigests } from './cluster/redis/load-text.ts'
 import { newRedisRegistry } from './cluster/redis/registry.ts'
 import { digestsOf, keepSecret, sharedSecret } from './cluster/redis/secret.ts'
 import { newRedisTransfers } from './cluster/redis/transfers.ts'
+import { TRANSFERS_OPEN_MAX } from './config/code-limits.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
 import { openSharedRooms, processId } from './doors/colyseus/driver/shared.ts'
 import type { Entropy } from './entropy.ts'
 import { newRedisJournal } from './journal/redis/redis-journal.ts'
+import { IN_ALL } from './temples/pairing/guesses.ts'
 import type { Timers } from './timers.ts'
 
 export interface RedisSettings {
@@ -83,8 +85,8 @@ export async function openRedis(
     bans,
     acts: newRedisActs(line),
     buckets: newRedisBuckets(line),
-    guesses: newRedisGuesses(line),
-    transfers: newRedisTransfers(line, entropy),
+    guesses: newRedisGuesses(line, IN_ALL),
+    transfers: newRedisTransfers(line, entropy, TRANSFERS_OPEN_MAX),
     journal: newRedisJournal({
       ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),

@@ -32,6 +32,8 @@ export type Topic =
   | 'temple-admitted'
 
 export interface Bus {
+  /** True if there are no other processes. */
+  readonly isAlone: boolean
   /** Sends a message to all others. */
   tell(topic: Topic, message: unknown): void
   /** Calls the listener with messages of others, and the sender. */
@@ -43,4 +45,10 @@ export interface Bus {
 }
 
 /** The bus of a process that is alone. */
-export const NOBODY_ELSE: Bus = { tell() {}, hear() {}, onGone() {}, onBack() {} }
+export const NOBODY_ELSE: Bus = {
+  isAlone: true,
+  tell() {},
+  hear() {},
+  onGone() {},
+  onBack() {},
+}

@@ -1,5 +1,5 @@
 // Passes on changes in the lists of matches, in all processes.
-import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
+import type { Bus } from '../cluster/bus.ts'
 import type { Listing } from '../journal/journal.ts'
 
 /** Called with a match and its new listing; `isInPlace` is true if only its row has changed. */
@@ -16,7 +16,7 @@ export interface News {
 
 type Passed = readonly [id: string, listing: Listing, isInPlace?: boolean]
 
-export function newNews(bus: Bus = NOBODY_ELSE): News {
+export function newNews(bus: Bus): News {
   const watchers = new Map<Watcher, () => void>()
   // Processes of earlier versions do not say whether it is in its place.
   const pass = ([id, listing, isInPlace = false]: Passed): void => {

@@ -1,6 +1,6 @@
 // Passes notices about a player to their listeners, in any process.
 import type { Phase, WireDecision } from '@flower-war/protocol'
-import { type Bus, NOBODY_ELSE } from '../cluster/bus.ts'
+import type { Bus } from '../cluster/bus.ts'
 
 /** The state of a match for one of its players. */
 export interface Standing {
@@ -30,7 +30,7 @@ export interface Notices {
   listen(player: string, listener: (notice: Notice) => void): () => void
 }
 
-export function newNotices(bus: Bus = NOBODY_ELSE): Notices {
+export function newNotices(bus: Bus): Notices {
   const listeners = new Map<string, Set<(notice: Notice) => void>>()
   const pass = ([player, notice]: readonly [string, Notice]): void => {
     for (const listener of listeners.get(player) ?? []) listener(notice)

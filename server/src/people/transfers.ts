@@ -34,11 +34,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS_IN_CODE = 10
 
 /** Keeps codes in memory: after a restart, people ask for a new one. */
-export function newTransfers(
-  clockMs: () => number,
-  entropy: Entropy,
-  openMax = TRANSFERS_OPEN_MAX,
-): Transfers {
+export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers {
   /** Both maps are in order of expiry. */
   const byPlayer = new Map<string, Transfer>()
   const byCode = new Map<string, Transfer>()
@@ -65,8 +61,8 @@ export function newTransfers(
       const transfer = { code, identity, address, endsAtMs }
       byPlayer.set(id, transfer)
       byCode.set(code, transfer)
-      if (byCode.size > openMax)
-        for (const each of crowdedOut([...byCode.values()], openMax)) close(each)
+      if (byCode.size > TRANSFERS_OPEN_MAX)
+        for (const each of crowdedOut([...byCode.values()], TRANSFERS_OPEN_MAX)) close(each)
       return formatCode(code)
     },
     async redeem(code) {

@@ -31,7 +31,7 @@ export interface HallParts {
   readonly log: Logger
   readonly directory: Pick<Directory, 'askLive' | 'askAwake' | 'isAwake'>
   readonly rates: Pick<Rates, 'take'>
-  readonly bus?: Bus | undefined
+  readonly bus: Bus
   /** The count of wrong codes that several processes share, if there are several. */
   readonly guesses?: Guesses | undefined
   readonly isBanned: (player: string) => boolean
@@ -50,14 +50,14 @@ export interface HallParts {
 export type TempleHall = ReturnType<typeof newTempleHall>
 
 export function newTempleHall(parts: HallParts) {
-  const { registry, timers, entropy, log, bridgeToken } = parts
+  const { registry, timers, entropy, log, bus, bridgeToken } = parts
   const { nowMs } = timers
   const guess = newGuess(parts.guesses ?? newGuesses(timers.clockMs), timers)
-  const downlink = newDownlink(timers, parts.bus)
-  const presence = newTemplePresence(parts.bus)
+  const downlink = newDownlink(timers, bus)
+  const presence = newTemplePresence(bus)
   // Without a token there is no bridge that could keep accounts.
   const isForeign = bridgeToken !== undefined && !parts.hasOwnBroker
-  const accounts = newAccounts(timers, isForeign, parts.bus)
+  const accounts = newAccounts(timers, isForeign, bus)
   const reach: Reach = {
     live: (match, call) => parts.directory.askLive(match, 'temple', call),
     awake: (match, call) => parts.directory.askAwake(match, 'temple', call),
@@ -66,8 +66,8 @@ export function newTempleHall(parts: HallParts) {
   const isBridge = (token: string): boolean =>
     bridgeToken !== undefined && isSecretOf(hashOf(bridgeToken), token)
   const pairings = new Pairings({ registry, guess, bindings, reach, nowMs, entropy, log })
-  const commands = newCommands({ timers, entropy, bus: parts.bus })
-  const healths = newTempleHealths(timers, parts.bus)
+  const commands = newCommands({ timers, entropy, bus })
+  const healths = newTempleHealths(timers, bus)
   const images = newImages({ folder: parts.images, timers, log })
   const forget = (temple: string): void => {
     downlink.forget(temple)
@@ -76,7 +76,7 @@ export function newTempleHall(parts: HallParts) {
   }
   pairings.onRevoked(accounts.revoke)
   pairings.onRevoked(forget)
-  parts.bus?.hear('temple-revoke', forget)
+  bus.hear('temple-revoke', forget)
   return {
     temples: new Temples({
       ...{ ...parts, downlink, presence, bindings, reach },

@@ -10,6 +10,7 @@ import { claimMatch } from '../../../server/src/match/lifecycle/open-match.ts'
 import { peek } from '../../support/peek/peek.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newTable, sit } from '../../support/servers/server-match.ts'
+import { newManualTimers } from '../../support/timers.ts'
 
 /** Games whose rules throw, each at another point of a match. */
 const FAILS = {
@@ -82,10 +83,8 @@ test('a match whose rules cannot even fold it any more is closed when it is woke
   const { runner, journal } = await newTable()
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   const games = [playable({ ...peek, setup: fail })]
-  const parts = { games, rulesOf: rulesAmong(games), journal }
-  for (const nowMs of [1, 2])
-    expect(await claimMatch(parts, 'm1', nowMs)).toMatchObject({
-      refusal: { code: 'rules-failed' },
-    })
+  const parts = { games, rulesOf: rulesAmong(games), journal, timers: newManualTimers() }
+  for (const _ of ['first', 'second'])
+    expect(await claimMatch(parts, 'm1')).toMatchObject({ refusal: { code: 'rules-failed' } })
   expect(await journal.live()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
+import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { Lobby } from '../../../server/src/lobby/lobby.ts'
@@ -16,7 +17,7 @@ const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing 
 function visited() {
   const timers = newManualTimers()
   const journal = newMemoryJournal(1)
-  const news = newNews()
+  const news = newNews(NOBODY_ELSE)
   /** Lists that were read are returned once this resolves. */
   const gate: { open: Promise<void> } = { open: Promise.resolve() }
   const reads: string[] = []

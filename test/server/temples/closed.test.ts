@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'
 import { newMemoryRegistry } from '../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { RATES } from '../../../server/src/config/rate-limits.ts'
 import { mayWake } from '../../../server/src/matchmaking/waking.ts'
 import { newRates } from '../../../server/src/net/rates.ts'
@@ -24,10 +25,10 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
   const temple = { id: 'temple01', owner, passwordHash: '', createdAtMs: 0 }
   await registry.put({ ...temple, pairing, code: undefined })
   const timers = newManualTimers()
-  const downlink = newDownlink(timers)
+  const downlink = newDownlink(timers, NOBODY_ELSE)
   const downs: Down[] = []
   downlink.listen((down) => downs.push(down))
-  const presence = newTemplePresence()
+  const presence = newTemplePresence(NOBODY_ELSE)
   const log = newLog('silent')
   const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
   const reach = { live: async () => answer, awake: async () => answer }

@@ -12,6 +12,7 @@ function twoBuses() {
   const gone: ((process: string) => void)[] = []
   const back: (() => void)[] = []
   const busOf = (name: string, other: string): Bus => ({
+    isAlone: false,
     tell(topic, message) {
       for (const listener of heard[other + topic] ?? []) listener(message as never, name)
     },

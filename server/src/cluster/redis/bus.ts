@@ -11,6 +11,7 @@ export interface RedisBus extends Bus {
 export function newRedisBus(presence: QuietPresence, processId: () => string): RedisBus {
   const mourners: ((process: string) => void)[] = []
   return {
+    isAlone: false,
     tell: (topic, message) => void presence.publish(`bus:${topic}`, [processId(), message]),
     hear(topic, listener) {
       const hear = ([from, message]: readonly [string, never]): void => {

@@ -4,7 +4,7 @@ import {
   countedFor,
   EVERYBODY,
   type Guesses,
-  IN_ALL,
+  type InAll,
   waitFor,
 } from '../../temples/pairing/guesses.ts'
 import type { Line } from './connection.ts'
@@ -41,7 +41,7 @@ for _, name in ipairs(ARGV) do
 end
 `
 
-export function newRedisGuesses({ script }: Line, inAll = IN_ALL): Guesses {
+export function newRedisGuesses({ script }: Line, inAll: InAll): Guesses {
   const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
   return {
     async take(guesser) {

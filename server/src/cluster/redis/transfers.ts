@@ -1,6 +1,6 @@
 // Codes that move an identity to another device, valid at every process.
 import { accept } from '@flower-war/rules'
-import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../../config/code-limits.ts'
+import { TRANSFER_MS } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { crowdedOut } from '../../net/fair-share.ts'
 import {
@@ -52,7 +52,7 @@ interface Kept extends Identity {
 export function newRedisTransfers(
   { redis, ask, script }: Line,
   entropy: Entropy,
-  openMax = TRANSFERS_OPEN_MAX,
+  openMax: number,
 ): Transfers {
   const [open, drop, redeem] = [script(OPEN), script(DROP), script(REDEEM)]
 

@@ -162,10 +162,10 @@ export class Directory {
   }
 
   async #wake(id: string): Promise<Asleep> {
-    const { rooms, journal, timers, entropy, house, log, news } = this.#parts
+    const { rooms, journal, entropy, house, log, news } = this.#parts
     // A stopping server releases its matches, and takes no new ones.
     if (house.isStopping) throw new Error('this server is stopping')
-    const opened = await claimMatch(this.#parts, id, timers.nowMs())
+    const opened = await claimMatch(this.#parts, id)
     if (!opened.ok) {
       note(log, id, opened.refusal)
       // It may have been closed just now.

@@ -16,6 +16,7 @@ import { siteOf } from '../../net/address.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
+import type { Timers } from '../../timers.ts'
 import { inTurns } from '../../turns.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
 import type { Owned } from '../live/recovery.ts'
@@ -127,6 +128,7 @@ export interface ClaimParts {
   /** The rules of any version of them. */
   readonly rulesOf: RulesOf
   readonly journal: Journal
+  readonly timers: Pick<Timers, 'nowMs' | 'clockMs'>
 }
 
 /**
@@ -134,10 +136,8 @@ export interface ClaimParts {
  * no input any more, so it needs no owner.
  */
 export async function claimMatch(
-  { games, rulesOf, journal }: ClaimParts,
+  { games, rulesOf, journal, timers }: ClaimParts,
   id: string,
-  nowMs: number,
-  clockMs = (): number => performance.now(),
 ): Promise<Result<Opened>> {
   const claimed = await journal.claim(id)
   const match = claimed?.match ?? (await journal.read(id))
@@ -148,7 +148,7 @@ export async function claimMatch(
   const game = await rulesOf(match.game, match.version)
   if (game === undefined) {
     // Without its rules a match cannot continue: it is closed, and its record stays as it is.
-    await closeUnplayed(journal, { claim, match }, 'rules-changed', nowMs)
+    await closeUnplayed(journal, { claim, match }, 'rules-changed', timers.nowMs())
     return refuseAs('rules-changed')
   }
   const header: MatchHeader = JSON.parse(match.header)
@@ -157,11 +157,11 @@ export async function claimMatch(
     folded = await inTurns(foldInSteps(game, header, match.lines), {
       ms: WAKING_TURN_MS_MAX,
       turn: (some) => during('waking', some),
-      clockMs,
+      clockMs: timers.clockMs,
     })
   } catch (error) {
     if (!(error instanceof RulesError)) throw error
-    await closeUnplayed(journal, { claim, match }, 'rules-failed', nowMs)
+    await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
     return refuse('rules-failed', error.message)
   }
   if (folded.ok) return accept({ game, header, claim, folded: folded.value })

@@ -2,7 +2,7 @@
 // the registry. Passwords pass through here and are stored nowhere, so a temple gets its password only once the broker
 // knows it.
 import type { Account, Barred, BridgeWish } from '@flower-war/protocol'
-import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import type { Bus } from '../../cluster/bus.ts'
 import { ACCOUNT_MS_MAX } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
 
@@ -32,11 +32,7 @@ export interface Accounts {
 }
 
 /** `isForeign` is true if the broker is another than the server's own. */
-export function newAccounts(
-  { after }: Timers,
-  isForeign: boolean,
-  bus: Bus = NOBODY_ELSE,
-): Accounts {
+export function newAccounts({ after }: Timers, isForeign: boolean, bus: Bus): Accounts {
   /** In the order in which they were last asked. */
   const bridges = new Set<Keeper>()
   const answers = newAnswers(after)
@@ -71,7 +67,7 @@ export function newAccounts(
     async admit(temple, password) {
       if (!isForeign) return true
       const account = { temple, password }
-      if (bridges.size > 0 || bus === NOBODY_ELSE) return admitHere(account)
+      if (bridges.size > 0 || bus.isAlone) return admitHere(account)
       // The bridges are at other processes.
       if (answers.areAwaited(temple)) return false
       return answers.to(temple, () => bus.tell('temple-admit', account))

@@ -1,7 +1,7 @@
 // Sends commands to temples, and waits for their answers. A temple's bridge may be at any process.
 import { type CommandName, formatCommand, type TempleCommand } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import type { Bus } from '../../cluster/bus.ts'
 import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import { beyondFairShare, type Held } from '../../net/fair-share.ts'
@@ -35,10 +35,10 @@ interface Waiting extends Held {
 interface CommandParts {
   readonly timers: Pick<Timers, 'after'>
   readonly entropy: Entropy
-  readonly bus?: Bus | undefined
+  readonly bus: Bus
 }
 
-export function newCommands({ timers, entropy, bus = NOBODY_ELSE }: CommandParts): Commands {
+export function newCommands({ timers, entropy, bus }: CommandParts): Commands {
   const listeners = new Set<(command: TempleCommand) => void>()
   /** By its id, in the order in which they came. */
   const waiting = new Map<string, Waiting>()

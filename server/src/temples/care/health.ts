@@ -1,7 +1,7 @@
 // The health that temples report: program, board, signal, faults. These texts come from devices and are not trusted
 // (TPL-23); they are shown to owners, and never an input to the rules.
 import type { OwnedHealth, TempleInfo } from '@flower-war/protocol'
-import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import type { Bus } from '../../cluster/bus.ts'
 import type { Timers } from '../../timers.ts'
 
 export interface TempleHealths {
@@ -29,10 +29,7 @@ interface Passed {
 }
 
 /** Begins without any reports. */
-export function newTempleHealths(
-  { clockMs }: Pick<Timers, 'clockMs'>,
-  bus: Bus = NOBODY_ELSE,
-): TempleHealths {
+export function newTempleHealths({ clockMs }: Pick<Timers, 'clockMs'>, bus: Bus): TempleHealths {
   const noted = new Map<string, Noted>()
   const tell = (temple: string, { info, atMs }: Noted): void =>
     bus.tell('temple-info', { temple, info, ageMs: clockMs() - atMs } satisfies Passed)

@@ -8,7 +8,7 @@ import {
   type Report,
   SLOT_GODS,
 } from '@flower-war/protocol'
-import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import type { Bus } from '../../cluster/bus.ts'
 import { TEMPLE_STATE_MS } from '../../config/limits.ts'
 import type { BoundTemple, Session } from '../../match/model/session.ts'
 import type { Timers } from '../../timers.ts'
@@ -38,7 +38,7 @@ export interface Downlink {
   listen(listener: (down: Down) => void): () => void
 }
 
-export function newDownlink({ nowMs, after }: Timers, bus: Bus = NOBODY_ELSE): Downlink {
+export function newDownlink({ nowMs, after }: Timers, bus: Bus): Downlink {
   const lines = newTempleLines(bus)
 
   function say(temple: string, line: TempleLine): void {

@@ -1,7 +1,7 @@
 // Which temples are connected, as bridges at any process report; shown to people, and never an input to the rules
 // (TPL-16).
 import type { TempleStatus } from '@flower-war/protocol'
-import { type Bus, NOBODY_ELSE } from '../../cluster/bus.ts'
+import type { Bus } from '../../cluster/bus.ts'
 
 export interface TemplePresence {
   /** Notes what a bridge here reports; true if it changes anything. */
@@ -22,7 +22,7 @@ interface Sight {
 }
 
 /** Begins with no temple connected. */
-export function newTemplePresence(bus: Bus = NOBODY_ELSE): TemplePresence {
+export function newTemplePresence(bus: Bus): TemplePresence {
   const here = new Map<string, TempleStatus>()
   /** By process. */
   const elsewhere = new Map<string, Set<string>>()

@@ -44,7 +44,7 @@ export interface Claims {
    */
   collect(
     device: unknown,
-    mayCollect?: () => Promise<Result<void>>,
+    mayCollect: () => Promise<Result<void>>,
   ): Promise<Result<Credentials | undefined>>
 }
 
@@ -92,7 +92,7 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
         return accept(temple)
       }),
 
-    async collect(device, mayCollect = async () => accept(undefined)) {
+    async collect(device, mayCollect) {
       const hash = typeof device === 'string' ? hashOf(device) : ''
       const claim = await registry.claimByDevice(hash)
       if (claim === undefined || claim.endsAtMs <= nowMs()) return refuseAs('no-claim')

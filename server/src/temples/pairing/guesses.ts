@@ -66,7 +66,7 @@ export interface InAll {
 export const IN_ALL: InAll = { max: WRONG_CODES_IN_ALL_MAX, crowded: WRONG_CODES_CROWDED }
 
 /** Begins without any wrong codes. */
-export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
+export function newGuesses(clockMs: () => number): Guesses {
   /** In order of their start. */
   const wrong = new Map<string, { count: number; readonly endsAtMs: number }>()
 
@@ -80,12 +80,12 @@ export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
   return {
     async take(guesser) {
       dropEnded()
-      const counted = countedFor(guesser, inAll)
+      const counted = countedFor(guesser, IN_ALL)
       const tallies = counted.map(({ key }) => {
         const { count = 0, endsAtMs = 0 } = wrong.get(key) ?? {}
         return { count, leftMs: endsAtMs - clockMs() }
       })
-      const waitMs = waitFor(counted, tallies, inAll)
+      const waitMs = waitFor(counted, tallies, IN_ALL)
       if (waitMs > 0) return waitMs
       for (const { key } of counted) {
         const known = wrong.get(key)
@@ -95,7 +95,7 @@ export function newGuesses(clockMs: () => number, inAll = IN_ALL): Guesses {
       return undefined
     },
     async giveBack(guesser) {
-      for (const { key } of countedFor(guesser, inAll)) {
+      for (const { key } of countedFor(guesser, IN_ALL)) {
         const known = wrong.get(key)
         if (known !== undefined) known.count--
         if (known?.count === 0) wrong.delete(key)

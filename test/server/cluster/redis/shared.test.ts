@@ -14,12 +14,14 @@ import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/se
 import { newRedisTransfers } from '../../../../server/src/cluster/redis/transfers.ts'
 import {
   TRANSFER_MS,
+  TRANSFERS_OPEN_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
 } from '../../../../server/src/config/code-limits.ts'
 import { OPERATOR_ACTS_MAX } from '../../../../server/src/config/limits.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { IN_ALL } from '../../../../server/src/temples/pairing/guesses.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { botsContract } from '../../../support/contracts/bots-contract.ts'
 import {
@@ -112,7 +114,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('share the count of wrong codes', async () => {
-    const [here, there] = [newRedisGuesses(one), newRedisGuesses(other)]
+    const [here, there] = [newRedisGuesses(one, IN_ALL), newRedisGuesses(other, IN_ALL)]
     const guesser = { player: 'p', address: 'a' }
     const burst = Array.from({ length: 2 * WRONG_CODES_MAX }, (_, index) =>
       [here, there][index % 2]?.take(guesser),
@@ -137,7 +139,8 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('transfer an identity once, with a code made at one and typed at the other', async () => {
-    const [here, there] = [newRedisTransfers(one, entropy), newRedisTransfers(other, entropy)]
+    const transfersOver = (line: Line) => newRedisTransfers(line, entropy, TRANSFERS_OPEN_MAX)
+    const [here, there] = [transfersOver(one), transfersOver(other)]
     const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
     const [first, second] = [await here.open(identity, 'a'), await here.open(identity, 'a')]
     expect(await there.redeem(first)).toMatchObject({ refusal: { code: 'no-transfer' } })

@@ -1,8 +1,10 @@
 // Reaching a match from outside, whichever process it is in.
+
 import { expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { JournalError } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
@@ -36,7 +38,7 @@ async function withMatch(
     ...{
       entropy: newSeededEntropy('directory'),
       log,
-      news: newNews(),
+      news: newNews(NOBODY_ELSE),
       awakeMax: Number.POSITIVE_INFINITY,
       hit() {},
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
   MATCHES_PER_PLAYER_MAX,
   MATCHES_UNCOUNTED_MAX,
@@ -37,7 +38,15 @@ import { newManualTimers } from '../../../support/timers.ts'
 const entropy = newSeededEntropy('open match')
 
 const claim = (games: readonly Playable[], journal: Journal, nowMs: number) =>
-  claimMatch({ games, rulesOf: rulesAmong(games), journal }, 'm1', nowMs)
+  claimMatch(
+    {
+      games,
+      rulesOf: rulesAmong(games),
+      journal,
+      timers: { nowMs: () => nowMs, clockMs: () => 0 },
+    },
+    'm1',
+  )
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -86,8 +95,8 @@ describe('a live match', () => {
       if (!isOver) setImmediate(turn)
     }
     turn()
-    const parts = { games: [playable(peek)], rulesOf: rulesAmong([playable(peek)]), journal }
-    const opened = await claimMatch(parts, 'm1', 0, clockMs)
+    const [games, timers] = [[playable(peek)], { nowMs: () => 0, clockMs }]
+    const opened = await claimMatch({ games, rulesOf: rulesAmong(games), journal, timers }, 'm1')
     isOver = true
     expect(looks.inTurnMax).toBe(5)
     expect(opened.ok && opened.value.folded.session.entries).toBe(1 + RENAMES)
@@ -128,7 +137,10 @@ test('a match goes on by the rules it was begun with, and its rematch begins wit
   const [older, newer] = [playable(peek), playable({ ...peek, version: 2 })]
   const rulesOf = async (_game: string, version: number) =>
     [older, newer].find((each) => each.version === version)
-  const opened = await claimMatch({ games: [newer], rulesOf, journal }, 'm1', 0)
+  const opened = await claimMatch(
+    { games: [newer], rulesOf, journal, timers: newManualTimers() },
+    'm1',
+  )
   if (!opened.ok) throw new Error(opened.refusal.detail)
   const { game, folded } = opened.value
   expect([game, folded.session.phase]).toEqual([older, 'playing'])
@@ -290,7 +302,7 @@ test('the players of a match are invited to its rematch once, except the one who
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
-  const [news, notices] = [newNews(), newNotices()]
+  const [news, notices] = [newNews(NOBODY_ELSE), newNotices(NOBODY_ELSE)]
   const listed: string[] = []
   news.watch(
     (id, { phase }) => listed.push(`${id} ${phase}`),

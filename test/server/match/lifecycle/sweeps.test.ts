@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { CROWDED_SWEEP_MS, OPEN_MS_MAX, SWEEP_MS } from '../../../../server/src/config/limits.ts'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
@@ -30,7 +31,7 @@ test('a process asks for its turn of each search when it begins, and in each int
   }
   const lines: string[] = []
   const log = newLog('info', { write: (line) => lines.push(line) })
-  const services = { journal, timers, log, news: newNews() }
+  const services = { journal, timers, log, news: newNews(NOBODY_ELSE) }
   const stop = beginSweeps(services as Partial<Services> as Services, { takeTurn })
   await timers.pass(2 * SWEEP_MS)
   expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
@@ -54,7 +55,7 @@ test('a search that takes longer than its interval is not begun again meanwhile'
     ...newMemoryJournal(1),
     live: () => new Promise((resolve) => answers.push(() => resolve([]))),
   }
-  const services = { journal, timers, log: newLog('silent'), news: newNews() }
+  const services = { journal, timers, log: newLog('silent'), news: newNews(NOBODY_ELSE) }
   const stop = beginSweeps(services as Partial<Services> as Services)
   await timers.pass(2 * SWEEP_MS)
   expect(answers).toHaveLength(1)
@@ -72,7 +73,13 @@ test('the log says how many matches were closed', async () => {
   const lines: string[] = []
   const log = newLog('info', { write: (line) => lines.push(line) })
   const directory = { isAwake: async () => false, isHere: () => false } as Partial<Directory>
-  const services = { journal, timers, log, news: newNews(), directory: directory as Directory }
+  const services = {
+    journal,
+    timers,
+    log,
+    news: newNews(NOBODY_ELSE),
+    directory: directory as Directory,
+  }
   const stop = beginSweeps(services as Partial<Services> as Services)
   await timers.pass(0)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ closed: 1, task: 'sweep' }])

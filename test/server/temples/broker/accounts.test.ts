@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -6,7 +7,7 @@ import { newManualTimers } from '../../../support/timers.ts'
 /** Creates the accounts of a broker, with a bridge that notes what it is told; `admit` asks to admit a temple. */
 function asked() {
   const timers = newManualTimers()
-  const accounts = newAccounts(timers, true)
+  const accounts = newAccounts(timers, true, NOBODY_ELSE)
   const told: unknown[] = []
   const leave = accounts.join({
     keepsAccounts: true,

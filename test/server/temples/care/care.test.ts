@@ -1,7 +1,9 @@
 // Commands of owners to their temples: the silent temples of one owner keep no other owner waiting.
+
 import { expect, test } from 'vitest'
 import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newTempleCare } from '../../../../server/src/temples/care/care.ts'
 import { newCommands } from '../../../../server/src/temples/care/commands.ts'
@@ -21,17 +23,17 @@ async function newWorld() {
   const entropy = newSeededEntropy('care')
   const log = newLog('silent')
   const registry = newMemoryRegistry()
-  const presence = newTemplePresence()
+  const presence = newTemplePresence(NOBODY_ELSE)
   const owners = { temple01: 'stranger', temple02: 'stranger', temple03: 'citlali' }
   for (const [id, owner] of Object.entries(owners)) {
     const facts = { id, owner, passwordHash: '', createdAtMs: 0 }
     await registry.put({ ...facts, pairing: undefined, code: undefined })
     presence.note(id, { is: 'ready', epoch: '00000001', connection: 1 })
   }
-  const downlink = newDownlink(timers)
+  const downlink = newDownlink(timers, NOBODY_ELSE)
   const bindings = new Bindings({ registry, downlink, presence, timers, entropy, log })
-  const commands = newCommands({ timers, entropy })
-  const healths = newTempleHealths(timers)
+  const commands = newCommands({ timers, entropy, bus: NOBODY_ELSE })
+  const healths = newTempleHealths(timers, NOBODY_ELSE)
   const images = newImages({ folder: undefined, timers, log })
   const care = newTempleCare({ registry, presence, bindings, commands, healths, images })
   const heard: TempleCommand[] = []

@@ -1,7 +1,9 @@
 // Commands to temples wait a limited time for their answers.
+
 import { expect, test } from 'vitest'
 import type { TempleCommand } from '../../../../protocol/src/temple/bridge.ts'
 import { parseCommand } from '../../../../protocol/src/temple/payloads.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { newCommands } from '../../../../server/src/temples/care/commands.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -10,7 +12,7 @@ const HOME = '203.0.113.7'
 
 function newDesk() {
   const timers = newManualTimers()
-  const commands = newCommands({ timers, entropy: newSeededEntropy('commands') })
+  const commands = newCommands({ timers, entropy: newSeededEntropy('commands'), bus: NOBODY_ELSE })
   const heard: TempleCommand[] = []
   commands.listen((command) => heard.push(command))
   return { timers, commands, heard }

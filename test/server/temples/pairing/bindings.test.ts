@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Down } from '../../../../protocol/src/temple/bridge.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { PAIRING_CODE_MS } from '../../../../server/src/config/code-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
@@ -22,10 +23,10 @@ test('TPL-22 a code is renewed in five minutes, even if the clock has been set b
     return () => {}
   }
   const timers = { nowMs: () => dateMs, clockMs: () => 0, after }
-  const downlink = newDownlink(timers)
+  const downlink = newDownlink(timers, NOBODY_ELSE)
   const downs: Down[] = []
   downlink.listen((down) => downs.push(down))
-  const presence = newTemplePresence()
+  const presence = newTemplePresence(NOBODY_ELSE)
   presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
   const parts = { registry, downlink, presence, timers, entropy, log: newLog('silent') }
   const bindings = new Bindings(parts)
@@ -54,10 +55,10 @@ async function waiting() {
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
   await registry.put({ ...facts, pairing: undefined, code: undefined })
   const timers = newManualTimers()
-  const downlink = newDownlink(timers)
+  const downlink = newDownlink(timers, NOBODY_ELSE)
   const downs: Down[] = []
   downlink.listen((down) => downs.push(down))
-  const presence = newTemplePresence()
+  const presence = newTemplePresence(NOBODY_ELSE)
   presence.note('temple01', { is: 'ready', epoch: '00000001', connection: 1 })
   const bindings = new Bindings({
     registry,

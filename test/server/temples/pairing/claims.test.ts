@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
   CLAIM_MS,
   CLAIMS_OPEN_MAX,
@@ -26,13 +27,16 @@ import {
 } from '../../../support/contracts/crowded-guesses.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
+/** Any device may collect, however many do. */
+const mayCollect = async () => ({ ok: true, value: undefined }) as const
+
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 function newDesk(registry = newMemoryRegistry()) {
   const timers = newManualTimers()
   const entropy = newSeededEntropy('claims')
   const guess = newGuess(newGuesses(timers.nowMs), timers)
-  const accounts = newAccounts(timers, false)
+  const accounts = newAccounts(timers, false, NOBODY_ELSE)
   const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
   return {
     timers,
@@ -48,12 +52,12 @@ test('TPL-21 a device shows a code, a player types it, and only the device gets 
   const { claims, registry, open, type } = newDesk()
   const { device, code } = await open()
   expect(code).toMatch(/^[BCDFGHJKLMNPQRSTVWXZ]{8}$/)
-  expect(await claims.collect(device)).toEqual({ ok: true, value: undefined })
+  expect(await claims.collect(device, mayCollect)).toEqual({ ok: true, value: undefined })
   // People type in any case, with spaces and hyphens.
   expect(await type(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `)).toMatchObject({
     ok: true,
   })
-  const collected = await claims.collect(device)
+  const collected = await claims.collect(device, mayCollect)
   if (!collected.ok || collected.value === undefined) throw new Error('it was approved')
   const { temple, password } = collected.value
   expect(temple).toMatch(/^[a-z0-9]{8,20}$/)
@@ -78,7 +82,10 @@ test('TPL-21 a lost answer is given again, with another password', async () => {
   const { claims, registry, open, type } = newDesk()
   const { device, code } = await open()
   await type(code)
-  const [first, second] = [await claims.collect(device), await claims.collect(device)]
+  const [first, second] = [
+    await claims.collect(device, mayCollect),
+    await claims.collect(device, mayCollect),
+  ]
   if (!first.ok || !second.ok || first.value === undefined || second.value === undefined)
     throw new Error('it was approved')
   expect(second.value.temple).toBe(first.value.temple)
@@ -98,9 +105,11 @@ test('TPL-21 a code is good once, and for ten minutes', async () => {
   await timers.pass(1)
   expect(await type(late.code)).toMatchObject(refused('wrong-code'))
   for (const { device } of [used, late])
-    expect(await claims.collect(device)).toMatchObject(refused('no-claim'))
-  expect(await claims.collect('guessed')).toMatchObject(refused('no-claim'))
-  expect(await claims.collect({ device: late.device })).toMatchObject(refused('no-claim'))
+    expect(await claims.collect(device, mayCollect)).toMatchObject(refused('no-claim'))
+  expect(await claims.collect('guessed', mayCollect)).toMatchObject(refused('no-claim'))
+  expect(await claims.collect({ device: late.device }, mayCollect)).toMatchObject(
+    refused('no-claim'),
+  )
 })
 
 test('TPL-21 after five wrong codes a player has to wait, and others do not', async () => {
@@ -196,7 +205,7 @@ test('temples of one player are limited in number', async () => {
   for (let index = 0; index < TEMPLES_PER_OWNER_MAX; index++) {
     const { device, code } = await open()
     expect(await type(code)).toMatchObject({ ok: true })
-    await claims.collect(device)
+    await claims.collect(device, mayCollect)
   }
   const { code } = await open()
   expect(await type(code)).toMatchObject(refused('too-many-own-temples'))
@@ -207,9 +216,9 @@ test('TPL-21 claims are limited in number, and no few addresses keep a device el
   const honest = await open('home')
   const first = await open('flood 0')
   for (let index = 2; index < CLAIMS_OPEN_MAX; index++) await open(`flood ${index % 26}`)
-  expect(await claims.collect(first.device)).toMatchObject({ ok: true })
+  expect(await claims.collect(first.device, mayCollect)).toMatchObject({ ok: true })
   await open('flood 1')
-  expect(await claims.collect(first.device)).toMatchObject(refused('no-claim'))
+  expect(await claims.collect(first.device, mayCollect)).toMatchObject(refused('no-claim'))
   const late = await open('elsewhere')
   for (const { code } of [honest, late]) expect(await type(code)).toMatchObject({ ok: true })
 })
