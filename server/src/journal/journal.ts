@@ -157,7 +157,12 @@ export async function rowsOf(
   limit = MATCHES_PER_PLAYER_MAX,
 ): Promise<readonly MatchRow[]> {
   const { rows } = await journal.list({ player, phase, limit })
-  return rows.map((row) => JSON.parse(row))
+  return rows.map(parseRow)
+}
+
+/** Parses the row that a listing has of a match. */
+export function parseRow(row: string): MatchRow {
+  return JSON.parse(row)
 }
 
 /** The part of a journal that finds matches without reading their entries. */

@@ -12,7 +12,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits.ts'
 import { formatCursor } from '../journal/cursor.ts'
-import type { Journal } from '../journal/journal.ts'
+import { type Journal, parseRow } from '../journal/journal.ts'
 import type { Counts } from './counts.ts'
 
 const query = z.object({
@@ -102,8 +102,6 @@ async function* candidates(
     next = page.next
   } while (next !== undefined)
 }
-
-const parseRow = (row: string): MatchRow => JSON.parse(row)
 
 function isMeant(row: AdminMatch, query: MatchQuery, nowMs: number): boolean {
   const { text, game = row.game, phase = row.phase, here, minAgeSeconds } = query

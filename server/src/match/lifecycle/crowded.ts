@@ -3,7 +3,8 @@
 import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../config/limits.ts'
 import type { Journal, StoredMatch } from '../../journal/journal.ts'
 import { beyondFairShare } from '../../net/fair-share.ts'
-import { closeAsleep, hasBegun, peopleOf, type SweepParts } from './forgotten.ts'
+import { parseLine } from '../model/fold.ts'
+import { closeAsleep, type SweepParts } from './forgotten.ts'
 
 /**
  * Closes such matches that are asleep until the server has room again: of the addresses that have made the most, first
@@ -30,7 +31,12 @@ export async function closeCrowdedOut(
   return closed
 }
 
-/** Asked again: another person may have sat down since the match was found. */
-function mayGiveWay(match: StoredMatch): boolean {
-  return !hasBegun(match) || peopleOf(match) <= 1
+/**
+ * Asked again: another person may have sat down since the match was found. People who left before the start count, too;
+ * the journal no longer lists them.
+ */
+function mayGiveWay({ lines }: StoredMatch, hasBegun: boolean): boolean {
+  if (!hasBegun) return true
+  const entries = lines.map((line) => parseLine(line).entry)
+  return new Set(entries.flatMap((each) => (each.kind === 'sit' ? each.player : []))).size <= 1
 }

@@ -9,7 +9,7 @@ import {
 } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
-import type { Entry } from '../model/entry.ts'
+import { parseLine } from '../model/fold.ts'
 import type { Directory } from './directory.ts'
 
 export interface SweepParts {
@@ -22,7 +22,7 @@ export interface SweepParts {
 export async function closeForgotten(journal: Journal, parts: SweepParts): Promise<number> {
   let closed = 0
   for (const id of await journal.live())
-    if (await closeAsleep(journal, id, parts, (match) => isForgotten(match, parts.nowMs))) closed++
+    if (await closeAsleep(journal, id, parts, isForgotten)) closed++
   return closed
 }
 
@@ -31,14 +31,15 @@ export async function closeAsleep(
   journal: Journal,
   id: string,
   { directory, tell, nowMs }: SweepParts,
-  mayGo: (match: StoredMatch) => boolean,
+  mayGo: (match: StoredMatch, hasBegun: boolean, nowMs: number) => boolean,
 ): Promise<boolean> {
   // Matches that are being played come first.
   await turnOfTheLoop()
   // Asking whether a match is awake is quicker than reading it.
   if (directory.isHere(id) || (await directory.isAwake(id))) return false
-  const match = await journal.read(id)
-  if (match === undefined || !mayGo(match)) return false
+  const [match, found] = [await journal.read(id), await journal.find(id)]
+  if (match === undefined || found === undefined) return false
+  if (!mayGo(match, found.listing.phase !== 'open', nowMs)) return false
   // Asked again right before the claim, which would take the match from a player who is just coming back.
   if (directory.isHere(id)) return false
   const listing = await close(journal, id, nowMs)
@@ -61,21 +62,12 @@ async function close(journal: Journal, id: string, nowMs: number): Promise<Listi
 }
 
 /** True if the last entry of a match is a day old, or a month once it has begun. */
-function isForgotten(match: StoredMatch, nowMs: number): boolean {
-  const lastMs = entriesOf(match).at(-1)?.atMs ?? match.createdAtMs
-  return nowMs - lastMs >= (hasBegun(match) ? PLAYING_MS_MAX : OPEN_MS_MAX)
-}
-
-export function hasBegun(match: StoredMatch): boolean {
-  return entriesOf(match).some(({ kind }) => kind === 'start')
-}
-
-/** The number of people who have ever sat in a match. */
-export function peopleOf(match: StoredMatch): number {
-  return new Set(entriesOf(match).flatMap((entry) => (entry.kind === 'sit' ? [entry.player] : [])))
-    .size
-}
-
-function entriesOf({ lines }: StoredMatch): readonly Entry[] {
-  return lines.map((line) => JSON.parse(line).entry)
+function isForgotten(
+  { lines, createdAtMs }: StoredMatch,
+  hasBegun: boolean,
+  nowMs: number,
+): boolean {
+  const last = lines.at(-1)
+  const lastMs = last === undefined ? createdAtMs : parseLine(last).entry.atMs
+  return nowMs - lastMs >= (hasBegun ? PLAYING_MS_MAX : OPEN_MS_MAX)
 }

@@ -10,7 +10,7 @@ import {
 import type { Journal } from '../../journal/journal.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { MatchHeader } from '../model/entry.ts'
-import type { Line } from '../model/fold.ts'
+import { type Line, parseLine } from '../model/fold.ts'
 import type { Summary } from '../model/summary.ts'
 
 /** The record of that match; refused while it is being played, since it reveals everything. */
@@ -26,7 +26,7 @@ export async function publishedRecord(
   if (hash === null) return refuseAs('no-record')
   const facts = { match: id, game, version, options, entropy }
   const seed = seedOf(secret, facts)
-  const inputs = stored.lines.flatMap((line) => inputsOf(JSON.parse(line)))
+  const inputs = stored.lines.flatMap((line) => inputsOf(parseLine(line)))
   const commitment = commitmentTo(secret)
   return accept({ ...facts, players, seed, secret, commitment, inputs, hash })
 }

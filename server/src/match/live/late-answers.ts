@@ -1,7 +1,8 @@
 // Recognizes answers that are repeated long after they counted, because their replies were lost.
 import { canonicalJson } from '@flower-war/rules'
 import type { Journal } from '../../journal/journal.ts'
-import type { Entry, EntryOf } from '../model/entry.ts'
+import type { EntryOf } from '../model/entry.ts'
+import { parseLine } from '../model/fold.ts'
 import type { Session } from '../model/session.ts'
 
 type Answer = Pick<EntryOf<'act'>, 'seat' | 'decision' | 'action'>
@@ -16,7 +17,7 @@ export async function wasAnswered(
   if (match === undefined || parsed?.ok !== true) return false
   const given = canonicalJson(parsed.value)
   const isIt = (line: string): boolean => {
-    const { entry }: { entry: Entry } = JSON.parse(line)
+    const { entry } = parseLine(line)
     if (entry.kind !== 'act' || entry.by !== 'player') return false
     if (entry.seat !== answer.seat || entry.decision !== answer.decision) return false
     const kept = match.parse(entry.action)

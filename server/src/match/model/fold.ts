@@ -34,6 +34,10 @@ export interface Line {
   readonly beads?: readonly Input[]
 }
 
+export function parseLine(text: string): Line {
+  return JSON.parse(text)
+}
+
 /** The line for the entry that the session has just applied. */
 export function formatLine(entry: Entry, { entries, match, fallen }: Session): string {
   const isHashed = entries % ENTRIES_PER_HASH === 0 && match !== undefined
@@ -92,7 +96,7 @@ export function* foldInSteps(
   const session = newSession(game, header)
   const history = newHistory(session.seats)
   for (const [index, text] of lines.entries()) {
-    const { entry, hash }: Line = JSON.parse(text)
+    const { entry, hash } = parseLine(text)
     const applied = byTheRules(() => applyEntry(session, entry))
     if (!applied.ok) return broken(index, applied.refusal.detail)
     if (hash !== undefined && session.match?.hash() !== hash)
@@ -121,9 +125,7 @@ function showable(
 
 /** The entry folded in last; undefined if there is none. */
 export function lastEntry({ lastLine }: Folded): Entry | undefined {
-  if (lastLine === '') return undefined
-  const { entry }: Line = JSON.parse(lastLine)
-  return entry
+  return lastLine === '' ? undefined : parseLine(lastLine).entry
 }
 
 function broken(index: number, why: string): Result<never> {

@@ -1,6 +1,6 @@
 // A match as lists show it.
 import type { CloseReason, MatchRow } from '@flower-war/protocol'
-import type { Listing, Member } from '../../journal/journal.ts'
+import { type Listing, type Member, parseRow } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { accountOn, hasPerson, nameOn, seatKindOf } from './seating.ts'
@@ -56,7 +56,6 @@ function membersIn({ header, places, former }: Session): readonly Member[] {
 
 /** The listing of a match that is closed without being folded. */
 export function closedListing(listing: Listing, closed: CloseReason, overAtMs: number): Listing {
-  const row: MatchRow = JSON.parse(listing.row)
-  const over: MatchRow = { ...row, phase: 'over', outcome: { closed }, overAtMs }
+  const over: MatchRow = { ...parseRow(listing.row), phase: 'over', outcome: { closed }, overAtMs }
   return { ...listing, phase: 'over', row: JSON.stringify(over) }
 }

@@ -106,6 +106,19 @@ test('a match of several people that has begun, or one that is awake, is not clo
   expect(await journal.countLive()).toBe(2 + KEPT_BY_ADDRESS)
 })
 
+test('a match that was begun alone, after another person had sat down and left, is not closed', async () => {
+  const { journal, runner } = await open()
+  for (const seat of [0, 1]) await runner.submit(sit(seat))
+  await runner.submit({ kind: 'leave', seat: 1 })
+  await runner.submit({ kind: 'start', by: 0 })
+  expect((await journal.find('m1'))?.listing.phase).toBe('playing')
+  const found = (await journal.yielding()).map((match) => ({ ...match, madeAt: 'flood' }))
+  expect(found).toHaveLength(1)
+  const crowded: Journal = { ...journal, yielding: async () => [...found, ...KEPT] }
+  expect(await closeCrowdedOut(crowded, sweep(), 0)).toBe(0)
+  expect(await journal.live()).toEqual(['m1'])
+})
+
 test('a match that begins while others are closed is not closed', async () => {
   const { journal, runner } = await open()
   for (let seat = 0; seat < 3; seat++) await runner.submit(sit(seat))
