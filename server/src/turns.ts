@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import type { Timers } from './timers.ts'
 
 /** Tasks that wait for each other. */
-export interface Queue {
+interface Queue {
   /** Runs a task once all earlier ones are done. */
   run<Value>(task: () => Promise<Value> | Value): Promise<Value>
   /** The number of tasks that are not done yet. */
@@ -26,7 +26,7 @@ export function newQueue(): Queue {
 }
 
 /** Runs a task once those of its kind before it are done, or it has waited for long enough. */
-export type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
+type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
 
 /** No task waits longer than that, since one that hangs would otherwise hold up all behind it. */
 export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): InTurn {
@@ -56,7 +56,7 @@ export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): I
 }
 
 /** Resolves for each caller in a turn of the event loop of its own; does not wait until its work is done. */
-export type OwnTurn = () => Promise<void>
+type OwnTurn = () => Promise<void>
 
 /** For work of some milliseconds that many may ask for at the same moment. */
 export function newOwnTurn(): OwnTurn {

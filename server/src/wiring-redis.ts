@@ -24,7 +24,7 @@ import { newRedisJournal } from './journal/redis/redis-journal.ts'
 import { IN_ALL } from './temples/pairing/guesses.ts'
 import type { Timers } from './timers.ts'
 
-export interface RedisSettings {
+interface RedisSettings {
   readonly url: string
   /** The number of replicas that must have a write before it is acknowledged. */
   readonly replicas: number

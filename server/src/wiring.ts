@@ -64,7 +64,7 @@ export type CoreSettings = {
 } & Partial<EdgeSettings & TempleSettings>
 
 /** The parts behind all rooms and routes. */
-export type Core = ReturnType<typeof newCore>
+type Core = ReturnType<typeof newCore>
 
 /** Makes the core; `tcp` returns the place of the server's own broker, once it listens. */
 export function newCore(

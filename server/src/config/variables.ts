@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { membersOf } from '@flower-war/protocol'
 
-export interface Variables {
+interface Variables {
   readonly values: Readonly<Record<string, string>>
   /** Mistakes, each with the variable that has it. */
   readonly mistakes: readonly string[]

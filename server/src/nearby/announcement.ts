@@ -15,7 +15,7 @@ const SECOND_TELLING_MS = 1_000
 /** The shortest interval between two multicasts of a record. */
 const AGAIN_MS = 1_000
 
-export interface AnnouncementParts {
+interface AnnouncementParts {
   readonly port: number
   /** The addresses at which others reach it now. */
   readonly addresses: () => readonly string[]
@@ -25,7 +25,7 @@ export interface AnnouncementParts {
   readonly place?: { readonly port: number; readonly interface: string }
 }
 
-export interface Announcement {
+interface Announcement {
   /** Announces that the server is gone. */
   stop(): Promise<void>
 }

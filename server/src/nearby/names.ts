@@ -8,7 +8,7 @@ export const NAME = 'flower-war'
 const PROBES = 3
 const PROBE_MS = 250
 
-export interface NameParts {
+interface NameParts {
   readonly line: MulticastDNS
   /** The addresses of this machine: a name that leads to them is not taken. */
   readonly addresses: () => readonly string[]

@@ -14,7 +14,7 @@ const OTHER_SECONDS = 4_500
 const LEGACY_SECONDS = 10
 
 /** The server that is announced. */
-export interface Place {
+interface Place {
   /** Its name on the network, with `.local`. */
   readonly host: string
   readonly port: number

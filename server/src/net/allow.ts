@@ -4,7 +4,7 @@ import { refused, type WaitCode } from '../refusal.ts'
 import type { Rates, SharedRateName } from './rates.ts'
 
 /** A refusal that holds for a time. */
-export type Wait = Refusal & { readonly waitMs: number }
+type Wait = Refusal & { readonly waitMs: number }
 
 /** Counts a request against a limit, and refuses it beyond that. */
 export async function allow(

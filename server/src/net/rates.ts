@@ -27,12 +27,12 @@ export interface SharedBuckets {
 }
 
 /** Buckets of one rate. */
-export interface Buckets {
+interface Buckets {
   take(key: string): number | undefined
   giveBack(key: string): void
 }
 
-export interface RateParts {
+interface RateParts {
   /** The factor of all rates; undefined switches them off. */
   readonly factor: number | undefined
   readonly clockMs: () => number

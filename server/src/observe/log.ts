@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** The target of log lines, if it is not standard output. */
-export interface LogSink {
+interface LogSink {
   write(line: string): void
 }
 

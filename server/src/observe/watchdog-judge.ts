@@ -9,13 +9,13 @@ export interface Look {
   readonly cpuMs: number
 }
 
-export interface JudgeSettings {
+interface JudgeSettings {
   readonly beatMs: number
   readonly blockedMs: number
 }
 
 /** `ask` once while the loop is blocked, to ask what is running; the times of the block once it is over. */
-export type Verdict = 'ask' | { readonly ms: number; readonly cpuMs: number } | undefined
+type Verdict = 'ask' | { readonly ms: number; readonly cpuMs: number } | undefined
 
 /** Returns a function that takes one look after the other and gives a verdict. */
 export function newWatchdogJudge(

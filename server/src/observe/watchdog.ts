@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { type Stall, watchStalls } from './stalls.ts'
 
 /** Receives every block. */
-export interface WatchdogLog {
+interface WatchdogLog {
   warn(facts: object, message: string): void
 }
 

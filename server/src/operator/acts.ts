@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits.ts'
 import { openKeptList } from './kept-list.ts'
 
-export type NewAct = Omit<Act, 'id'>
+type NewAct = Omit<Act, 'id'>
 
 /** A page of acts, newest first, and the cursor of the next one. */
-export interface ActPage {
+interface ActPage {
   readonly rows: readonly Act[]
   readonly next: string | null
 }

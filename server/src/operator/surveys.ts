@@ -4,7 +4,7 @@ import { SURVEY_MS_MAX } from '../config/limits.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Timers } from '../timers.ts'
 
-export interface SurveyParts {
+interface SurveyParts {
   readonly bus: Bus
   readonly timers: Timers
   readonly entropy: Entropy
@@ -13,7 +13,7 @@ export interface SurveyParts {
 }
 
 /** Asks this process and all others; the answer of this one comes first. */
-export type Survey<Question, Answer> = (question: Question) => Promise<readonly Answer[]>
+type Survey<Question, Answer> = (question: Question) => Promise<readonly Answer[]>
 
 /** Makes a survey of that name, with this process's answer to it; question and answer are plain JSON. */
 export type NewSurvey = <Question, Answer>(

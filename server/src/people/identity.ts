@@ -32,7 +32,7 @@ interface Guest {
 }
 
 /** Which other tokens are accepted, and whether guests may play. */
-export interface IdentityRules {
+interface IdentityRules {
   /** The bot accounts; without it, no token of one is accepted. */
   readonly bots?: Pick<BotStore, 'find'> | undefined
   readonly issuer?: Issuer | undefined

@@ -24,7 +24,7 @@ import { Pairings } from './pairing/pairings.ts'
 import type { TempleRegistry } from './registry.ts'
 import { type Reach, Temples } from './temples.ts'
 
-export interface HallParts {
+interface HallParts {
   readonly registry: TempleRegistry
   readonly timers: Timers
   readonly entropy: Entropy

@@ -20,7 +20,7 @@ export interface Reach {
   awake(match: string, call: TempleCall): Promise<Result<readonly number[]>>
 }
 
-export interface TemplesParts {
+interface TemplesParts {
   readonly registry: TempleRegistry
   readonly downlink: Downlink
   readonly presence: TemplePresence

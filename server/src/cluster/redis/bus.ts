@@ -3,7 +3,7 @@
 import type { QuietPresence } from '../../doors/colyseus/driver/presence.ts'
 import type { Bus } from '../bus.ts'
 
-export interface RedisBus extends Bus {
+interface RedisBus extends Bus {
   /** Tells the listeners that a process is gone. */
   gone(process: string): void
 }

@@ -3,7 +3,7 @@
 import type { RedisLog } from './connection.ts'
 
 /** How Redis persists acknowledged writes; `unknown` if a provider hides it. */
-export type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
+type Durability = 'always' | 'everysec' | 'no' | 'none' | 'unknown'
 
 /** The commands by which Redis reports its settings. */
 export interface RedisFacts {

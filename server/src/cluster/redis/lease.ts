@@ -9,7 +9,7 @@ import type { Line, RedisLog, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
 import { formatLoad, parseLoad, type SecretDigests } from './load-text.ts'
 
-export interface LeaseParts {
+interface LeaseParts {
   readonly line: Line
   readonly processId: () => string
   readonly timers: Timers

@@ -19,7 +19,7 @@ import { newFinished } from './finished.ts'
 import { listsOf, newRedisLists } from './lists.ts'
 import { APPEND, CLAIM, CREATE, MADE_AT, OFFERED, READ, RELEASE } from './scripts.ts'
 
-export interface RedisJournalParts {
+interface RedisJournalParts {
   readonly line: Line
   /** The claimant: this process. */
   readonly owner: () => string

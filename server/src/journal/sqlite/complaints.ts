@@ -11,7 +11,7 @@ export interface JournalLog {
   error(facts: object, message: string): void
 }
 
-export interface Complaints {
+interface Complaints {
   /** Notes how long a commit took. */
   took(ms: number): void
   failed(cause: unknown): void

@@ -17,7 +17,7 @@ export interface DatabaseSettings {
   readonly openLog?: typeof openWriteAheadLog | undefined
 }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   /** For preparing statements; read from it only through `commits`. */
   readonly database: DatabaseSync
   readonly commits: GroupCommit

@@ -13,7 +13,7 @@ interface Write {
   reject(error: unknown): void
 }
 
-export interface GroupCommitParts {
+interface GroupCommitParts {
   readonly database: DatabaseSync
   readonly disk: WriteAheadLog
   readonly log: JournalLog

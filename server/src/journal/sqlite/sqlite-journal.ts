@@ -12,7 +12,7 @@ import { LAYOUT } from './tables.ts'
 /** File name within the data folder. */
 export const JOURNAL_FILE = 'journal.db'
 
-export interface SqliteSettings extends Pick<DatabaseSettings, 'openLog'> {
+interface SqliteSettings extends Pick<DatabaseSettings, 'openLog'> {
   readonly file: string
   /** The number of finished matches that are kept. */
   readonly keepFinished: number

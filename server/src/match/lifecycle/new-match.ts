@@ -34,7 +34,7 @@ const request = z.strictObject({
 })
 
 /** Facts about a new match that its maker does not choose. */
-export interface Making {
+interface Making {
   readonly id: string
   readonly maker: Player
   /** The place it is made from, if that is known. */

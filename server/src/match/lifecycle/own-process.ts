@@ -8,7 +8,7 @@ import type { JournalErrorCode } from '../../journal/journal.ts'
 import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
-export interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
+interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
   readonly directory: Pick<Directory, 'wake'> & {
     readonly awake: ReadonlyMap<string, OwnedMatch>
   }

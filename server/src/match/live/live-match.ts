@@ -21,9 +21,7 @@ import { type Board, type Census, Presenter } from './showing/presenter.ts'
 import { TempleSights, type TempleWatch } from './showing/temple-sights.ts'
 import { TempleDesk } from './temple-desk.ts'
 
-export interface LiveMatchParts
-  extends RunnerParts,
-    Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
+interface LiveMatchParts extends RunnerParts, Pick<RequestParts, 'makeRematch' | 'mayBegin'> {
   readonly board: Board
   readonly entropy: Entropy
   /** Limits how often wrong invitation codes are tried. */

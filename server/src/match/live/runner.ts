@@ -16,7 +16,7 @@ import { closeFailed } from './close-unplayed.ts'
 import { type Owned, type RecoveryParts, recover } from './recovery.ts'
 
 /** Makes an entry of the session as it then stands, or refuses. */
-export type Ask = (session: Session) => Result<NewEntry>
+type Ask = (session: Session) => Result<NewEntry>
 
 export interface RunnerParts extends RecoveryParts {
   /** An unexpected failure. */

@@ -26,7 +26,7 @@ export type TempleCall =
 
 type Verdict = ClientMessages['judgeTemple']['verdict']
 
-export interface DeskParts {
+interface DeskParts {
   readonly runner: Runner
   readonly presenter: Presenter
   readonly sights: TempleSights

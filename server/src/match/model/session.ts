@@ -20,7 +20,7 @@ export interface Asked {
   readonly decision: Decision<unknown>
 }
 
-export interface Person {
+interface Person {
   readonly player: string
   readonly name: string
   readonly entropy: string

@@ -17,7 +17,7 @@ import { BOT_MARK, type Player } from '../player.ts'
 import type { People } from '../present.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
-export interface BotAccountParts {
+interface BotAccountParts {
   readonly store: BotStore
   readonly identities: Pick<Identities, 'sign'>
   readonly people: People

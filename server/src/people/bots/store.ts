@@ -9,7 +9,7 @@ export interface BotAccount {
 }
 
 /** The limits on accounts. */
-export interface BotLimits {
+interface BotLimits {
   readonly ofOwner: number
   readonly inAll: number
   /** From this many accounts on, a place gets no more than `ofPlace`. */

@@ -10,7 +10,7 @@ import { BRIDGE_USER } from './broker.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../bridge/src/main.ts', import.meta.url))
 
-export interface ChildWish {
+interface ChildWish {
   readonly serverUrl: string
   readonly token: string
   readonly mqttPort: number

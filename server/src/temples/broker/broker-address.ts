@@ -1,7 +1,7 @@
 // The address of the broker, which a device is given when it is claimed.
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface BrokerAddressParts {
+interface BrokerAddressParts {
   /** The address that the operator has set. */
   readonly given: string | undefined
   /** The place of the server's own broker, if it listens over TCP. */

@@ -8,7 +8,7 @@ import { type Debt, newDebt } from '../../net/rates.ts'
 /** A length has four bytes at most, of seven bits each. */
 const LENGTH_END = 0x80 ** 4
 
-export interface PacketParts {
+interface PacketParts {
   /** True if the connection has to keep the pace of a temple. */
   readonly isPaced: () => boolean
   /** The packets of all connections of its address. */

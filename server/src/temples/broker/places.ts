@@ -18,7 +18,7 @@ export function newAddressAt(
   }
 }
 
-export interface Place extends Held {
+interface Place extends Held {
   /** A new connection with the same key takes over the place. */
   readonly key: unknown
   /** Holds the place until it is closed; it is cut when another gets the place. */

@@ -11,7 +11,7 @@ import type { Commands } from './commands.ts'
 import type { TempleHealths } from './health.ts'
 import type { Images } from './images.ts'
 
-export interface CareParts {
+interface CareParts {
   readonly registry: TempleRegistry
   readonly presence: TemplePresence
   readonly bindings: Bindings

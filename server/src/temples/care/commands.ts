@@ -20,7 +20,7 @@ export interface Commands {
 }
 
 /** A temple's answer to one command. */
-export interface CommandAnswer {
+interface CommandAnswer {
   readonly temple: string
   readonly id: string
   readonly isDone: boolean

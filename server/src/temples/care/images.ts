@@ -22,7 +22,7 @@ import { beyondFairShare, type Held } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
 
 /** A program's board and version, and the key with which it is signed. */
-export type ImageName = Omit<ImageFacts, 'size'>
+type ImageName = Omit<ImageFacts, 'size'>
 
 export interface Images {
   /** The newest version that a temple can take, if it is newer than its own. */

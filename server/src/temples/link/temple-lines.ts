@@ -23,7 +23,7 @@ interface Passed {
   readonly state?: { readonly told: Standing; readonly sequence: number }
 }
 
-export interface TempleLines {
+interface TempleLines {
   /** The line to a temple; made if there is none. */
   of(temple: string): TempleLine
   known(temple: string): TempleLine | undefined

@@ -9,7 +9,7 @@ import type { TemplePresence } from '../link/presence.ts'
 import type { Temple, TempleRegistry } from '../registry.ts'
 import { newPairingCode } from './codes.ts'
 
-export interface BindingParts {
+interface BindingParts {
   readonly registry: TempleRegistry
   readonly downlink: Downlink
   readonly presence: TemplePresence

@@ -20,7 +20,7 @@ import type { Guess, Guesser } from './guesses.ts'
 const PLACE_DIGITS = 16
 
 /** The first answer to a device that wants to be claimed. */
-export interface OpenClaim {
+interface OpenClaim {
   /** The secret with which the device asks again. */
   readonly device: string
   readonly code: string
@@ -28,7 +28,7 @@ export interface OpenClaim {
 }
 
 /** The account with which a claimed temple signs in at the broker. */
-export interface Credentials {
+interface Credentials {
   readonly temple: string
   readonly password: string
 }
@@ -48,7 +48,7 @@ export interface Claims {
   ): Promise<Result<Credentials | undefined>>
 }
 
-export interface ClaimParts {
+interface ClaimParts {
   readonly registry: TempleRegistry
   readonly guess: Guess
   readonly accounts: Pick<Accounts, 'admit'>

@@ -11,14 +11,14 @@ import { newBinding, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
 /** A request to pair a temple: one of the player's own, or one whose code they have read. */
-export interface PairWish {
+interface PairWish {
   readonly match: string
   readonly seats: SeatsWish
   readonly temple?: string | undefined
   readonly code?: string | undefined
 }
 
-export interface PairingParts {
+interface PairingParts {
   readonly registry: TempleRegistry
   readonly guess: Guess
   readonly bindings: Bindings

@@ -19,7 +19,7 @@ export interface Board {
   show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
 }
 
-export interface PresenterParts {
+interface PresenterParts {
   readonly board: Board
   readonly timers: Timers
   readonly clocks: Clocks
