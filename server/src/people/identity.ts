@@ -12,23 +12,19 @@ import type { BotStore } from './bots/store.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
 import { isBotAccount, isGuest, type Player } from './player.ts'
+import type { Identity } from './transfers.ts'
 
 export interface Identities {
   /** Makes a new player of that name, with a token. */
-  newGuest(name: unknown): Promise<Result<Guest>>
+  newGuest(name: unknown): Promise<Result<Identity>>
   /** Renames a guest, and signs a new token. */
-  rename(player: Player, name: unknown): Promise<Result<Guest>>
+  rename(player: Player, name: unknown): Promise<Result<Identity>>
   /** The player of a token; undefined if it is not valid here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
   /** Signs a token for a player. */
   sign(player: Player): Promise<string>
   /** A new token for the player, if theirs was signed with the other secret. */
   renewed(token: string, player: Player): Promise<string | undefined>
-}
-
-interface Guest {
-  readonly player: Player
-  readonly token: string
 }
 
 /** Which other tokens are accepted, and whether guests may play. */
