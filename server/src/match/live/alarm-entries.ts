@@ -18,7 +18,7 @@ export function entryFor(session: Session, alarm: Alarm, parts: Attended): Resul
   switch (alarm.kind) {
     case 'answer':
       return answerFor(session, alarm, parts.bots)
-    case 'heir': {
+    case 'host-away': {
       const seat = heirOf(session, parts.attended)
       return seat === undefined
         ? refuseAs('no-change')

@@ -21,8 +21,8 @@ export interface AnswerAlarm {
 /** Something the server does after a delay, unless the match changes first. */
 export type Alarm =
   | AnswerAlarm
-  /** The host is away while others are present: the next of them becomes the host. */
-  | { readonly kind: 'heir'; readonly seat: number; readonly ms: number }
+  /** The host, on that seat, is away while others are present: one of them becomes the host. */
+  | { readonly kind: 'host-away'; readonly seat: number; readonly ms: number }
   /** The maker does not come while others wait: the seat kept for them becomes free. */
   | { readonly kind: 'unkeep'; readonly seat: number; readonly ms: number }
 
@@ -190,7 +190,7 @@ export class Clocks {
 /** The alarms that are due now. A match with nobody connected stands still. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   if (!attended.some(({ isPresent }) => isPresent)) return []
-  return [...answersDue(session, attended), ...heirDue(session, attended), ...unkeepDue(session)]
+  return [...answersDue(session, attended), ...hostAway(session, attended), ...unkeepDue(session)]
 }
 
 function answersDue(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
@@ -212,11 +212,11 @@ function answersDue(session: Session, attended: readonly Attendance[]): readonly
   })
 }
 
-function heirDue(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
+/** Names no heir: whoever is the next when it rings may not be there yet. */
+function hostAway(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   const { host, header } = session
-  const heir = heirOf(session, attended)
-  if (host === undefined || heir === undefined) return []
-  return [{ kind: 'heir', seat: host, ms: header.settings.graceSeconds * 1_000 }]
+  if (host === undefined || heirOf(session, attended) === undefined) return []
+  return [{ kind: 'host-away', seat: host, ms: header.settings.graceSeconds * 1_000 }]
 }
 
 /** The next player in turn who is present, if the host is away. */

@@ -36,7 +36,7 @@ function watching<Note>(kind: Alarm['kind'], note: (alarm: Alarm, nowMs: number)
 const GRACE_MS = peekHeader.settings.graceSeconds * 1000
 
 describe('the role of an absent host', () => {
-  const passing = () => watching('heir', (_alarm, nowMs) => nowMs)
+  const passing = () => watching('host-away', (_alarm, nowMs) => nowMs)
 
   test('passes on after the grace period, and after another one if it could not', async () => {
     const { timers, rung, clocks } = passing()
