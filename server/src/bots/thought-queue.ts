@@ -1,7 +1,7 @@
 // The queue of questions of hard bots. Addresses take turns, so that one person's many matches do not keep the bots of
 // others from thinking.
 import { siteOf } from '../net/address.ts'
-import { beyondFairShare, type Held } from '../net/fair-share.ts'
+import { displacedBy, type Held } from '../net/fair-share.ts'
 
 /** A question with the address of the people it is played with, and its deadline. */
 export interface Queued extends Held {
@@ -27,8 +27,8 @@ export class ThoughtQueue<Each extends Queued> {
 
   /** Adds a question; if there are too many, drops and returns the latest of the address that has the most. */
   add(question: Each): Each | undefined {
+    const last = displacedBy(question, this.#waiting, this.#max)
     this.#waiting.add(question)
-    const [last] = beyondFairShare([...this.#waiting].reverse(), this.#max)
     if (last !== undefined) this.#waiting.delete(last)
     return last
   }

@@ -38,6 +38,18 @@ export function beyondFairShare<Each extends Held>(
     .map(({ each }) => each)
 }
 
+/**
+ * Picks the one that gives way to a newcomer when `max` places are taken: the latest of the address that has the most,
+ * or the newcomer itself. Undefined if a place is free.
+ */
+export function displacedBy<Each extends Held>(
+  newcomer: Each,
+  taken: Iterable<Each>,
+  max: number,
+): Each | undefined {
+  return beyondFairShare([newcomer, ...[...taken].reverse()], max)[0]
+}
+
 /** Returns the sum of their amounts. */
 export function amountOf(held: readonly Held[]): number {
   return held.reduce((sum, { amount = 1 }) => sum + amount, 0)

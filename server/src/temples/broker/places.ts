@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { keyOf } from '../../net/address.ts'
-import { beyondFairShare, type Held } from '../../net/fair-share.ts'
+import { displacedBy, type Held } from '../../net/fair-share.ts'
 
 /** Returns the address of a connection, which over WebSocket is that of its request. */
 export type AddressAt = (connection: Duplex, request?: IncomingMessage) => string
@@ -33,7 +33,7 @@ export function newPlaces(max: number): TakePlace {
   return (place) => {
     const { key, connection } = place
     taken.delete(key)
-    const [last] = beyondFairShare([place, ...[...taken.values()].reverse()], max)
+    const last = displacedBy(place, taken.values(), max)
     if (last === place) return false
     last?.connection.destroy()
     if (last !== undefined) taken.delete(last.key)

@@ -4,7 +4,7 @@ import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
 import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
-import { beyondFairShare, type Held } from '../../net/fair-share.ts'
+import { displacedBy, type Held } from '../../net/fair-share.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 
@@ -50,11 +50,10 @@ export function newCommands({ timers, entropy, bus }: CommandParts): Commands {
   bus.hear('temple-answer', take)
   return {
     send(temple, op, address, version) {
-      const newcomer: Held = { address }
-      const latestFirst = [...waiting.values()].reverse()
-      const [last] = beyondFairShare<Held>([newcomer, ...latestFirst], TEMPLE_COMMANDS_MAX)
+      const newcomer: Held & Partial<Waiting> = { address }
+      const last = displacedBy(newcomer, waiting.values(), TEMPLE_COMMANDS_MAX)
       if (last === newcomer) return Promise.resolve(refuseAs('too-many-commands'))
-      latestFirst.find((each) => each === last)?.end(refuseAs('too-many-commands'))
+      last?.end?.(refuseAs('too-many-commands'))
       const id = drawLetters(entropy, 'temple-command', ID_LETTERS, 12)
       const payload = formatCommand({ id, op, ...(version === undefined ? {} : { version }) })
       return new Promise((resolve) => {

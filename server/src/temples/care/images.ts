@@ -18,7 +18,7 @@ import {
   IMAGE_FILES_MAX,
 } from '../../config/care-limits.ts'
 import { IMAGES_KNOWN_MS } from '../../config/own-limits.ts'
-import { beyondFairShare, type Held } from '../../net/fair-share.ts'
+import { displacedBy, type Held } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
 
 /** A program's board and version, and the key with which it is signed. */
@@ -84,8 +84,7 @@ export function newImages({ folder, timers, log }: ImageParts): Images {
   }
 
   function takePlace(download: Download): boolean {
-    const latestFirst = [download, ...[...downloads].reverse()]
-    const [last] = beyondFairShare(latestFirst, IMAGE_DOWNLOADS_MAX)
+    const last = displacedBy(download, downloads, IMAGE_DOWNLOADS_MAX)
     if (last === download) return false
     if (last !== undefined) downloads.delete(last)
     last?.bytes?.destroy()

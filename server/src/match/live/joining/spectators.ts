@@ -1,6 +1,6 @@
 // The places for spectators of a match. When they run short, an address that has many of them gives some up.
 import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
-import { beyondFairShare } from '../../../net/fair-share.ts'
+import { displacedBy, type Held } from '../../../net/fair-share.ts'
 import type { Connection } from './connection.ts'
 
 /** The spectators in the order in which they came, and the number of places. */
@@ -24,10 +24,10 @@ export function givingWay(
   address: string | undefined,
 ): Connection | undefined {
   if (hasPlace(spectators)) return undefined
+  const { watching } = spectators
   const newcomer = address === undefined ? {} : { address }
-  const latestFirst = spectators.watching.toReversed()
-  const [last] = beyondFairShare([newcomer, ...latestFirst], latestFirst.length)
-  return latestFirst.find((each) => each === last)
+  const last = displacedBy<Held>(newcomer, watching, watching.length)
+  return watching.find((each) => each === last)
 }
 
 /** The oldest connection of a player who watches on too many. */
