@@ -2,9 +2,8 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { parseTrust, type Trust } from '../net/address.ts'
-import type { LogLevel } from '../observe/log.ts'
 import type { Issuer } from '../people/issuer.ts'
-import { type BrokerPlace, brokerAt } from './broker-place.ts'
+import { brokerAt } from './broker-place.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { QUICK_TURN_SECONDS_MAX, QUICK_TURN_SECONDS_UNLESS_SAID } from './quick-play.ts'
@@ -95,68 +94,13 @@ const ISSUE = 'custom'
 export type Variables = z.infer<typeof schema>
 
 /** The operator's choices. `docs/hosting.md` has a table of them. */
-export interface Config extends EdgeSettings, TempleSettings {
-  readonly port: number
-  readonly host: string
-  readonly dataDir: string
-  readonly keepFinished: number
-  /** The number of spectators allowed at one match. */
-  readonly spectators: number
-  /** The time for a decision in matches that quick play makes; 0 is unlimited. */
-  readonly quickTurnSeconds: number
-  /** The Redis that several processes share, if there are several; then nothing is stored in the data folder. */
-  readonly redis: { readonly url: string; readonly replicas: number } | undefined
-  /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
-  readonly publicAddress: string | undefined
-  /** True if the server announces itself on the local network. */
-  readonly isAnnounced: boolean
-  readonly logLevel: LogLevel
-  /** Signs players' tokens; made and kept in the data folder if it is not given. */
-  readonly authSecret: string | undefined
-  /** A second secret, whose tokens are accepted while one replaces the other. */
-  readonly authSecretOther: string | undefined
-  /** True if guests may play: anybody who gives a name. */
-  readonly guests: boolean
-  /** True if players may have bot accounts. */
-  readonly botAccounts: boolean
-  /** The modules of games from elsewhere. */
-  readonly modules: readonly string[]
-  /** The issuer whose tokens are accepted besides our own. */
-  readonly issuer: Issuer | undefined
-}
+export type Config = Readonly<ReturnType<typeof configOf>>
 
 /** How temples reach the server; without a broker of its own or a token for bridges, they cannot. */
-export interface TempleSettings {
-  /**
-   * The place where the server's own broker listens over TCP, if it has one. If the port is in use, it does without.
-   */
-  readonly mqtt: BrokerPlace | undefined
-  /** The WebSocket listener of another broker, to which temples at the web port are passed on. */
-  readonly brokerBehind: BrokerPlace | undefined
-  /** The address of another broker for temples. */
-  readonly brokerUrl: string | undefined
-  /** The token of bridges that others run. */
-  readonly bridgeToken: string | undefined
-  /** The password of Home Assistant at the server's own broker. */
-  readonly homePassword: string | undefined
-  /** The folder with signed programs for temples, if there is one. */
-  readonly templeImages: string | undefined
-}
+export type TempleSettings = Readonly<ReturnType<typeof templeSettingsOf>>
 
 /** The settings of the edge. */
-export interface EdgeSettings {
-  /** The factor of limits on addresses and players; undefined switches them off. */
-  readonly limits: number | undefined
-  readonly trustProxy: Trust
-  /** The origins whose pages may use the server from a browser, or all. */
-  readonly corsOrigins: '*' | readonly string[]
-  /** With this token the figures can be read from anywhere; without one, only from this machine. */
-  readonly metricsToken: string | undefined
-  /** The password of Colyseus's monitor; without one it is off. */
-  readonly monitorPassword: string | undefined
-  /** The password of the operator's routes and page; without one they are off. */
-  readonly adminPassword: string | undefined
-}
+export type EdgeSettings = Readonly<ReturnType<typeof edgeSettingsOf>>
 
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
@@ -166,60 +110,91 @@ export function readConfig(
   const issues = parsed.error?.issues ?? []
   const all = [...mistakes, ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`)]
   if (!parsed.success || all.length > 0) return refuse('wrong-configuration', all.join('; '))
-  const { data } = parsed
-  const { MQTT_PORT: mqttPort = MQTT_PORT_UNLESS_SAID } = data
-  // The own broker of one process would not be that of the others.
-  const isAlone = [data.MQTT_URL, data.MQTT_BROKER, data.REDIS_URL].every(
-    (url) => url === undefined,
-  )
-  const isOurs = isAlone && mqttPort !== 'off'
-  return accept({
-    port: data.PORT,
-    host: data.HOST,
-    dataDir: data.DATA_DIR,
-    keepFinished: data.KEEP_FINISHED,
-    redis:
-      data.REDIS_URL === undefined
-        ? undefined
-        : { url: data.REDIS_URL, replicas: data.REDIS_REPLICAS },
-    publicAddress: data.PUBLIC_ADDRESS ?? data.PUBLIC_PATH,
-    // One of several is reached through the proxy that all have.
-    isAnnounced: data.MDNS === 'on' && data.REDIS_URL === undefined,
-    logLevel: data.LOG_LEVEL,
-    authSecret: data.AUTH_SECRET,
-    authSecretOther: data.AUTH_SECRET_OTHER,
-    guests: data.GUESTS === 'on',
-    botAccounts: data.BOT_ACCOUNTS === 'on',
-    modules: data.GAMES,
-    issuer: issuerOf(data),
-    limits: data.LIMITS === 'off' ? undefined : data.LIMITS,
-    spectators: data.SPECTATORS,
-    quickTurnSeconds: data.QUICK_TURN_SECONDS,
-    trustProxy: data.TRUST_PROXY,
-    corsOrigins: data.CORS_ORIGINS,
-    metricsToken: data.METRICS_TOKEN,
-    monitorPassword: data.MONITOR_PASSWORD,
-    adminPassword: data.ADMIN_PASSWORD,
-    mqtt: isOurs ? { host: data.MQTT_HOST, port: mqttPort } : undefined,
-    brokerBehind: data.MQTT_BROKER === undefined ? undefined : brokerAt(data.MQTT_BROKER),
-    brokerUrl: data.MQTT_URL,
-    bridgeToken: data.BRIDGE_TOKEN,
-    homePassword: data.HOMEASSISTANT_PASSWORD,
-    templeImages: data.TEMPLE_IMAGES,
-  })
+  return accept(configOf(parsed.data))
 }
 
-function issuerOf(variables: Variables): Issuer | undefined {
-  const { AUTH_JWKS_URL, AUTH_JWT_SECRET, AUTH_ISSUER, AUTH_AUDIENCE } = variables
-  if (AUTH_ISSUER === undefined || AUTH_AUDIENCE === undefined) return undefined
-  const facts = {
-    issuer: AUTH_ISSUER,
-    audience: AUTH_AUDIENCE,
-    idClaim: variables.AUTH_ID_CLAIM,
-    nameClaim: variables.AUTH_NAME_CLAIM,
+function configOf(said: Variables) {
+  const { REDIS_URL: url, REDIS_REPLICAS: replicas } = said
+  return {
+    ...edgeSettingsOf(said),
+    ...templeSettingsOf(said),
+    port: said.PORT,
+    host: said.HOST,
+    dataDir: said.DATA_DIR,
+    keepFinished: said.KEEP_FINISHED,
+    /** The number of spectators allowed at one match. */
+    spectators: said.SPECTATORS,
+    /** The time for a decision in matches that quick play makes; 0 is unlimited. */
+    quickTurnSeconds: said.QUICK_TURN_SECONDS,
+    /** The Redis that several processes share, if there are several; then nothing is stored in the data folder. */
+    redis: url === undefined ? undefined : { url, replicas },
+    /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
+    publicAddress: said.PUBLIC_ADDRESS ?? said.PUBLIC_PATH,
+    /** True if the server announces itself on the local network. One of several is reached through their proxy. */
+    isAnnounced: said.MDNS === 'on' && url === undefined,
+    logLevel: said.LOG_LEVEL,
+    /** Signs players' tokens; made and kept in the data folder if it is not given. */
+    authSecret: said.AUTH_SECRET,
+    /** A second secret, whose tokens are accepted while one replaces the other. */
+    authSecretOther: said.AUTH_SECRET_OTHER,
+    /** True if guests may play: anybody who gives a name. */
+    guests: said.GUESTS === 'on',
+    /** True if players may have bot accounts. */
+    botAccounts: said.BOT_ACCOUNTS === 'on',
+    /** The modules of games from elsewhere. */
+    modules: said.GAMES,
+    /** The issuer whose tokens are accepted besides our own. */
+    issuer: issuerOf(said),
   }
-  if (AUTH_JWKS_URL !== undefined) return { key: { jwksUrl: AUTH_JWKS_URL }, ...facts }
-  return AUTH_JWT_SECRET === undefined ? undefined : { key: { secret: AUTH_JWT_SECRET }, ...facts }
+}
+
+function templeSettingsOf(said: Variables) {
+  const { MQTT_PORT: port = MQTT_PORT_UNLESS_SAID, MQTT_HOST: host } = said
+  // The own broker of one process would not be that of the others.
+  const isAlone = [said.MQTT_URL, said.MQTT_BROKER, said.REDIS_URL].every(
+    (url) => url === undefined,
+  )
+  return {
+    /**
+     * The place where the server's own broker listens over TCP, if it has one. If the port is in use, it does without.
+     */
+    mqtt: isAlone && port !== 'off' ? { host, port } : undefined,
+    /** The WebSocket listener of another broker, to which temples at the web port are passed on. */
+    brokerBehind: said.MQTT_BROKER === undefined ? undefined : brokerAt(said.MQTT_BROKER),
+    /** The address of another broker for temples. */
+    brokerUrl: said.MQTT_URL,
+    /** The token of bridges that others run. */
+    bridgeToken: said.BRIDGE_TOKEN,
+    /** The password of Home Assistant at the server's own broker. */
+    homePassword: said.HOMEASSISTANT_PASSWORD,
+    /** The folder with signed programs for temples, if there is one. */
+    templeImages: said.TEMPLE_IMAGES,
+  }
+}
+
+function edgeSettingsOf(said: Variables) {
+  return {
+    /** The factor of limits on addresses and players; undefined switches them off. */
+    limits: said.LIMITS === 'off' ? undefined : said.LIMITS,
+    trustProxy: said.TRUST_PROXY,
+    /** The origins whose pages may use the server from a browser, or all. */
+    corsOrigins: said.CORS_ORIGINS,
+    /** With this token the figures can be read from anywhere; without one, only from this machine. */
+    metricsToken: said.METRICS_TOKEN,
+    /** The password of Colyseus's monitor; without one it is off. */
+    monitorPassword: said.MONITOR_PASSWORD,
+    /** The password of the operator's routes and page; without one they are off. */
+    adminPassword: said.ADMIN_PASSWORD,
+  }
+}
+
+function issuerOf(said: Variables): Issuer | undefined {
+  const { AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = said
+  const { AUTH_JWKS_URL: jwksUrl, AUTH_JWT_SECRET: secret } = said
+  if (issuer === undefined || audience === undefined) return undefined
+  const facts = { issuer, audience, idClaim: said.AUTH_ID_CLAIM, nameClaim: said.AUTH_NAME_CLAIM }
+  if (jwksUrl !== undefined) return { key: { jwksUrl }, ...facts }
+  return secret === undefined ? undefined : { key: { secret }, ...facts }
 }
 
 function toTrust(text: string, context: z.RefinementCtx): Trust {
