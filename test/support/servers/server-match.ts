@@ -10,7 +10,7 @@ import {
   keepRematch,
   type Opened,
 } from '../../../server/src/match/lifecycle/open-match.ts'
-import { LiveMatch } from '../../../server/src/match/live/live-match.ts'
+import { type LiveMatch, newLiveMatch } from '../../../server/src/match/live/live-match.ts'
 import { Runner } from '../../../server/src/match/live/runner.ts'
 import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
 import type { TempleWatch } from '../../../server/src/match/live/showing/temple-sights.ts'
@@ -149,7 +149,7 @@ export function liveMatchOf(
 ): LiveMatch {
   const entropy = newSeededEntropy('table')
   const rates = newRates({ factor: 1, clockMs: timers.clockMs, hit: () => {} })
-  return new LiveMatch(
+  return newLiveMatch(
     {
       ...{ game, header, journal, timers, entropy, rates },
       board: { show },

@@ -2,7 +2,7 @@
 import { commitmentTo, type Playable, type Refusal } from '@flower-war/rules'
 import { type Opened, rematchesOf } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import { LiveMatch } from '../../../match/live/live-match.ts'
+import { type LiveMatch, newLiveMatch } from '../../../match/live/live-match.ts'
 import type { Board } from '../../../match/live/showing/presenter.ts'
 import type { Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
@@ -31,7 +31,7 @@ export function newRoomMatch(
     temples.show(session)
     holds.note(session, surroundings.present)
   }
-  return new LiveMatch(
+  return newLiveMatch(
     {
       ...{ ...services, game, header, board: { show }, lose },
       makeRematch: rematchesOf(newest, services),

@@ -16,15 +16,12 @@ import { type Admitted, type Asking, admit, admitAgain, type JoinWish } from './
 import type { Connection } from './connection.ts'
 import { isFull } from './spectators.ts'
 
-interface Joined {
-  /** True if a bot is standing in for them. */
-  readonly isStoodInFor: boolean
-}
-
 interface JoiningParts {
   readonly rates: Pick<Rates, 'take' | 'giveBack'>
   readonly runner: Runner
   readonly presenter: Presenter
+  /** An unexpected failure. */
+  readonly report: (error: unknown) => void
 }
 
 /** A player who looks at a match, with their invitation code if they have one. */
@@ -39,13 +36,15 @@ export class Joining {
   readonly #rates: JoiningParts['rates']
   readonly #runner: Runner
   readonly #presenter: Presenter
+  readonly #report: JoiningParts['report']
   /** The last one, by player and code. It counts once, though it is tried before a seat is held, and on joining. */
   #wrongGuess = ''
 
-  constructor({ rates, runner, presenter }: JoiningParts) {
+  constructor({ rates, runner, presenter, report }: JoiningParts) {
     this.#rates = rates
     this.#runner = runner
     this.#presenter = presenter
+    this.#report = report
   }
 
   /** Tells whether a player has a seat or one is kept for them, may take a free one, or may not join. */
@@ -63,7 +62,7 @@ export class Joining {
   }
 
   /** Seats a player, gives them their seat back, or lets them watch. */
-  async join(connection: Connection, wish: JoinWish): Promise<Result<Joined>> {
+  async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     const { player, address } = connection
     const asking = (): Asking => this.#asking(player.id, wish, address)
     const admitted = await this.#admit(asking, address)
@@ -78,7 +77,10 @@ export class Joining {
       const still = admitAgain(session, asking())
       return still.ok ? this.#attach(session, history, connection) : still
     })
-    return attached.ok ? attached.value : attached
+    const joined = attached.ok ? attached.value : attached
+    if (!joined.ok) return joined
+    if (joined.value.isStoodInFor) this.#relieve(player).catch(this.#report)
+    return accept(undefined)
   }
 
   /** Returns what a player may see of the match now, without joining it. */
@@ -129,13 +131,25 @@ export class Joining {
     })
   }
 
-  #attach(session: Session, history: History, connection: Connection): Result<Joined> {
+  /** Adds the connection, and tells whether a bot stands in for its player. */
+  #attach(session: Session, history: History, connection: Connection) {
     const seat = ownSeat(session, connection.player.id)
     const added = this.#presenter.viewers.add(connection, seat ?? 'spectator')
     if (!added.ok) return added
     this.#presenter.came(session, history, connection)
-    return accept({
-      isStoodInFor: seat !== undefined && session.places[seat]?.bot === 'stands-in',
+    return accept({ isStoodInFor: seat !== undefined && isStoodInFor(session, seat) })
+  }
+
+  /** Retires the bot that stood in for a player who has come back. */
+  #relieve({ id }: Player): Promise<Result<unknown>> {
+    return this.#runner.submit((session) => {
+      const seat = ownSeat(session, id)
+      const isDue = seat !== undefined && isStoodInFor(session, seat)
+      return isDue ? accept({ kind: 'back', seat }) : refuseAs('no-change')
     })
   }
+}
+
+function isStoodInFor({ places }: Session, seat: number): boolean {
+  return places[seat]?.bot === 'stands-in'
 }
