@@ -5,7 +5,6 @@ import {
   type Claim,
   type Finish,
   type Journal,
-  JournalError,
   type JournalLists,
   type Listing,
   type ListPage,
@@ -13,6 +12,7 @@ import {
   type MatchFacts,
   type Member,
   type StoredMatch,
+  StoreError,
 } from '../src/journal/journal.ts'
 import { firstToGo, recentSince } from '../src/journal/surplus.ts'
 
@@ -48,7 +48,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
 
   return {
     async create(facts, listing, madeAt) {
-      if (matches.has(facts.id)) throw new JournalError('exists', `there is a match ${facts.id}`)
+      if (matches.has(facts.id)) throw new StoreError('exists', `there is a match ${facts.id}`)
       const kept = { facts, madeAt, epoch: 1, isReleased: false, listing }
       matches.set(facts.id, { ...kept, lines: [], finish: undefined })
       return { id: facts.id, epoch: 1 }
@@ -57,7 +57,7 @@ export function newMemoryJournal(keepFinished: number): Journal {
       const kept = matches.get(id)
       if (kept === undefined || kept.finish !== undefined) return undefined
       if (before !== undefined && kept.epoch > before.epoch)
-        throw new JournalError('owned', `match ${id} has been claimed since`)
+        throw new StoreError('owned', `match ${id} has been claimed since`)
       kept.epoch++
       kept.isReleased = false
       return { claim: { id, epoch: kept.epoch }, match: stored(kept) }
@@ -70,9 +70,9 @@ export function newMemoryJournal(keepFinished: number): Journal {
     async append(claim, from, lines, { listing, finish } = {}) {
       const kept = heldBy(claim)
       if (kept === undefined)
-        throw new JournalError('fenced', `match ${claim.id} is no longer this writer's`)
+        throw new StoreError('fenced', `match ${claim.id} is no longer this writer's`)
       if (kept.lines.length !== from)
-        throw new JournalError('gap', `match ${claim.id} has ${kept.lines.length} entries`)
+        throw new StoreError('gap', `match ${claim.id} has ${kept.lines.length} entries`)
       kept.lines.push(...lines)
       kept.listing = listing ?? kept.listing
       kept.finish = finish

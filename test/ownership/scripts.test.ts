@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { openLine } from '../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../server/src/cluster/redis/keys.ts'
-import { JournalError, type Remembered } from '../../server/src/journal/journal.ts'
+import { type Remembered, StoreError } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/redis-journal.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { isRedisMissing, newRedis } from '../support/servers/redis.ts'
@@ -97,7 +97,7 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
         const lines = script.type === 'close' ? [] : [`${script.input}`]
         return void (await journal.append(claim, script.log.length, lines, change))
       } catch (error) {
-        if (error instanceof JournalError) return error.code
+        if (error instanceof StoreError) return error.code
         throw error
       }
     }

@@ -1,7 +1,7 @@
 // Turns an error into a refusal, for all doors.
 import type { Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
-import { isJournalAway } from '../journal/journal.ts'
+import { isStoreAway } from '../journal/journal.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
 import { refuseAs } from '../refusal.ts'
 
@@ -12,7 +12,7 @@ export function failure(
   facts: object,
   message = 'a request failed',
 ): Extract<Result<never>, { ok: false }> {
-  if (isJournalAway(error)) return refuseAs('journal-unavailable')
+  if (isStoreAway(error)) return refuseAs('journal-unavailable')
   if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
   log.error({ err: error, ...facts }, message)
   return refuseAs('internal')

@@ -171,8 +171,8 @@ export type JournalLists = Pick<
   'live' | 'find' | 'list' | 'listLive' | 'byCode' | 'countLive' | 'countLiveMadeAt' | 'yielding'
 >
 
-/** Why the journal refused. */
-export type JournalErrorCode =
+/** Why the journal refused, or a store beside it, such as that of bans: those are only ever unavailable. */
+export type StoreErrorCode =
   /** Another process has claimed the match since. */
   | 'fenced'
   /** The writer expected a different number of entries. */
@@ -185,17 +185,17 @@ export type JournalErrorCode =
   /** The write failed; whether it took effect is unknown. */
   | 'unavailable'
 
-export class JournalError extends Error {
-  override readonly name = 'JournalError'
-  readonly code: JournalErrorCode
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly code: StoreErrorCode
 
-  constructor(code: JournalErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)
     this.code = code
   }
 }
 
-/** True if the journal, or a store beside it, was unreachable: that is temporary. */
-export function isJournalAway(error: unknown): boolean {
-  return error instanceof JournalError && error.code === 'unavailable'
+/** True if a store was unreachable: that is temporary. */
+export function isStoreAway(error: unknown): boolean {
+  return error instanceof StoreError && error.code === 'unavailable'
 }

@@ -3,7 +3,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Cluster } from '../cluster/cluster.ts'
 import { RATES } from '../config/rate-limits.ts'
-import { type Journal, JournalError, type JournalErrorCode } from '../journal/journal.ts'
+import { type Journal, StoreError, type StoreErrorCode } from '../journal/journal.ts'
 import { watchCluster } from './cluster-figures.ts'
 
 /** Counts by name. */
@@ -79,7 +79,7 @@ export function newMetrics(): Metrics {
     newCountedTally(registers, { name: `flower_war_${name}_total`, label, help }, known)
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
   const inputs = tally('inputs', 'game', 'Inputs that are durable')
-  const failures: readonly JournalErrorCode[] = ['fenced', 'unavailable']
+  const failures: readonly StoreErrorCode[] = ['fenced', 'unavailable']
   const failedAppends = tally('failed_appends', 'code', 'Appends that were not kept', failures)
   const traffic: Traffic = { bytesIn: 0, bytesOut: 0 }
   countTraffic(registers, traffic)
@@ -105,7 +105,7 @@ export function newMetrics(): Metrics {
             inputs.add(game)
           },
           (error: unknown) => {
-            if (error instanceof JournalError) failedAppends.add(error.code)
+            if (error instanceof StoreError) failedAppends.add(error.code)
             throw error
           },
         )

@@ -1,7 +1,7 @@
 // A list of the operator's decisions: one JSON file in the data folder, replaced as a whole.
 import { existsSync, readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { JournalError } from '../journal/journal.ts'
+import { StoreError } from '../journal/journal.ts'
 import { replaceFile } from '../replace-file.ts'
 
 interface KeptList<Each> {
@@ -26,7 +26,7 @@ export function openKeptList<Each>(
       try {
         replaceFile(file, `${JSON.stringify(list, undefined, indent)}\n`)
       } catch (cause) {
-        throw new JournalError('unavailable', `the ${name} could not be written`, { cause })
+        throw new StoreError('unavailable', `the ${name} could not be written`, { cause })
       }
     },
   }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import { CLOSING_MS_MAX } from '../config/connection-limits.ts'
 import { ENDED_AT_ONCE_MAX } from '../config/own-limits.ts'
-import { isJournalAway, type Journal } from '../journal/journal.ts'
+import { isStoreAway, type Journal } from '../journal/journal.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { isWithin } from '../net/address.ts'
 import type { Visit } from '../people/present.ts'
@@ -73,7 +73,7 @@ export class Operator {
       return result.ok ? DONE : result.refusal.code
     } catch (error) {
       this.#parts.log.error({ err: error, match }, 'a match could not be ended')
-      return isJournalAway(error) ? 'journal-unavailable' : 'internal'
+      return isStoreAway(error) ? 'journal-unavailable' : 'internal'
     }
   }
 
@@ -128,7 +128,7 @@ export class Operator {
 
   /** Refuses a ban that could not be stored, most likely because the disk is full; nothing has changed. */
   #notKept(error: unknown): Result<never> {
-    if (!isJournalAway(error)) throw error
+    if (!isStoreAway(error)) throw error
     this.#parts.log.error({ err: error }, 'the bans could not be kept')
     return refuse('journal-unavailable', NOT_KEPT)
   }

@@ -5,7 +5,7 @@ import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits.ts'
 import { type Entropy, newAuthSecret } from '../entropy.ts'
-import { isJournalAway } from '../journal/journal.ts'
+import { isStoreAway } from '../journal/journal.ts'
 import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
 import type { BotStore } from './bots/store.ts'
@@ -106,7 +106,7 @@ export function newIdentities(
         // The issuer in it is not trusted yet: it only decides which key verifies the token.
         return await (decodeJwt(token).iss === OWN_ISSUER ? checkOwn(token) : checkIssued(token))
       } catch (error) {
-        if (error instanceof IssuerUnavailable || isJournalAway(error)) throw error
+        if (error instanceof IssuerUnavailable || isStoreAway(error)) throw error
         return undefined
       }
     },

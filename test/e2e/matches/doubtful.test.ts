@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
-import { type Journal, JournalError } from '../../../server/src/journal/journal.ts'
+import { type Journal, StoreError } from '../../../server/src/journal/journal.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
 /** True while the journal is to store the next entry, but to report a failure. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
       kept.push(...args[2])
       if (!isDoubtful) return
       isDoubtful = false
-      throw new JournalError('unavailable', 'planted')
+      throw new StoreError('unavailable', 'planted')
     },
   })
   server = await startTestServer(undefined, { plant })

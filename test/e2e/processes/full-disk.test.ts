@@ -6,7 +6,7 @@ import type { Match } from '../../../client-sdk/src/match.ts'
 import { guestToken, post } from '../../../loadtest/room/http.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { findGame } from '../../../rules/src/match.ts'
-import { type Journal, JournalError } from '../../../server/src/journal/journal.ts'
+import { type Journal, StoreError } from '../../../server/src/journal/journal.ts'
 import { fold } from '../../../server/src/match/model/fold.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { peekHeader } from '../../support/servers/server-match.ts'
@@ -19,7 +19,7 @@ let kept: Journal
 let database: DatabaseSync | undefined
 /** True while no match can be made or woken: a file with room for a line may have none for a match. */
 let isAway = false
-const away = () => Promise.reject(new JournalError('unavailable', 'planted'))
+const away = () => Promise.reject(new StoreError('unavailable', 'planted'))
 beforeAll(async () => {
   // Gets the database itself, to limit its size; SQLite then fails as on a full disk.
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')

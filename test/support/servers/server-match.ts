@@ -4,7 +4,7 @@ import { seedFromText } from '../../../rules/src/random.ts'
 import { accept } from '../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import type { Thinker } from '../../../server/src/bots/thinker.ts'
-import { type Claim, type Journal, JournalError } from '../../../server/src/journal/journal.ts'
+import { type Claim, type Journal, StoreError } from '../../../server/src/journal/journal.ts'
 import {
   keepMatch,
   keepRematch,
@@ -60,7 +60,7 @@ export const sit = (seat: number, player = `p${seat}`): NewEntry => ({
 export async function sitWithoutStart(runner: Runner, journal: Journal): Promise<void> {
   const { append } = journal
   journal.append = async (claim, entries, ...rest) => {
-    if (entries === 3) throw new JournalError('unavailable', 'planted')
+    if (entries === 3) throw new StoreError('unavailable', 'planted')
     return append(claim, entries, ...rest)
   }
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
@@ -80,7 +80,7 @@ export const act = (seat: number, decision: number, action: unknown): NewEntry =
 function newFailingJournal(journal: Journal) {
   const failure: { mode: 'none' | 'before' | 'after' | 'full' } = { mode: 'none' }
   const fail = (): never => {
-    throw new JournalError('unavailable', 'planted')
+    throw new StoreError('unavailable', 'planted')
   }
   return {
     failure,

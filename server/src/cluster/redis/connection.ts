@@ -7,7 +7,7 @@ import {
   REDIS_RETRY_MS_MAX,
   REDIS_START_MS_MAX,
 } from '../../config/cluster-timings.ts'
-import { JournalError } from '../../journal/journal.ts'
+import { StoreError } from '../../journal/journal.ts'
 
 export interface RedisLog {
   debug(facts: object, message: string): void
@@ -22,7 +22,7 @@ export type Script = (...values: readonly (string | number)[]) => Promise<unknow
 export interface Line {
   readonly redis: Redis
   script(lua: string): Script
-  /** Returns the command's reply; rejects with a `JournalError` if it is unknown whether the command was executed. */
+  /** Returns the command's reply; rejects with a `StoreError` if it is unknown whether the command was executed. */
   ask<Value>(command: Promise<Value>): Promise<Value>
   /** The time the last commands took, in milliseconds. */
   readonly latencyMs: number
@@ -143,12 +143,12 @@ const REFUSALS = {
   LOST: 'lost',
 } as const
 
-function failureOf(cause: unknown): JournalError {
+function failureOf(cause: unknown): StoreError {
   const message = messageOf(cause)
   const word = Object.entries(REFUSALS).find(([each]) => message.startsWith(`${each} `))
-  if (word !== undefined) return new JournalError(word[1], message)
+  if (word !== undefined) return new StoreError(word[1], message)
   // It is unknown whether the command was executed.
-  return new JournalError('unavailable', 'Redis has not answered', { cause: plain(cause) })
+  return new StoreError('unavailable', 'Redis has not answered', { cause: plain(cause) })
 }
 
 /** A Redis error includes the command, and so passwords or hidden cards, which must not be logged. */

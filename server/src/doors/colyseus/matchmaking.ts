@@ -6,7 +6,7 @@ import { membersOf, statusOf } from '@flower-war/protocol'
 import type { Playable, Refusal } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
-import { isJournalAway, type Journal } from '../../journal/journal.ts'
+import { isStoreAway, type Journal } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { parseWish } from '../../match/live/joining/wish.ts'
 import type { Call as PlayerCall } from '../../matchmaking/callers.ts'
@@ -137,7 +137,7 @@ function refusalIn(error: unknown): Refusal | undefined {
 
 /** Translates an error of the journal, which the guard also asks directly. */
 function wrapped(error: unknown): unknown {
-  return isJournalAway(error) ? new ServerError(503, 'journal-unavailable') : error
+  return isStoreAway(error) ? new ServerError(503, 'journal-unavailable') : error
 }
 
 function reasonOf({ code, message }: ServerError): readonly [status: number, code: string] {

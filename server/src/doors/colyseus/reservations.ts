@@ -3,7 +3,7 @@ import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/
 import { membersOf } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
-import type { JournalErrorCode } from '../../journal/journal.ts'
+import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, Held } from '../../match/lifecycle/directory.ts'
 import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
@@ -184,15 +184,15 @@ function holdSeat(roomId: string, { player, wishes, context }: Call): Promise<He
 /** The code of a temporary error. Of an error Colyseus keeps only the code and the message. */
 function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined {
   const { code } = membersOf(error)
-  if (code === ('unavailable' satisfies JournalErrorCode)) return 'journal-unavailable'
+  if (code === ('unavailable' satisfies StoreErrorCode)) return 'journal-unavailable'
   // Its owner is about to list the match, or is dead.
-  if (code === ('owned' satisfies JournalErrorCode) || hasNotAnswered(error)) return 'moved'
+  if (code === ('owned' satisfies StoreErrorCode) || hasNotAnswered(error)) return 'moved'
   return undefined
 }
 
 /** True if the process that seemed dead had made the match just before another was to make it. */
 function isMadeAlready(error: unknown): boolean {
-  return membersOf(error)['code'] === ('exists' satisfies JournalErrorCode)
+  return membersOf(error)['code'] === ('exists' satisfies StoreErrorCode)
 }
 
 /** True if another process did not answer. */

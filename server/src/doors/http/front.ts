@@ -10,7 +10,7 @@ import express, {
 } from 'express'
 import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
 import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
-import { isJournalAway } from '../../journal/journal.ts'
+import { isStoreAway } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from './edge.ts'
@@ -141,7 +141,7 @@ export function addBack(app: Application, { log }: Edge): void {
     if (status === 413) return answerRefusal(response, TOO_LARGE)
     if (typeof status === 'number' && status >= 400 && status < 500)
       return answerRefusal(response, UNREADABLE)
-    if (isJournalAway(error)) return answerRefusal(response, AWAY)
+    if (isStoreAway(error)) return answerRefusal(response, AWAY)
     // Logged without the query, which may contain a token.
     log.error({ err: error, path: request.path }, 'a request failed')
     answerRefusal(response, refuseAs('internal').refusal)

@@ -9,10 +9,10 @@ import { formatCursor } from '../cursor.ts'
 import {
   type Change,
   type Journal,
-  JournalError,
   type Listing,
   type MatchFacts,
   type StoredMatch,
+  StoreError,
 } from '../journal.ts'
 import { recentSince } from '../surplus.ts'
 import { newFinished } from './finished.ts'
@@ -107,8 +107,8 @@ function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void>
   }
 }
 
-function tooFew(count: number, replicas: number): JournalError {
-  return new JournalError('unavailable', `${count} replicas of ${replicas} have what was written`)
+function tooFew(count: number, replicas: number): StoreError {
+  return new StoreError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
 /** The lists of a match by its place. */

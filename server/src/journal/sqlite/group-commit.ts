@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { WRITES_PER_FOLD_MAX } from '../../config/own-limits.ts'
 import { during } from '../../observe/loop-work.ts'
-import { JournalError } from '../journal.ts'
+import { StoreError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
@@ -59,11 +59,11 @@ export class GroupCommit {
     this.#othersSeen = this.#othersWrites.get()?.['data_version']
   }
 
-  /** Resolves once what was run is durable. If it throws a `JournalError`, only that write fails. */
+  /** Resolves once what was run is durable. If it throws a `StoreError`, only that write fails. */
   write<Value>(run: () => Value): Promise<Value> {
     return new Promise((resolve, reject) => {
       // A request still being answered while the server stops may arrive too late.
-      if (this.#isClosed) return reject(new JournalError('unavailable', 'the journal is closed'))
+      if (this.#isClosed) return reject(new StoreError('unavailable', 'the journal is closed'))
       // The queue mixes writes of every type; each resolves with the result of its own `run`.
       this.#queue.push({ run, resolve: (value) => resolve(value as never), reject })
       this.#schedule()
@@ -134,7 +134,7 @@ export class GroupCommit {
       this.#forget('undone')
       this.#complaints.failed(cause)
       const message = 'the journal could not be written'
-      const failure = new JournalError('unavailable', message, { cause })
+      const failure = new StoreError('unavailable', message, { cause })
       for (const { reject } of batch) reject(failure)
     }
     this.#complaints.took(performance.now() - beginMs)
@@ -207,7 +207,7 @@ function carryOut({ run, resolve, reject }: Write): () => void {
     return () => resolve(value)
   } catch (error) {
     // A refused write changed nothing, so the rest of the transaction stands.
-    if (error instanceof JournalError) return () => reject(error)
+    if (error instanceof StoreError) return () => reject(error)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 
 import { HeldClaims } from '../held-claims.ts'
-import { type Journal, JournalError } from '../journal.ts'
+import { type Journal, StoreError } from '../journal.ts'
 import type { JournalLog } from './complaints.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
 import { newFinished } from './finished.ts'
@@ -36,7 +36,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     async create(facts, listing, madeAt) {
       const claim = await commits.write(() => {
         if (!statements.create(facts, listing, madeAt))
-          throw new JournalError('exists', `there is a match ${facts.id}`)
+          throw new StoreError('exists', `there is a match ${facts.id}`)
         return { id: facts.id, epoch: 1 }
       })
       held.add(claim)
@@ -49,8 +49,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
         const epoch = statements.claim(id, before?.epoch)
         const match = statements.read(id)
         if (match === undefined || match.finishedAtMs !== undefined) return undefined
-        if (epoch === undefined)
-          throw new JournalError('owned', `match ${id} has been claimed since`)
+        if (epoch === undefined) throw new StoreError('owned', `match ${id} has been claimed since`)
         return { claim: { id, epoch }, match }
       })
       if (claimed !== undefined) held.add(claimed.claim)
@@ -63,7 +62,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     },
     async append(claim, from, lines, { listing, finish } = {}) {
       if (!held.has(claim))
-        throw new JournalError('fenced', `match ${claim.id} is no longer this writer's`)
+        throw new StoreError('fenced', `match ${claim.id} is no longer this writer's`)
       await commits.write(() => {
         statements.append(claim, from, lines)
         if (listing !== undefined) statements.relist(claim.id, listing)

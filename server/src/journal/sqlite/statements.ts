@@ -4,10 +4,10 @@ import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 import {
   type Claim,
-  JournalError,
   type Listing,
   type MatchFacts,
   type StoredMatch,
+  StoreError,
 } from '../journal.ts'
 import { firstToGo, recentSince } from '../surplus.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
@@ -132,9 +132,9 @@ export class Statements {
   append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
     const standing = this.#standingOf(id)
     if (standing?.epoch !== epoch)
-      throw new JournalError('fenced', `match ${id} is no longer this writer's`)
+      throw new StoreError('fenced', `match ${id} is no longer this writer's`)
     if (standing.length !== from)
-      throw new JournalError('gap', `match ${id} has not just ${from} entries`)
+      throw new StoreError('gap', `match ${id} has not just ${from} entries`)
     for (const [index, line] of added.entries()) this.#prepared.append.run(id, from + index, line)
     this.#standings.set(id, { epoch, length: from + added.length })
     this.#sure.add(id)

@@ -3,7 +3,7 @@
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
-import { isJournalAway, type Journal } from '../../journal/journal.ts'
+import { isStoreAway, type Journal } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
 import type { CalledMatch, Callers } from '../../matchmaking/callers.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
@@ -155,7 +155,7 @@ export class Directory {
       const asleep = await this.wake(match)
       return asleep === undefined ? accept(undefined) : refuseAs('no-match')
     } catch (error) {
-      if (isJournalAway(error)) throw error
+      if (isStoreAway(error)) throw error
       // Another process owns it but does not list it yet, or this one is stopping.
       return refuseAs('moved')
     }

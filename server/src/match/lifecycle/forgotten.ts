@@ -1,12 +1,7 @@
 // Closes forgotten matches: those without an entry for a day, or for a month once they have begun.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
-import {
-  type Journal,
-  JournalError,
-  type Listing,
-  type StoredMatch,
-} from '../../journal/journal.ts'
+import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
 import type { News } from '../../lobby/news.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
 import { parseLine } from '../model/fold.ts'
@@ -55,7 +50,7 @@ async function close(journal: Journal, id: string, nowMs: number): Promise<Listi
     return claimed && (await closeUnplayed(journal, claimed, 'abandoned', nowMs))
   } catch (error) {
     // Another process was quicker, or a player has just come back: it is theirs.
-    const isTheirs = error instanceof JournalError && ['owned', 'fenced'].includes(error.code)
+    const isTheirs = error instanceof StoreError && ['owned', 'fenced'].includes(error.code)
     if (isTheirs) return undefined
     throw error
   }

@@ -10,7 +10,7 @@ import {
 } from '@flower-war/rules'
 import { WAKING_TURN_MS_MAX } from '../../config/limits.ts'
 import type { Entropy } from '../../entropy.ts'
-import { type Journal, JournalError, type Listing } from '../../journal/journal.ts'
+import { type Journal, type Listing, StoreError } from '../../journal/journal.ts'
 import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
 import { during } from '../../observe/loop-work.ts'
@@ -91,7 +91,7 @@ export async function keepRematch(
     // Nobody is there yet: the process that its first player reaches may have it.
     if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
-    if (!(error instanceof JournalError) || error.code !== 'exists') throw error
+    if (!(error instanceof StoreError) || error.code !== 'exists') throw error
   }
   return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: true })
 }

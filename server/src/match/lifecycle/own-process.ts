@@ -4,7 +4,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { membersOf } from '@flower-war/protocol'
 import type { OwnProcess } from '../../cluster/cluster.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../config/cluster-timings.ts'
-import type { JournalErrorCode } from '../../journal/journal.ts'
+import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
@@ -27,7 +27,7 @@ export function newOwnProcess(parts: AdoptionParts): OwnProcess {
       await directory.wake(id)
       if (awake.has(id)) metrics.adoptions.add('taken-over')
     } catch (error) {
-      const isOwned = membersOf(error)['code'] === ('owned' satisfies JournalErrorCode)
+      const isOwned = membersOf(error)['code'] === ('owned' satisfies StoreErrorCode)
       metrics.adoptions.add(isOwned ? 'left' : 'failed')
       // Retried later, since the match still has no owner.
       if (!isOwned) log.warn({ err: error, match: id }, 'a match was not taken over')

@@ -1,7 +1,7 @@
 // Takes the inputs of a match one at a time: each is judged, stored, and only then shown. Knows nothing of connections.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { INPUTS_WAITING_MAX, JOURNAL_RETRY_MS } from '../../config/limits.ts'
-import { JournalError, type JournalErrorCode } from '../../journal/journal.ts'
+import { StoreError, type StoreErrorCode } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
 import { refuseAs, refused } from '../../refusal.ts'
 import { newQueue } from '../../turns.ts'
@@ -208,8 +208,8 @@ export class Runner {
   }
 
   /** The journal's own code; any other error is a bug, to be reported and treated as if the journal were away. */
-  #codeOf(error: unknown): JournalErrorCode {
-    if (error instanceof JournalError) return error.code
+  #codeOf(error: unknown): StoreErrorCode {
+    if (error instanceof StoreError) return error.code
     this.#parts.report(error)
     return 'unavailable'
   }

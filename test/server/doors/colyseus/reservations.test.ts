@@ -5,7 +5,7 @@ import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
-import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
@@ -30,8 +30,8 @@ const unhandled = (message: string) => new ServerError(ErrorCode.MATCHMAKE_UNHAN
 
 describe.for(METHODS)('a call of %s', (method) => {
   test.for([
-    [new JournalError('unavailable', 'planted'), 'journal-unavailable'],
-    [new JournalError('owned', 'planted'), 'moved'],
+    [new StoreError('unavailable', 'planted'), 'journal-unavailable'],
+    [new StoreError('owned', 'planted'), 'moved'],
     [unhandled('ipc_timeout'), 'moved'],
     [unhandled('remote room timed out'), 'moved'],
     [new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'no such room'), 'moved'],
@@ -42,7 +42,7 @@ describe.for(METHODS)('a call of %s', (method) => {
   test.for([
     unhandled('something else'),
     new ServerError(400, 'timed out'),
-    new JournalError('fenced', 'planted'),
+    new StoreError('fenced', 'planted'),
     new Error('ipc_timeout'),
   ])('fails for good with %s', async (thrown) => {
     expect(await errorOf(method, thrown)).toBe(thrown)

@@ -5,7 +5,7 @@ import { rulesAmong } from '../../../../rules/src/index.ts'
 import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
-import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -105,9 +105,9 @@ test('asking wakes no match that does not exist, is over, or is to be asked only
 
 test('asking fails if the journal is away, and is refused as moved if another process has the match', async () => {
   const { directory, journal } = await withMatch()
-  journal.claim = () => Promise.reject(new JournalError('unavailable', 'planted'))
+  journal.claim = () => Promise.reject(new StoreError('unavailable', 'planted'))
   await expect(directory.askLive('m1', 'end')).rejects.toThrow('planted')
-  journal.claim = () => Promise.reject(new JournalError('owned', 'planted'))
+  journal.claim = () => Promise.reject(new StoreError('owned', 'planted'))
   expect(await directory.askLive('m1', 'end')).toMatchObject({ refusal: { code: 'moved' } })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
-import { type Journal, JournalError, type Listing } from '../../../../server/src/journal/journal.ts'
+import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'
 import { closeForgotten } from '../../../../server/src/match/lifecycle/forgotten.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
 
@@ -116,7 +116,7 @@ test('a match that another process has stays open, and others are still closed',
   const theirs: Journal = {
     ...journal,
     async claim(id, ...rest) {
-      if (id === 'm1') throw new JournalError('owned', 'planted')
+      if (id === 'm1') throw new StoreError('owned', 'planted')
       return journal.claim(id, ...rest)
     },
   }
@@ -128,7 +128,7 @@ test('a journal that is away ends the search', async () => {
   const { journal } = await open()
   const away: Journal = {
     ...journal,
-    claim: () => Promise.reject(new JournalError('unavailable', 'planted')),
+    claim: () => Promise.reject(new StoreError('unavailable', 'planted')),
   }
   await expect(closeForgotten(away, sweep(asleep, 10 * OPEN_MS_MAX))).rejects.toThrow('planted')
 })

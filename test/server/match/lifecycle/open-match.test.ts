@@ -7,7 +7,7 @@ import {
   MATCHES_PER_PLAYER_MAX,
   MATCHES_UNCOUNTED_MAX,
 } from '../../../../server/src/config/limits.ts'
-import { type Journal, JournalError } from '../../../../server/src/journal/journal.ts'
+import { type Journal, StoreError } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
 import {
@@ -220,7 +220,7 @@ test.for([
     const failing: Journal = {
       ...journal,
       async create() {
-        throw new JournalError(code, 'planted')
+        throw new StoreError(code, 'planted')
       },
     }
     const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
-import { JournalError } from '../../../../server/src/journal/journal.ts'
+import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newNews } from '../../../../server/src/lobby/news.ts'
 import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
@@ -64,8 +64,8 @@ test('a process reports its load, and takes nothing new while it drains or stops
 
 test('matches of a dead process are taken over, unless others own them or waking them fails', async () => {
   const { own, adoptions } = newProcess([], async (id) => {
-    if (id.startsWith('owned')) throw new JournalError('owned', 'planted')
-    if (id === 'away') throw new JournalError('unavailable', 'planted')
+    if (id.startsWith('owned')) throw new StoreError('owned', 'planted')
+    if (id === 'away') throw new StoreError('unavailable', 'planted')
     return id === 'ours'
   })
   await own.takeOver(['ours', 'gone', 'owned', 'owned too', 'away'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
-import { JournalError, type StoredMatch } from '../../../../server/src/journal/journal.ts'
+import { type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import {
@@ -289,7 +289,7 @@ describe('a journal that fails', () => {
     seen.length = 0
     const { claim } = journal
     // The journal was set back, and another process has claimed the match since.
-    journal.append = () => Promise.reject(new JournalError('fenced', 'it is no longer ours'))
+    journal.append = () => Promise.reject(new StoreError('fenced', 'it is no longer ours'))
     journal.claim = async (...asked) => {
       const claimed = await claim(...asked)
       const less = claimed?.match.lines.slice(0, -1) ?? []
