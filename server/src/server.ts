@@ -66,6 +66,7 @@ export async function startServer(
     ...services,
     services,
     ...operating,
+    reserve: door.reserve,
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     botAccounts,
     edge,

@@ -1,12 +1,15 @@
-// Finds the match that a client joins over one of our own doors, and holds a seat there.
+// How clients come in, over any door: they are identified, their match is found, and a seat is held for them there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
-import type { AwakeMatch } from '../match/lifecycle/directory.ts'
+import type { AwakeMatch, Held } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { parseWish } from '../match/live/joining/wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
-import { tooMany } from '../net/allow.ts'
+import { allow, tooMany } from '../net/allow.ts'
+import { isOut } from '../operator/bans.ts'
+import { IssuerUnavailable } from '../people/issuer.ts'
+import type { Player } from '../people/player.ts'
 import type { Visitor } from '../people/present.ts'
-import { refuseAs } from '../refusal.ts'
+import { refuseAs, refused } from '../refusal.ts'
 import { refusalOf } from './http/refusal.ts'
 
 /** The match that a client wants to join. */
@@ -21,20 +24,52 @@ interface Elsewhere extends Refusal {
   readonly play: string
 }
 
+/** Returns the player of a token. */
+export async function identify(
+  token: unknown,
+  { identities }: Pick<Services, 'identities'>,
+): Promise<Result<Player>> {
+  try {
+    const player = typeof token === 'string' ? await identities.playerOf(token) : undefined
+    return player === undefined ? refuseAs('unauthorized') : accept(player)
+  } catch (error) {
+    if (error instanceof IssuerUnavailable) return refuseAs('issuer-unavailable')
+    throw error
+  }
+}
+
+/** Admits the owner of a token to the matches and the lobby, unless they are banned or join too often. */
+export async function admitVisitor(
+  token: unknown,
+  address: string,
+  services: Pick<Services, 'house' | 'identities' | 'rates'>,
+): Promise<Result<Visitor>> {
+  const { house, rates } = services
+  if (house.isStopping) return refuseAs('stopping')
+  // First, since verifying a token takes time, and anyone can send one.
+  const byAddress = await allow(rates, 'joins-by-address', address)
+  if (!byAddress.ok) return byAddress
+  const player = await identify(token, services)
+  if (!player.ok) return player
+  if (isOut(house.bans, player.value)) return refuseAs('banned')
+  const byPlayer = await allow(rates, 'joins-by-player', player.value.id)
+  return byPlayer.ok ? accept({ player: player.value, address }) : byPlayer
+}
+
 /** The match in this process's memory; woken if it sleeps, and refused as `moved` if another process has it. */
 export async function awakeMatch(
   { match: id, playAt }: Place,
   { directory }: Pick<Services, 'directory'>,
 ): Promise<Result<AwakeMatch>> {
   const asleep = await directory.wake(id)
-  if (asleep !== undefined) return { ok: false, refusal: refusalOf(asleep) ?? NO_MATCH.refusal }
+  if (asleep !== undefined) return refused(refusalOf(asleep) ?? NO_MATCH.refusal)
   const match = directory.awake.get(id)
   if (match !== undefined) return accept(match)
   const publicAddress = await directory.placeOf(id)
   const moved = refuseAs('moved')
   if (publicAddress === undefined) return moved
   const elsewhere: Elsewhere = { ...moved.refusal, play: playAt(publicAddress) }
-  return { ok: false, refusal: elsewhere }
+  return refused(elsewhere)
 }
 
 /** Holds a seat for a player who joins with these wishes, unless they want to watch. */
@@ -46,9 +81,12 @@ export async function holdSeat(
 ): Promise<Result<void>> {
   if (parseWish(wishes).watch) return accept(undefined)
   if (await isOneTooMany(journal, player.id, match.id)) return refuseAs('too-many-matches')
-  // `refused` passes here: the match itself then says why.
-  const held = await match.hold(player.id, wishes, address)
-  if (typeof held === 'number') return { ok: false, refusal: tooMany(held) }
+  return seatHeld(await match.hold(player.id, wishes, address))
+}
+
+/** Refuses a player for whom no seat is held; `refused` passes, since the match itself then says why. */
+export function seatHeld(held: Held): Result<void> {
+  if (typeof held === 'number') return refused(tooMany(held))
   if (held === 'full') return refuseAs('match-full')
   return held === 'busy' ? refuseAs('busy') : accept(undefined)
 }

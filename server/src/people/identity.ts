@@ -12,7 +12,6 @@ import type { BotStore } from './bots/store.ts'
 import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
 import { isBotAccount, isGuest, type Player } from './player.ts'
-import type { Identity } from './transfers.ts'
 
 export interface Identities {
   /** Makes a new player of that name, with a token. */
@@ -25,6 +24,12 @@ export interface Identities {
   sign(player: Player): Promise<string>
   /** A new token for the player, if theirs was signed with the other secret. */
   renewed(token: string, player: Player): Promise<string | undefined>
+}
+
+/** A player and their token. */
+export interface Identity {
+  readonly player: Player
+  readonly token: string
 }
 
 /** Which other tokens are accepted, and whether guests may play. */

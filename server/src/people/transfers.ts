@@ -4,7 +4,7 @@ import { TRANSFER_MS, TRANSFERS_OPEN_MAX } from '../config/code-limits.ts'
 import { drawLetters, type Entropy } from '../entropy.ts'
 import { crowdedOut } from '../net/fair-share.ts'
 import { refuseAs } from '../refusal.ts'
-import type { Player } from './player.ts'
+import type { Identity } from './identity.ts'
 
 export interface Transfers {
   /**
@@ -14,12 +14,6 @@ export interface Transfers {
   open(identity: Identity, address: string): Promise<string>
   /** Returns the identity behind a code, and uses the code up. */
   redeem(code: unknown): Promise<Result<Identity>>
-}
-
-/** A player and their token. */
-export interface Identity {
-  readonly player: Player
-  readonly token: string
 }
 
 interface Transfer {

@@ -1,4 +1,5 @@
 // Input that no client would send is answered with a code or closed. Others do not notice, and no fault is logged.
+import { matchMaker } from '@colyseus/core'
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -144,6 +145,12 @@ describe('a request over HTTP that', () => {
     const response = await post(path, '{}')
     const answer = Object(await response.json())
     expect([response.status, answer.error ?? answer.code]).toEqual([status, code])
+  })
+
+  test('by a way of Colyseus’s own to its matchmaking leads nowhere', async () => {
+    const context = { token: table.token, ip: undefined, headers: new Headers() }
+    const call = matchMaker.controller.invokeMethod('create', 'tieqchieq', {}, context)
+    await expect(call).rejects.toThrow('only the guard may call matchmaking')
   })
 
   test('inflates to a huge body is refused', async () => {

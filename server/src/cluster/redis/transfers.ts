@@ -3,13 +3,8 @@ import { accept } from '@flower-war/rules'
 import { TRANSFER_MS } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { crowdedOut } from '../../net/fair-share.ts'
-import {
-  formatCode,
-  type Identity,
-  newCode,
-  parseCode,
-  type Transfers,
-} from '../../people/transfers.ts'
+import type { Identity } from '../../people/identity.ts'
+import { formatCode, newCode, parseCode, type Transfers } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Line } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'

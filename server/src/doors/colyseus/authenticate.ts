@@ -1,54 +1,64 @@
-// Identifies the players who join over Colyseus, by their tokens.
+// Checks who joins a room. The reservation says who it is, so a connection need not show a token; but another player's
+// is refused.
+import type { IncomingMessage } from 'node:http'
 import { type AuthContext, type Client, ServerError } from '@colyseus/core'
-import { REFUSALS, refusalRow } from '@flower-war/protocol'
-import type { Refusal } from '@flower-war/rules'
+import { statusOf } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOut } from '../../operator/bans.ts'
-import type { Identities } from '../../people/identity.ts'
-import { IssuerUnavailable } from '../../people/issuer.ts'
-import type { Player } from '../../people/player.ts'
 import type { Visitor } from '../../people/present.ts'
-import { checkToken } from './shown-token.ts'
+import { refuseAs } from '../../refusal.ts'
+import { identify } from '../arrival.ts'
+import { bearerOf } from '../http/asker.ts'
 
-type Guards = Pick<Services, 'identities' | 'house'>
-
-/** The owner of a token; refuses with an error that Colyseus passes on. */
-export async function authenticate({ identities, house }: Guards, token: string): Promise<Player> {
-  const player = await playerOf(identities, token)
-  if (player === undefined) throw new ServerError(401, 'unauthorized')
-  if (isOut(house.bans, player)) throw new ServerError(403, 'banned')
-  return player
+/** The context of a reservation, with the player whom the guard has admitted. */
+export interface Admitted extends AuthContext {
+  readonly visitor?: Visitor
 }
 
-/** The same, with the client's address. */
-export async function visitorOf(
-  guards: Guards,
-  token: string,
-  { ip }: AuthContext,
-): Promise<Visitor> {
-  return { player: await authenticate(guards, token), address: String(ip) }
+const shown = new WeakMap<object, string>()
+
+/** The token in a request for a WebSocket: in its header, or where browsers of older clients put it. */
+export function tokenIn(request: IncomingMessage): string | undefined {
+  const query = new URLSearchParams((request.url ?? '').split('?')[1])
+  return bearerOf(request) || query.get('_authToken') || undefined
 }
 
-/** Checks a player who joins with a reservation: they may have been banned since, or show another player's token. */
-export async function checkVisitor(
-  { identities, house }: Guards,
-  client: Pick<Client, 'ref'>,
-  player: Player,
-): Promise<void> {
-  if (isOut(house.bans, player)) throw new ServerError(403, `banned: ${REFUSALS.banned.en}`)
-  await checkToken(client, async (token) => (await playerOf(identities, token))?.id === player.id)
+/** Notes the token that a connection shows. */
+export function noteToken(peer: object, request: IncomingMessage): void {
+  const token = tokenIn(request)
+  if (token !== undefined) shown.set(peer, token)
 }
 
-async function playerOf(identities: Identities, token: string): Promise<Player | undefined> {
-  try {
-    return await identities.playerOf(token)
-  } catch (error) {
-    if (error instanceof IssuerUnavailable) throw new ServerError(503, 'issuer-unavailable')
-    throw error
-  }
+/** The player who joins; refused if they have been banned since, or if the client shows another player's token. */
+export async function visitorAt(
+  { ref, auth }: Pick<Client, 'ref' | 'auth'>,
+  services: Pick<Services, 'identities' | 'house'>,
+): Promise<Result<Visitor>> {
+  const visitor: Visitor = auth
+  if (isOut(services.house.bans, visitor.player)) return refuseAs('banned')
+  const token = shown.get(ref)
+  const owner = token === undefined ? accept(visitor.player) : await identify(token, services)
+  if (!owner.ok) return owner
+  return owner.value.id === visitor.player.id ? accept(visitor) : refuseAs('unauthorized')
 }
 
-/** A refusal to join as an error, with its sentence, since clients of Colyseus get nothing else of a room's refusal. */
-export function refusalError({ code, detail }: Refusal): ServerError {
-  return new ServerError(refusalRow(code)?.status === 503 ? 503 : 409, `${code}: ${detail}`)
+/** Refuses a client that shows a token of no bridge. */
+export function bridgeAt(
+  { ref }: Pick<Client, 'ref'>,
+  isBridge: (token: string) => boolean,
+): Result<void> {
+  const token = shown.get(ref)
+  return token === undefined || isBridge(token) ? accept(undefined) : refuseAs('unauthorized')
+}
+
+/** The statuses that clients of Colyseus tell apart; any other refusal to join is final. */
+const STATUSES = [401, 403, 503]
+
+/** Throws a refusal to join, with its sentence, since clients of Colyseus get nothing else of a room's refusal. */
+export function orThrow<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value
+  const { code, detail } = result.refusal
+  const status = statusOf(code)
+  throw new ServerError(STATUSES.includes(status) ? status : 409, `${code}: ${detail}`)
 }

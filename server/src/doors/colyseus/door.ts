@@ -10,13 +10,13 @@ import { ENCODER_BYTES } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Edge } from '../http/edge.ts'
+import { tokenIn } from './authenticate.ts'
 import { LocalRows } from './driver/local-rows.ts'
 import type { SharedRooms } from './driver/shared.ts'
-import { guardMatchmaking } from './guard.ts'
-import { lobbyRoomOf } from './rooms/lobby-room.ts'
-import { roomClassOf } from './rooms/room-class.ts'
+import { guardMatchmaking, type Reserve } from './guard.ts'
+import { LobbyRoom } from './rooms/lobby-room.ts'
+import { MatchRoom } from './rooms/match-room.ts'
 import { templeRoomOf } from './rooms/temple-room.ts'
-import { tokenIn } from './shown-token.ts'
 import { Transport, type TransportParts } from './transport.ts'
 
 type ColyseusServer = ReturnType<typeof defineServer>
@@ -34,6 +34,7 @@ export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit
 
 export interface ColyseusDoor {
   readonly connections: () => number
+  readonly reserve: Reserve
   /** Resolves when the rooms of other processes are known. */
   readonly ready: PromiseLike<unknown>
   /** Resolves with the port when it listens. */
@@ -58,9 +59,9 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const rooms = sharedRooms ?? { driver: new LocalRows() }
   const server = defineServer({ ...quiet, ...place, ...rooms, transport, rooms: {} })
   defineRooms(server, games, services, hall)
-  guardMatchmaking(games, { ...services, isBridge: hall.isBridge })
   return {
     connections: () => transport.connections,
+    reserve: guardMatchmaking(games, services, hall.isBridge),
     ready: matchMaker.onReady,
     async listen(at) {
       const port = await listen(server, http, at)
@@ -73,7 +74,7 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   }
 }
 
-/** One room for each game, and those that are not matches. */
+/** One room for each game, and those that are not matches. Colyseus constructs rooms without arguments. */
 function defineRooms(
   server: ColyseusServer,
   games: readonly Playable[],
@@ -82,9 +83,19 @@ function defineRooms(
 ): void {
   for (const game of games) {
     const metered = { ...all, journal: all.metrics.metered(all.journal, game.id) }
-    server.define(game.id, roomClassOf(game, metered))
+    const RoomOfGame = class extends MatchRoom {
+      constructor() {
+        super(game, metered)
+      }
+    }
+    server.define(game.id, RoomOfGame)
   }
-  server.define(LOBBY.room, lobbyRoomOf(all))
+  const RoomOfLobby = class extends LobbyRoom {
+    constructor() {
+      super(all)
+    }
+  }
+  server.define(LOBBY.room, RoomOfLobby)
   server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))
 }
 

@@ -1,70 +1,73 @@
-// The guard of matchmaking: checks who calls it, how often, and for what.
-import { type AuthContext, matchMaker, ServerError } from '@colyseus/core'
+// The guard of matchmaking: checks who asks for a seat, how often, and for what. Colyseus's own way in is closed.
+import { matchMaker } from '@colyseus/core'
 import { LOBBY, parseBridgeWish, TEMPLES } from '@flower-war/protocol'
-import { isRecord, type Playable } from '@flower-war/rules'
+import { accept, isRecord, type Playable, type Result } from '@flower-war/rules'
 import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
+import { refuseAs } from '../../refusal.ts'
 import { newTurns } from '../../turns.ts'
-import { authenticate } from './authenticate.ts'
-import { limit } from './errors.ts'
-import { METHODS, Reservations } from './reservations.ts'
+import { admitVisitor } from '../arrival.ts'
+import { METHODS, Reservations, type Reserved } from './reservations.ts'
 
-export type GuardParts = Pick<
-  Services,
-  | 'directory'
-  | 'entropy'
-  | 'identities'
-  | 'journal'
-  | 'house'
-  | 'madeAtOnePlaceMax'
-  | 'quickTurnSeconds'
-  | 'rates'
-  | 'timers'
-> & {
-  /** True if that is the token of a bridge. */
-  readonly isBridge: (token: string) => boolean
+/** A call of matchmaking as it came in. */
+export interface Asked {
+  readonly method: string
+  /** A game, another kind of room, or a match. */
+  readonly name: string
+  readonly wishes?: unknown
+  readonly token: string
+  readonly address: string
 }
 
-/** Puts the guard before Colyseus's matchmaking. */
-export function guardMatchmaking(hosted: readonly Playable[], parts: GuardParts): void {
-  const { identities, journal, house, rates, timers, isBridge } = parts
+/** Reserves a seat for whoever may have one. */
+export type Reserve = (asked: Asked) => Promise<Result<Reserved>>
+
+/** Puts the guard before Colyseus's matchmaking; `isBridge` is true for the token of a bridge. */
+export function guardMatchmaking(
+  hosted: readonly Playable[],
+  services: Services,
+  isBridge: (token: string) => boolean,
+): Reserve {
+  const { journal, house, timers } = services
   const games = new Map(hosted.map((game) => [game.id, game]))
   const { controller } = matchMaker
   const inner = controller.invokeMethod.bind(controller)
-  const reservations = new Reservations(games, { ...parts, inner })
-  const inTurn = newTurns(timers, QUICK_PLAY_WAIT_MS_MAX)
   controller.exposedMethods = [...METHODS, 'join']
-  const guarded: typeof inner = async (called, name, input = {}, context?: AuthContext) => {
-    const method = METHODS.find((each) => each === called)
-    if (method === undefined) throw new ServerError(404, 'no-such-path')
-    if (house.isStopping) throw new ServerError(503, 'stopping')
-    const token = context?.token ?? ''
-    if (name === TEMPLES.room && method === 'joinOrCreate' && isBridge(token))
-      return inner(method, name, parseBridgeWish(input), context)
-    limit(await rates.take('joins-by-address', context?.ip ?? ''))
-    if (method === 'create' && name === LOBBY.room) throw new ServerError(404, 'no-such-path')
-    const player = await authenticate({ identities, house }, token)
-    limit(await rates.take('joins-by-player', player.id))
-    if (!isRecord(input)) throw new ServerError(400, 'malformed-request')
-    // Tickets are made by this server alone, and never taken from a client.
-    const { wake: _, ...wishes } = input
-    // Either call could begin a match: a new one, or one that was waiting for its last player.
-    if (games.has(name) && house.isDraining) throw new ServerError(503, 'draining')
-    const refusal = games.has(name) ? await whyNoMore(journal, player.id) : undefined
-    if (refusal !== undefined) throw new ServerError(STATUS[refusal], refusal)
-    const call = { method, name, wishes, player, context }
-    // In turn: simultaneous calls would all be led to the same seat, and all but one be refused.
-    const isQuick = method === 'joinOrCreate' && games.has(name)
-    const reserve = () => reservations.reserve(call)
-    return isQuick ? inTurn(name, reserve) : reserve()
-  }
-  controller.invokeMethod = (...call) =>
-    guarded(...call).catch((error: unknown) => {
-      // While the server stops, any failure is due to that.
-      throw house.isStopping ? new ServerError(503, 'stopping') : error
-    })
-}
+  controller.invokeMethod = () => Promise.reject(new Error('only the guard may call matchmaking'))
+  const reservations = new Reservations(games, { ...services, inner })
+  const inTurn = newTurns(timers, QUICK_PLAY_WAIT_MS_MAX)
 
-/** The statuses of refusals to make a match. */
-const STATUS = { 'server-full': 503, 'too-many-matches': 409 } as const
+  const reserve: Reserve = async ({ method: called, name, wishes: given = {}, token, address }) => {
+    const method = METHODS.find((each) => each === called)
+    if (method === undefined || (method === 'create' && name === LOBBY.room))
+      return refuseAs('no-such-path')
+    if (house.isStopping) return refuseAs('stopping')
+    if (name === TEMPLES.room && method === 'joinOrCreate' && isBridge(token)) {
+      const context = { token, ip: address, headers: new Headers() }
+      return accept(await inner(method, name, parseBridgeWish(given), context))
+    }
+    const visitor = await admitVisitor(token, address, services)
+    if (!visitor.ok) return visitor
+    if (!isRecord(given)) return refuseAs('malformed-request')
+    // Tickets are made by this server alone, and never taken from a client.
+    const { wake: _, ...wishes } = given
+    const isOfGame = games.has(name)
+    // Either call could begin a match: a new one, or one that was waiting for its last player.
+    if (isOfGame && house.isDraining) return refuseAs('draining')
+    const refusal = isOfGame ? await whyNoMore(journal, visitor.value.player.id) : undefined
+    if (refusal !== undefined) return refuseAs(refusal)
+    const call = { method, name, wishes, visitor: visitor.value }
+    // In turn: simultaneous calls would all be led to the same seat, and all but one be refused.
+    const isQuick = method === 'joinOrCreate' && isOfGame
+    return isQuick ? inTurn(name, () => reservations.reserve(call)) : reservations.reserve(call)
+  }
+  return async (asked) => {
+    const reserved = await reserve(asked).catch((error: unknown) => {
+      if (house.isStopping) return refuseAs('stopping')
+      throw error
+    })
+    // While the server stops, any failure is due to that.
+    return house.isStopping && !reserved.ok ? refuseAs('stopping') : reserved
+  }
+}

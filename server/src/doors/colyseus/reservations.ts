@@ -1,7 +1,7 @@
 // Reserves a seat, and holds it until the player has joined.
-import { type AuthContext, ErrorCode, matchMaker, ServerError } from '@colyseus/core'
+import { ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
-import type { Playable } from '@flower-war/rules'
+import { accept, type Playable, type Refusal, type Result } from '@flower-war/rules'
 import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, Held } from '../../match/lifecycle/directory.ts'
@@ -9,8 +9,11 @@ import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOneTooMany, isTooManyAt } from '../../matchmaking/allowance.ts'
 import { siteOf } from '../../net/address.ts'
-import type { Player } from '../../people/player.ts'
-import { limit, OverLimit, Refused } from './errors.ts'
+import { allow } from '../../net/allow.ts'
+import type { Visitor } from '../../people/present.ts'
+import { refuseAs, refused } from '../../refusal.ts'
+import { seatHeld } from '../arrival.ts'
+import { type FullRefusal, refusalOf } from '../http/refusal.ts'
 
 /** The calls that clients may make. Colyseus's reconnection by token is not among them. */
 export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
@@ -22,8 +25,7 @@ export interface Call {
   /** A game, another kind of room, or a match. */
   readonly name: string
   readonly wishes: Readonly<Record<string, unknown>>
-  readonly player: Player
-  readonly context: AuthContext | undefined
+  readonly visitor: Visitor
 }
 
 type ReservationParts = Pick<
@@ -35,15 +37,16 @@ type ReservationParts = Pick<
 }
 
 /** The part of Colyseus's reservation that is used here. */
-interface Reserved {
+export interface Reserved {
   readonly name: string
   readonly roomId: string
+  readonly publicAddress?: string
 }
 
 /** A reservation, and whether the seat is held for it. */
 interface Taken {
   readonly reserved: Reserved
-  readonly held: Exclude<Held, number>
+  readonly held: Held
 }
 
 export class Reservations {
@@ -55,43 +58,35 @@ export class Reservations {
     this.#parts = parts
   }
 
-  async reserve(call: Call): Promise<Reserved> {
+  async reserve(call: Call): Promise<Result<Reserved>> {
     try {
-      if (call.method === 'create') return await this.#create(call)
+      if (call.method === 'create') return seated(await this.#take('create', call))
       if (call.method === 'joinById') return await this.#joinById(call)
       return await this.#joinOrCreate(call)
     } catch (error) {
-      throw inOurWords(error)
+      const refusal = refusalIn(error)
+      if (refusal === undefined) throw error
+      return refused(refusal)
     }
   }
 
-  async #create(call: Call): Promise<Reserved> {
-    const { reserved, held } = await this.#take('create', call)
-    if (held === 'held') return reserved
-    throw noSeat(held)
-  }
-
-  async #joinById(call: Call, tries = 0): Promise<Reserved> {
-    const { name, wishes, player } = call
+  async #joinById(call: Call, tries = 0): Promise<Result<Reserved>> {
+    const { name, wishes, visitor } = call
     const { directory, journal } = this.#parts
-    const refusal = await directory.wake(name)
-    if (wishes['watch'] !== true && (await isOneTooMany(journal, player.id, name)))
-      throw new ServerError(409, 'too-many-matches')
-    if (refusal !== undefined) throw new ServerError(refusal === 'no-match' ? 404 : 409, refusal)
+    const asleep = await directory.wake(name)
+    if (wishes['watch'] !== true && (await isOneTooMany(journal, visitor.player.id, name)))
+      return refuseAs('too-many-matches')
+    if (asleep !== undefined) return whyAsleep(asleep)
     const taken = await this.#take('joinById', call).catch((error: unknown) => {
       if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
       throw error
     })
     // The match has fallen asleep meanwhile.
-    if (taken === undefined) return this.#joinById(call, tries + 1)
-    const { reserved, held } = taken
-    // The client named this match, so its room says why it refuses.
-    if (held === 'held' || held === 'refused') return reserved
-    throw noSeat(held)
+    return taken === undefined ? this.#joinById(call, tries + 1) : seated(taken)
   }
 
   /** No match is made while there is one to join, even if other players are quicker to take its seat. */
-  async #joinOrCreate(asked: Call): Promise<Reserved> {
+  async #joinOrCreate(asked: Call): Promise<Result<Reserved>> {
     const call = this.#withClock(asked)
     let method: Method = 'joinOrCreate'
     for (let tries = 0; tries <= JOIN_TRIES_MAX + 1; tries++) {
@@ -104,11 +99,13 @@ export class Reservations {
         throw error
       })
       if (taken === undefined) continue
-      if (taken.held === 'held') return taken.reserved
+      if (!taken.ok) return taken
+      const { held } = taken.value
+      if (held === 'held' || typeof held === 'number') return seated(taken)
       // A player who may not join there, or finds others always quicker, gets a match of their own.
-      if (taken.held === 'refused' || tries + 1 >= JOIN_TRIES_MAX) method = 'create'
+      if (held === 'refused' || tries + 1 >= JOIN_TRIES_MAX) method = 'create'
     }
-    throw new ServerError(503, 'busy')
+    return refuseAs('busy')
   }
 
   /** Gives a match that quick play makes a clock, unless its asker says otherwise. */
@@ -119,37 +116,39 @@ export class Reservations {
   }
 
   /** Makes the call, and holds the seat between the reservation and the join. */
-  async #take(method: Method | 'join', call: Call): Promise<Taken> {
-    const { wishes } = call
-    const reserved = await this.#invoke(method, call)
-    const isSeated = wishes['watch'] !== true && this.#games.has(reserved.name)
-    if (!isSeated) return { reserved, held: 'held' }
-    const held = await holdSeat(reserved.roomId, call)
-    if (typeof held === 'number') throw new OverLimit(held)
-    return { reserved, held }
+  async #take(method: Method | 'join', call: Call): Promise<Result<Taken>> {
+    const game = method === 'join' ? undefined : this.#games.get(call.name)
+    const allowed = game === undefined ? accept(undefined) : await this.#mayMake(game, call)
+    if (!allowed.ok) return allowed
+    const reserved = await this.#invoke(method, call, game)
+    const isSeated = call.wishes['watch'] !== true && this.#games.has(reserved.name)
+    return accept({ reserved, held: isSeated ? await holdSeat(reserved.roomId, call) : 'held' })
+  }
+
+  /** Checks a call that could make a match. */
+  async #mayMake(game: Playable, { wishes, visitor: { address } }: Call): Promise<Result<void>> {
+    const { rates, journal, madeAtOnePlaceMax } = this.#parts
+    // Checked here, since of a room's refusal Colyseus keeps only the code.
+    const offered = isOffered(game, wishes)
+    if (!offered.ok) return offered
+    if (await isTooManyAt(journal, siteOf(address), madeAtOnePlaceMax))
+      return refuseAs('too-many-from-here')
+    const allowed = await allow(rates, 'matches-by-address', address)
+    return allowed.ok && offered.value ? allow(rates, 'offers-by-address', address) : allowed
   }
 
   /** Makes the call with Colyseus. */
   async #invoke(
     method: Method | 'join',
-    { name, wishes, player, context }: Call,
+    { name, wishes, visitor }: Call,
+    game: Playable | undefined,
   ): Promise<Reserved> {
-    const { rates, journal, madeAtOnePlaceMax, entropy, inner } = this.#parts
-    const game = method === 'join' ? undefined : this.#games.get(name)
-    const offered = game && isOffered(game, wishes)
-    // Checked here, since of a room's refusal Colyseus keeps only the code.
-    if (offered?.ok === false) throw new Refused(400, offered.refusal)
-    const address = context?.ip ?? ''
-    const madeAt = siteOf(address)
-    if (game !== undefined) {
-      if (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
-        throw new ServerError(409, 'too-many-from-here')
-      limit(await rates.take('matches-by-address', address))
-      if (offered?.value === true) limit(await rates.take('offers-by-address', address))
-    }
+    const { entropy, inner } = this.#parts
     // The id is drawn here, so that the match is made once even if a slow process that seemed dead makes it after all.
     const match = game && newMatchId(entropy)
-    const asked = { ...wishes, maker: player, madeAt, match }
+    const { player: maker, address: ip } = visitor
+    const asked = { ...wishes, maker, madeAt: siteOf(ip), match }
+    const context = { token: '', ip, headers: new Headers(), visitor }
     return inner(method, name, asked, context).catch((error: unknown) => {
       if (match === undefined || !isMadeAlready(error)) throw error
       return inner('joinById', match, asked, context)
@@ -157,18 +156,19 @@ export class Reservations {
   }
 }
 
-/** Why no seat is held. */
-function noSeat(held: Taken['held']): ServerError {
-  return held === 'busy' ? new ServerError(503, 'busy') : new ServerError(409, 'match-full')
+/** The reservation of a player for whom the seat is held, or whom the match itself will refuse. */
+function seated(taken: Result<Taken>): Result<Reserved> {
+  if (!taken.ok) return taken
+  const held = seatHeld(taken.value.held)
+  return held.ok ? accept(taken.value.reserved) : held
 }
 
-/** Turns temporary errors into refusals after which clients try again. */
-function inOurWords(error: unknown): unknown {
-  const passing = passingIn(error)
-  if (passing !== undefined) return new ServerError(503, passing)
-  // The match was in a room a moment ago: another process is about to continue it.
-  const isGone = hasCode(error, ErrorCode.MATCHMAKE_INVALID_ROOM_ID)
-  return isGone ? new ServerError(503, 'moved') : error
+/** Refuses to join a match that cannot be woken. */
+function whyAsleep(code: string): Result<never> {
+  const refusal = refusalOf(code) ?? refuseAs('no-match').refusal
+  // Clients of Colyseus would ask again for ever after a fault of the server.
+  const final: FullRefusal = { ...refusal, status: code === 'no-match' ? 404 : 409 }
+  return refused(final)
 }
 
 /** True if there is a room that is not private: it has a free seat that is not held, and a player who waits. */
@@ -177,17 +177,28 @@ async function isOneWaiting(game: string): Promise<boolean> {
   return rooms.length > 0
 }
 
-function holdSeat(roomId: string, { player, wishes, context }: Call): Promise<Held> {
-  return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, context?.ip ?? ''])
+function holdSeat(roomId: string, { visitor: { player, address }, wishes }: Call): Promise<Held> {
+  return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, address])
 }
 
-/** The code of a temporary error. Of an error Colyseus keeps only the code and the message. */
-function passingIn(error: unknown): 'journal-unavailable' | 'moved' | undefined {
-  const { code } = membersOf(error)
-  if (code === ('unavailable' satisfies StoreErrorCode)) return 'journal-unavailable'
+/** Our codes for those of Colyseus and of the journal. */
+const OWN_CODES: ReadonlyMap<unknown, string> = new Map<number | StoreErrorCode, string>([
+  [ErrorCode.MATCHMAKE_NO_HANDLER, 'unknown-game'],
+  [ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'no-match'],
+  // The match was in a room a moment ago: another process is about to continue it.
+  [ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'moved'],
+  [ErrorCode.MATCHMAKE_EXPIRED, 'not-joined'],
+  [ErrorCode.AUTH_FAILED, 'unauthorized'],
+  ['unavailable', 'journal-unavailable'],
   // Its owner is about to list the match, or is dead.
-  if (code === ('owned' satisfies StoreErrorCode) || hasNotAnswered(error)) return 'moved'
-  return undefined
+  ['owned', 'moved'],
+])
+
+/** The refusal in an error, of which Colyseus keeps only the code and the message; undefined if it is a fault. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (hasNotAnswered(error)) return refuseAs('moved').refusal
+  const own = OWN_CODES.get(membersOf(error)['code'])
+  return refusalOf(own ?? (error instanceof ServerError ? error.message : ''))
 }
 
 /** True if the process that seemed dead had made the match just before another was to make it. */

@@ -17,8 +17,8 @@ import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { type Admission, letIn, MALFORMED_UPGRADE, refuseUpgrade } from '../upgrades.ts'
+import { noteToken } from './authenticate.ts'
 import { isFrame } from './frames.ts'
-import { noteToken } from './shown-token.ts'
 
 /** The part of a WebSocket that is used here. */
 interface Peer {

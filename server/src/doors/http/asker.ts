@@ -3,14 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { allow } from '../../net/allow.ts'
 import { type Bans, isOut } from '../../operator/bans.ts'
-import type { Identities } from '../../people/identity.ts'
-import { IssuerUnavailable } from '../../people/issuer.ts'
-import type { Identity } from '../../people/transfers.ts'
+import type { Identities, Identity } from '../../people/identity.ts'
 import { refuseAs } from '../../refusal.ts'
+import { identify } from '../arrival.ts'
 import type { Edge } from './edge.ts'
 
 /** Returns the identity of the asker, or refuses. */
 export type WhoAsks = (request: IncomingMessage) => Promise<Result<Identity>>
+
+const NO_TOKEN = refuse('unauthorized', 'A token is required: Bearer …')
 
 /** An identity as its owner is sent it. */
 export function shownIdentity({ player, token }: Identity): object {
@@ -21,15 +22,11 @@ export function shownIdentity({ player, token }: Identity): object {
 export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   return async (request) => {
     const token = bearerOf(request)
-    try {
-      const player = await identities.playerOf(token)
-      if (player === undefined) return refuse('unauthorized', 'A token is required: Bearer …')
-      const allowed = await allow(rates, 'requests-by-player', player.id)
-      return allowed.ok ? accept({ player, token }) : allowed
-    } catch (error) {
-      if (!(error instanceof IssuerUnavailable)) throw error
-      return refuseAs('issuer-unavailable')
-    }
+    const known = await identify(token, { identities })
+    if (!known.ok) return known.refusal.code === 'unauthorized' ? NO_TOKEN : known
+    const player = known.value
+    const allowed = await allow(rates, 'requests-by-player', player.id)
+    return allowed.ok ? accept({ player, token }) : allowed
   }
 }
 

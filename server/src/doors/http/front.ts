@@ -114,7 +114,7 @@ function checkBody({ body, headers }: Request, response: Response, next: NextFun
   const isThere =
     headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
   if (isThere && body === undefined)
-    answerRefusal(response, { ...UNREADABLE, detail: 'Say it in application/json.' }, 415)
+    answerRefusal(response, { ...UNREADABLE, detail: 'Say it in application/json.', status: 415 })
   else if (hasInheritedName(body)) answerRefusal(response, UNREADABLE)
   else next()
 }

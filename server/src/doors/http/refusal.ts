@@ -4,8 +4,15 @@ import { KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
 import type { Response } from 'express'
 import { secondsOf } from '../../net/allow.ts'
 
-/** A refusal, how long it holds if that is known, and the address of a match in another process. */
-type FullRefusal = Refusal & { readonly waitMs?: number; readonly play?: string }
+/** A refusal as it is answered. */
+export interface FullRefusal extends Refusal {
+  /** How long it holds, if that is known. */
+  readonly waitMs?: number
+  /** The address of a match in another process. */
+  readonly play?: string
+  /** The status, if it is not that of the code. */
+  readonly status?: number
+}
 
 /** The refusal of that code with its sentence; undefined if no table has it. */
 export function refusalOf(code: string): Refusal | undefined {
@@ -32,8 +39,7 @@ export function answer(response: Response, result: Result<unknown>, status = 200
  */
 export function answerRefusal(
   response: Response,
-  { code, detail, waitMs, play }: FullRefusal,
-  status = statusOf(code),
+  { code, detail, waitMs, play, status = statusOf(code) }: FullRefusal,
 ): void {
   const isMatchmaking = response.req.path.startsWith('/matchmake/')
   if (waitMs !== undefined) response.set('Retry-After', String(secondsOf(waitMs)))

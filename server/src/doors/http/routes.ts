@@ -1,6 +1,7 @@
 // The HTTP routes, in the order in which they are tried.
 import type { Application } from 'express'
 import type { TempleHall } from '../../temples/hall.ts'
+import type { Reserve } from '../colyseus/guard.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'
 import { addPlaying } from '../requests/playing.ts'
 import { addStreams, type StreamRouteParts } from '../requests/streams.ts'
@@ -23,7 +24,7 @@ type RouteParts = Omit<
     BotRouteParts &
     StreamRouteParts,
   'whoIs' | 'whoAsks' | 'temples'
-> & { readonly hall: TempleHall }
+> & { readonly hall: TempleHall; readonly reserve: Reserve }
 
 export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
   const { edge, identities } = parts

@@ -4,11 +4,10 @@ import { accept } from '@flower-war/rules'
 import { Lobby } from '../../lobby/lobby.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
-import { failure } from '../failure.ts'
-import { admit } from './entrance.ts'
+import { admitVisitor } from '../arrival.ts'
+import { failing } from '../failure.ts'
+import type { Frame } from './requests.ts'
 import type { JsonSocket } from './socket.ts'
-
-type Frame = Readonly<Record<string, unknown>>
 
 export class JsonLobby {
   readonly #services: Services
@@ -39,23 +38,22 @@ export class JsonLobby {
 
   async #join(socket: JsonSocket, address: string, frame: Frame): Promise<void> {
     const { house, log, metrics } = this.#services
-    const player = await admit(frame['token'], address, this.#services).catch((error) =>
-      failure(error, log, {}),
-    )
-    if (!player.ok) {
-      metrics.refusals.add(player.refusal.code)
-      socket.refuse(player.refusal)
+    const fail = failing(log, {})
+    const visitor = await admitVisitor(frame['token'], address, this.#services).catch(fail)
+    if (!visitor.ok) {
+      metrics.refusals.add(visitor.refusal.code)
+      socket.refuse(visitor.refusal)
       return
     }
     if (socket.isGone) return
     const putOut = (): void => socket.close(CLOSE_CODES.banned, 'banned')
-    this.#visitors.set(socket, house.people.enter({ player: player.value, address, putOut }))
+    this.#visitors.set(socket, house.people.enter({ ...visitor.value, putOut }))
     this.#lobby ??= new Lobby(this.#services, {
       tell: (news) => this.#tell(this.#told, news),
       sendAway: () => this.close(),
     })
     const lobby = this.#lobby
-    const looked = await lobby.look().then(accept, (error) => failure(error, log, {}))
+    const looked = await lobby.look().then(accept, fail)
     if (!looked.ok) return socket.refuse(looked.refusal)
     this.#tell([socket], lobby.rows)
     if (this.#visitors.has(socket)) this.#told.add(socket)

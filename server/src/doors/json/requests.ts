@@ -3,8 +3,10 @@ import { CLIENT_MESSAGES, type ClientMessage } from '@flower-war/protocol'
 import { isRecord } from '@flower-war/rules'
 import { MESSAGE_DEPTH_MAX } from '../../config/connection-limits.ts'
 
+export type Frame = Readonly<Record<string, unknown>>
+
 /** Parses a frame: a JSON object that is not nested too deep; otherwise undefined. */
-export function parseFrame(text: string): Readonly<Record<string, unknown>> | undefined {
+export function parseFrame(text: string): Frame | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

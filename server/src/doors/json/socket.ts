@@ -10,7 +10,7 @@ import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import type { Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { refuseAs } from '../../refusal.ts'
-import { parseFrame } from './requests.ts'
+import { type Frame, parseFrame } from './requests.ts'
 
 export interface SocketParts {
   readonly entropy: Entropy
@@ -100,8 +100,6 @@ export class JsonSocket {
     return true
   }
 }
-
-type Frame = Readonly<Record<string, unknown>>
 
 /** The code of WebSockets for a server that asks to come again later. */
 const TRY_LATER = 1013

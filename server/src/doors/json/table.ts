@@ -1,20 +1,34 @@
-// A client's visit at a match over the JSON door: it joins with its first frame, and sends requests after it.
+// A client's visit at a match over the JSON door: it joins with its first frame, on a seat or to watch, and sends
+// requests after it.
 import { accept, type Result } from '@flower-war/rules'
+import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
+import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { refuseAs } from '../../refusal.ts'
-import { failure } from '../failure.ts'
-import { type AddressedPlace, enter, type Joined } from './entrance.ts'
-import { requestIn } from './requests.ts'
+import { admitVisitor, awakeMatch, holdSeat, type Place } from '../arrival.ts'
+import { failing } from '../failure.ts'
+import { JsonClient } from './client.ts'
+import { type Frame, requestIn } from './requests.ts'
 import type { JsonSocket } from './socket.ts'
 
-type Frame = Readonly<Record<string, unknown>>
+/** The match that a client wants to join, and the address it connects from. */
+interface AddressedPlace extends Place {
+  readonly address: string
+}
+
+/** A client at a match, and the function to call when its connection is closed. */
+interface Joined {
+  readonly client: JsonClient
+  readonly match: AwakeMatch
+  readonly leave: () => void
+}
 
 /** Takes all frames of a socket. */
 export function takePart(socket: JsonSocket, place: AddressedPlace, services: Services): void {
   const { metrics, log } = services
   let joining: Promise<void> | undefined
   let joined: Joined | undefined
-  const fail = (error: unknown): Result<never> => failure(error, log, { match: place.match })
+  const fail = failing(log, { match: place.match })
 
   async function join(frame: Frame): Promise<void> {
     const result = await enter(socket, place, frame, services).catch(fail)
@@ -51,4 +65,31 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
     (frame) => void ask(frame),
     () => joined?.leave(),
   )
+}
+
+/** Joins with the wishes of the first frame. */
+async function enter(
+  socket: JsonSocket,
+  place: AddressedPlace,
+  frame: Frame,
+  services: Services,
+): Promise<Result<Joined>> {
+  const visitor = await admitVisitor(frame['token'], place.address, services)
+  if (!visitor.ok) return visitor
+  const match = await awakeMatch(place, services)
+  if (!match.ok) return match
+  const held = await holdSeat(match.value, visitor.value, frame, services)
+  if (!held.ok) return held
+  const who = { ...visitor.value, origin: parseOrigin(frame) }
+  const client = new JsonClient(place.match, match.value.board, socket, who)
+  const entered = await match.value.enter(client.connection, parseWish(frame))
+  if (!entered.ok) {
+    client.closed()
+    return entered
+  }
+  const leave = (): void => {
+    client.closed()
+    entered.value()
+  }
+  return accept({ client, match: match.value, leave })
 }

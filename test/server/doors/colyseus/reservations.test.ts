@@ -1,16 +1,21 @@
 // Errors of matchmaking: those that pass by themselves are reported as such, and no others.
 import { ErrorCode, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
+import { statusOf } from '../../../../protocol/src/http/route.ts'
 import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
+import type { Result } from '../../../../rules/src/result.ts'
 import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
+import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
-/** Makes a call during which Colyseus, or something it calls, throws an error; returns the error of the call. */
-function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unknown> {
+const visitor = { player: { id: 'p1', name: 'One' }, address: '192.0.2.1' }
+
+/** Makes a call during which Colyseus, or something it calls, throws an error. */
+function callThatThrows(method: (typeof METHODS)[number], thrown: Error): Promise<Result<unknown>> {
   const reservations = new Reservations(new Map(), {
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
     ...{
@@ -21,9 +26,7 @@ function errorOf(method: (typeof METHODS)[number], thrown: Error): Promise<unkno
     directory: { wake: async () => undefined },
     inner: () => Promise.reject(thrown),
   })
-  const player = { id: 'p1', name: 'One' }
-  const call = { method, name: 'somewhere', wishes: {}, player, context: undefined }
-  return reservations.reserve(call).catch((error: unknown) => error)
+  return reservations.reserve({ method, name: 'somewhere', wishes: {}, visitor })
 }
 
 const unhandled = (message: string) => new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, message)
@@ -35,8 +38,14 @@ describe.for(METHODS)('a call of %s', (method) => {
     [unhandled('ipc_timeout'), 'moved'],
     [unhandled('remote room timed out'), 'moved'],
     [new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'no such room'), 'moved'],
-  ] as const)('may be tried again after %s', async ([thrown, message]) => {
-    expect(await errorOf(method, thrown)).toMatchObject({ code: 503, message })
+  ] as const)('may be tried again after %s', async ([thrown, code]) => {
+    expect(await callThatThrows(method, thrown)).toEqual(refuseAs(code))
+    expect(statusOf(code)).toBe(503)
+  })
+
+  test('is refused as its room refuses it', async () => {
+    const thrown = new ServerError(400, 'wrong-bots')
+    expect(await callThatThrows(method, thrown)).toEqual(refuseAs('wrong-bots'))
   })
 
   test.for([
@@ -45,7 +54,7 @@ describe.for(METHODS)('a call of %s', (method) => {
     new StoreError('fenced', 'planted'),
     new Error('ipc_timeout'),
   ])('fails for good with %s', async (thrown) => {
-    expect(await errorOf(method, thrown)).toBe(thrown)
+    await expect(callThatThrows(method, thrown)).rejects.toBe(thrown)
   })
 })
 
@@ -67,11 +76,10 @@ test('a match that a slow process has made after all is joined, not made again',
       return { name: 'tieqchieq', roomId: name, processId: 'slow', sessionId: 'mine' }
     },
   })
-  const player = { id: 'p1', name: 'One' }
   // Spectators need no held seat, so Colyseus is asked for no more.
-  const call = { method: 'create', name: 'tieqchieq', wishes: { watch: true }, player } as const
-  const reserved = await reservations.reserve({ ...call, context: undefined })
-  expect(reserved.roomId).toBe(made)
+  const call = { method: 'create', name: 'tieqchieq', wishes: { watch: true }, visitor } as const
+  const reserved = await reservations.reserve(call)
+  expect(reserved).toMatchObject({ ok: true, value: { roomId: made } })
   expect(calls).toEqual([
     ['create', 'tieqchieq'],
     ['joinById', made],

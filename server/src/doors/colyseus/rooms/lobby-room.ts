@@ -1,35 +1,14 @@
 // The lobby as a room of Colyseus.
-import type { AuthContext, Client } from '@colyseus/core'
+import type { Client } from '@colyseus/core'
 import { CLOSE_CODES, LOBBY } from '@flower-war/protocol'
 import { Lobby, type LobbyParts } from '../../../lobby/lobby.ts'
-import type { House } from '../../../operator/house.ts'
-import type { Identities } from '../../../people/identity.ts'
-import type { Visitor } from '../../../people/present.ts'
-import { checkVisitor, visitorOf } from '../authenticate.ts'
+import type { Services } from '../../../match/lifecycle/services.ts'
+import { orThrow, visitorAt } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
-export interface LobbyServices extends LobbyParts {
-  readonly identities: Identities
-  readonly house: House
-}
+type LobbyServices = LobbyParts & Pick<Services, 'identities' | 'house' | 'log'>
 
-export function lobbyRoomOf(services: LobbyServices): new () => LobbyRoom {
-  return class extends LobbyRoom {
-    constructor() {
-      super(services)
-    }
-
-    static override onAuth(
-      token: string,
-      _options: unknown,
-      context: AuthContext,
-    ): Promise<Visitor> {
-      return visitorOf(services, token, context)
-    }
-  }
-}
-
-class LobbyRoom extends QuietRoom {
+export class LobbyRoom extends QuietRoom {
   readonly #services: LobbyServices
   readonly #departures = new Map<Client, () => void>()
   /** Clients who have not been sent all rows yet. */
@@ -37,7 +16,7 @@ class LobbyRoom extends QuietRoom {
   #lobby: Lobby | undefined
 
   constructor(services: LobbyServices) {
-    super()
+    super(services)
     this.#services = services
     this.onMessage('*', () => {})
   }
@@ -52,10 +31,9 @@ class LobbyRoom extends QuietRoom {
   }
 
   override async onJoin(client: Client): Promise<void> {
-    const { player, address }: Visitor = client.auth
-    await checkVisitor(this.#services, client, player)
+    const visitor = orThrow(await visitorAt(client, this.#services))
     const putOut = (): void => client.leave(CLOSE_CODES.banned, 'banned')
-    this.#departures.set(client, this.#services.house.people.enter({ player, address, putOut }))
+    this.#departures.set(client, this.#services.house.people.enter({ ...visitor, putOut }))
     this.#coming.add(client)
     await this.#lobby?.look().finally(() => this.#coming.delete(client))
     client.send(LOBBY.rows, this.#lobby?.rows)

@@ -1,5 +1,5 @@
 // A match as a Colyseus room: the thin edge between connections and the live match.
-import { type Client, type RoomException, type RoomMethodName, ServerError } from '@colyseus/core'
+import { type Client, ServerError } from '@colyseus/core'
 import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
@@ -21,7 +21,7 @@ import type { PresentMatch } from '../../../observe/metrics.ts'
 import type { Standing } from '../../../people/notices.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Visitor } from '../../../people/present.ts'
-import { checkVisitor, refusalError } from '../authenticate.ts'
+import { orThrow, visitorAt } from '../authenticate.ts'
 import { LastFrame } from './last-frame.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
@@ -44,7 +44,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   #callOffSleep: () => void = () => {}
 
   constructor(game: Playable, services: Services) {
-    super()
+    super(services)
     this.#game = game
     this.#services = services
     this.#board = new RoomBoard(game, this)
@@ -147,15 +147,11 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#listen()
     // Colyseus sends the whole state once this is done.
     this.#board.sync()
-    const visitor: Visitor = client.auth
-    await checkVisitor(this.#services, client, visitor.player)
+    const visitor = orThrow(await visitorAt(client, this.#services))
     const connection = MatchRoom.#lastFrame.connection(client, visitor, parseOrigin(options))
     const entered = await this.enter(connection, parseWish(options))
-    if (!entered.ok) {
-      this.#services.metrics.refusals.add(entered.refusal.code)
-      throw refusalError(entered.refusal)
-    }
-    this.#joined.set(client, { connection, leave: entered.value })
+    if (!entered.ok) this.#services.metrics.refusals.add(entered.refusal.code)
+    this.#joined.set(client, { connection, leave: orThrow(entered) })
   }
 
   override onLeave(client: Client): void {
@@ -194,13 +190,6 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#match?.close()
     this.#callOffSleep()
     if (this.#isAwake()) this.#services.directory.awake.delete(this.roomId)
-  }
-
-  /** Without this hook an exception in a handler would end the process. */
-  override onUncaughtException(error: RoomException, method: RoomMethodName): void {
-    // Refusals thrown to Colyseus are not faults.
-    if (error.cause instanceof ServerError) return
-    this.#services.log.error({ err: error, method, match: this.roomId }, 'a room failed')
   }
 
   async #at<Value>(ask: (match: LiveMatch) => Promise<Result<Value>>): Promise<Result<Value>> {

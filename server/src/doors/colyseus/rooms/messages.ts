@@ -1,12 +1,11 @@
 // Takes the messages that clients send to a room, and answers them.
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
-import type { Result } from '@flower-war/rules'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import type { Connection } from '../../../match/live/joining/connection.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { failure } from '../../failure.ts'
+import { failing } from '../../failure.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */
@@ -37,7 +36,7 @@ export function answerMessages(room: Room, parts: MessageParts): void {
 /** Answers messages of one type: a request by its return value, a plain message by a `result`. */
 function answering(type: ClientMessage, { id, match, joined, metrics, log }: MessageParts) {
   /** Caught here, since Colyseus would answer a failed request as if it were carried out. */
-  const fail = (error: unknown): Result<never> => failure(error, log, { match: id })
+  const fail = failing(log, { match: id })
   return async (client: Client, input: unknown, context: MessageContext): Promise<unknown> => {
     const connection = joined.get(client)?.connection
     const at = match()

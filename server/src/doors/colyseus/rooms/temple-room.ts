@@ -1,5 +1,5 @@
 // The room of the bridges, which pass on messages from temples and to them.
-import { type Client, type MessageContext, type RoomException, ServerError } from '@colyseus/core'
+import type { Client, MessageContext } from '@colyseus/core'
 import {
   type Down,
   membersOf,
@@ -23,8 +23,8 @@ import type { TempleHealths } from '../../../temples/care/health.ts'
 import type { Downlink } from '../../../temples/link/downlink.ts'
 import type { TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
-import { failure } from '../../failure.ts'
-import { checkToken } from '../shown-token.ts'
+import { failing } from '../../failure.ts'
+import { bridgeAt, orThrow } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 
 export interface TempleRoomParts {
@@ -49,9 +49,8 @@ export function templeRoomOf(parts: TempleRoomParts): new () => TempleRoom {
       super(parts)
     }
 
-    static override async onAuth(token: string): Promise<true> {
-      if (!parts.isBridge(token)) throw new ServerError(401, 'unauthorized')
-      return true
+    static override async onAuth(token: string): Promise<boolean> {
+      return parts.isBridge(token)
     }
   }
 }
@@ -62,7 +61,7 @@ class TempleRoom extends QuietRoom {
   readonly #leaves = new Map<string, () => void>()
 
   constructor(parts: TempleRoomParts) {
-    super()
+    super(parts)
     this.#parts = parts
     const { temples, commands, accounts } = parts
     this.#answer(TEMPLES.report, (input) => this.#report(input))
@@ -93,7 +92,7 @@ class TempleRoom extends QuietRoom {
   }
 
   override async onJoin(client: Client, options: unknown): Promise<void> {
-    await checkToken(client, this.#parts.isBridge)
+    orThrow(bridgeAt(client, this.#parts.isBridge))
     const leave = this.#parts.accounts.join({
       ...parseBridgeWish(options),
       tell: (account) => client.send(TEMPLES.account, account),
@@ -114,11 +113,6 @@ class TempleRoom extends QuietRoom {
     this.#stopListening()
   }
 
-  override onUncaughtException(error: RoomException, method: string): void {
-    if (error.cause instanceof ServerError) return
-    this.#parts.log.error({ err: error, method }, 'the room of the bridges failed')
-  }
-
   /** Handles a type of message that bridges pass on from temples: the temple's name, and a payload to parse. */
   #hear<Said>(
     type: string,
@@ -135,8 +129,7 @@ class TempleRoom extends QuietRoom {
 
   /** Answers a type of message. Errors are caught, since Colyseus would answer as if it were carried out. */
   #answer(type: string, carryOut: (input: unknown) => Promise<Result<object>>): void {
-    const fail = (error: unknown): Result<never> =>
-      failure(error, this.#parts.log, { type }, 'a temple was not heard')
+    const fail = failing(this.#parts.log, { type }, 'a temple was not heard')
     this.onMessage(type, async (_client: Client, input: unknown, context: MessageContext) => {
       const result = await carryOut(input).catch(fail)
       return result.ok ? result.value : context.reject(result.refusal)
