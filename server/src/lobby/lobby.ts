@@ -1,22 +1,30 @@
-// The lobby: the public matches that are not over, and the changes among them.
-import type { LobbyNews, MatchRow } from '@flower-war/protocol'
+// The lobby: the public matches that are not over, and the changes among them, as all its visitors are sent them.
+import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { House } from '../operator/house.ts'
+import type { Visitor } from '../people/present.ts'
 import type { Timers } from '../timers.ts'
 import type { News } from './news.ts'
 
 export interface LobbyParts {
   readonly journal: Pick<Journal, 'list'>
+  readonly house: Pick<House, 'people'>
   readonly timers: Timers
   readonly news: News
 }
 
-/** The clients in the lobby. */
-export interface LobbyVisitors {
-  /** Sends all of them the changes. */
-  tell(news: LobbyNews): void
-  /** Sends all of them away when changes were missed: they join again, and are sent all rows. */
-  sendAway(): void
+/** A client in the lobby, over any door. */
+export interface LobbyVisitor extends Visitor {
+  /** Sends rows; changes that several visitors are sent are one object. */
+  send(type: string, news: LobbyNews): void
+  close(code: number, reason: string): void
+}
+
+interface Here extends LobbyVisitor {
+  readonly gone: () => void
+  /** True for a visitor who has been sent all rows, and is now sent changes. */
+  isTold: boolean
 }
 
 /** A row, and its text as the journal has it. */
@@ -30,7 +38,8 @@ type Rows = ReadonlyMap<string, Shown>
 
 export class Lobby {
   readonly #parts: LobbyParts
-  readonly #visitors: LobbyVisitors
+  /** The visitors, by an object that stands for their client. */
+  readonly #visitors = new Map<object, Here>()
   #rows: Rows = new Map()
   /** Rows that have changed since they were shown, but kept their place. */
   #changed = new Map<string, string>()
@@ -40,37 +49,56 @@ export class Lobby {
   #reading: Promise<void> | undefined
   /** Cancels the next update, if one is planned. */
   #callOff: (() => void) | undefined
-  readonly #unwatch: () => void
-  #isClosed = false
+  /** Stops watching changes; they are watched while there are visitors. */
+  #unwatch: () => void = () => {}
 
-  constructor(parts: LobbyParts, visitors: LobbyVisitors) {
+  constructor(parts: LobbyParts) {
     this.#parts = parts
-    this.#visitors = visitors
-    this.#unwatch = parts.news.watch(
+  }
+
+  /** Lets a visitor in, and sends them all rows, and then the changes until the client leaves. */
+  async enter(client: object, visitor: LobbyVisitor): Promise<void> {
+    if (this.#visitors.size === 0) this.#watch()
+    const { player, address } = visitor
+    const putOut = (): void => visitor.close(CLOSE_CODES.banned, 'banned')
+    const gone = this.#parts.house.people.enter({ player, address, putOut })
+    const here: Here = { ...visitor, gone, isTold: false }
+    this.#visitors.set(client, here)
+    await this.#look()
+    visitor.send(LOBBY.rows, { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] })
+    here.isTold = true
+  }
+
+  leave(client: object): void {
+    this.#visitors.get(client)?.gone()
+    this.#visitors.delete(client)
+    if (this.#visitors.size > 0) return
+    this.#unwatch()
+    this.#callOff?.()
+    this.#callOff = undefined
+  }
+
+  /** Sends everybody away, to join again elsewhere or later. */
+  sendAway(): void {
+    for (const { close } of this.#visitors.values()) close(CLOSE_CODES.moved, 'moved')
+  }
+
+  #watch(): void {
+    this.#unwatch = this.#parts.news.watch(
       (id, { isPublic, row }, isInPlace) => {
         if (isPublic) this.#note(id, row, isInPlace)
       },
-      () => visitors.sendAway(),
+      // Changes were missed: visitors who join again are sent all rows.
+      () => this.sendAway(),
     )
   }
 
-  /** All rows as last shown. */
-  get rows(): LobbyNews {
-    return { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] }
-  }
-
   /** Reads the lists, and sends everybody the changes. */
-  async look(): Promise<void> {
+  async #look(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
     })
     await this.#reading
-  }
-
-  close(): void {
-    this.#isClosed = true
-    this.#unwatch()
-    this.#callOff?.()
   }
 
   /** Notes a change. One in a row that is not shown and keeps its place is dropped. */
@@ -84,7 +112,7 @@ export class Lobby {
 
   /** Collects changes for a moment, to send them together. */
   #later(): void {
-    if (this.#isClosed) return
+    if (this.#visitors.size === 0) return
     this.#callOff ??= this.#parts.timers.after(LOBBY_NEWS_MS, () => {
       this.#callOff = undefined
       // The journal is away, and may be back in a moment.
@@ -95,7 +123,7 @@ export class Lobby {
   /** Sends the changes; the lists are read only if they may have other rows, since that reads all of them. */
   async #catchUp(): Promise<void> {
     await this.#reading?.catch(() => {})
-    if (this.#isStale) return this.look()
+    if (this.#isStale) return this.#look()
     const changed = [...this.#changed].filter(([id]) => this.#rows.has(id))
     const texts = new Map([...this.#rows].map(([id, { text }]) => [id, text]))
     this.#changed.clear()
@@ -129,7 +157,8 @@ export class Lobby {
     const rows: Rows = new Map(shown.map((each) => [each.row.id, each]))
     const news = newsFrom(this.#rows, rows)
     this.#rows = rows
-    if (news.rows.length + news.gone.length > 0) this.#visitors.tell(news)
+    if (news.rows.length + news.gone.length === 0) return
+    for (const { isTold, send } of this.#visitors.values()) if (isTold) send(LOBBY.rows, news)
   }
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { Lobby } from '../../../server/src/lobby/lobby.ts'
-import { newNews } from '../../../server/src/lobby/news.ts'
+import { type News, newNews } from '../../../server/src/lobby/news.ts'
+import { newHouse } from '../../../server/src/operator/house.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing => ({
@@ -13,7 +15,7 @@ const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing 
   row: JSON.stringify({ id, phase }),
 })
 
-/** A lobby with one visitor. */
+/** A lobby, and a visitor who can enter it. */
 function visited() {
   const timers = newManualTimers()
   const journal = newMemoryJournal(1)
@@ -28,8 +30,30 @@ function visited() {
     return page
   }
   const told: LobbyNews[] = []
-  const visitors = { tell: (each: LobbyNews) => told.push(each), sendAway() {} }
-  const lobby = new Lobby({ journal: { list }, timers, news }, visitors)
+  /** The rows that the visitor has, by what they were sent. */
+  const shown = new Map<string, MatchRow>()
+  const house = newHouse()
+  let watching = 0
+  const watch: News['watch'] = (...watcher) => {
+    const stop = news.watch(...watcher)
+    watching++
+    return () => {
+      watching--
+      stop()
+    }
+  }
+  const lobby = new Lobby({ journal: { list }, timers, news: { ...news, watch }, house })
+  const client = {}
+  const enter = (): Promise<void> =>
+    lobby.enter(client, {
+      ...{ player: { id: 'p1', name: 'One' }, address: '192.0.2.1', close() {} },
+      send(_type, each) {
+        told.push(each)
+        for (const row of each.rows) shown.set(row.id, row)
+        for (const id of each.gone) shown.delete(id)
+      },
+    })
+  const leave = (): void => lobby.leave(client)
   let createdAtMs = 2_000_000_000_000
   async function make(id: string, madeAt: string, isPublic = true): Promise<Claim> {
     const facts = { id, game: 'peek', version: 1, header: '{}', code: id }
@@ -44,7 +68,6 @@ function visited() {
     await journal.append(claim, 0, [], { listing: listed, ...finish })
     news.tell(claim.id, listed)
   }
-  const idsOf = ({ rows }: LobbyNews): readonly string[] => rows.map(({ id }) => id)
   /** Changes the row of a match, which keeps its place in the lists. */
   async function rename(claim: Claim, name: string): Promise<void> {
     const row = JSON.stringify({ id: claim.id, phase: 'open', name })
@@ -52,13 +75,15 @@ function visited() {
     await journal.append(claim, 0, [], { listing: listed })
     news.tell(claim.id, listed, true)
   }
-  return { timers, lobby, told, make, change, idsOf, gate, rename, reads, news }
+  const watchers = (): number => watching
+  const seen = { told, shown, reads, watchers }
+  return { timers, enter, leave, make, change, gate, rename, news, house, ...seen }
 }
 
 test('changes in quick succession are sent together, a while after the first', async () => {
-  const { timers, lobby, told, make, change } = visited()
+  const { timers, enter, leave, told, make, change } = visited()
   const [one, other] = [await make('m1', 'home'), await make('m2', 'there')]
-  await lobby.look()
+  await enter()
   expect(told).toHaveLength(1)
   await timers.pass(LOBBY_NEWS_MS)
   told.length = 0
@@ -71,33 +96,33 @@ test('changes in quick succession are sent together, a while after the first', a
   await expect.poll(() => told).toEqual([{ rows: [{ id: 'm1', phase: 'playing' }], gone: ['m2'] }])
   await timers.pass(LOBBY_NEWS_MS)
   expect(told).toHaveLength(1)
-  lobby.close()
+  leave()
 })
 
 test('a match that ends while the lists are read is gone when they are read again', async () => {
-  const { timers, lobby, told, make, change, idsOf, gate } = visited()
+  const { timers, enter, leave, told, shown, make, change, gate } = visited()
   const match = await make('m1', 'home')
   const { promise, resolve } = Promise.withResolvers<void>()
   gate.open = promise
-  const looked = lobby.look()
+  const looked = enter()
   await change(match, 'over')
   await timers.pass(LOBBY_NEWS_MS)
   resolve()
   await looked
-  await expect.poll(() => idsOf(lobby.rows)).toEqual([])
+  await expect.poll(() => shown.size).toBe(0)
   expect(told.at(-1)).toEqual({ rows: [], gone: ['m1'] })
-  lobby.close()
+  leave()
 })
 
 test('a row that changes in place is sent without reading the lists, and not at all if it is not shown', async () => {
-  const { timers, lobby, told, make, rename, reads, news } = visited()
+  const { timers, enter, leave, told, shown, make, rename, reads, news } = visited()
   const one = await make('m1', 'home')
   await make('m2', 'there')
-  await lobby.look()
+  await enter()
   await timers.pass(LOBBY_NEWS_MS)
   await make('m3', 'elsewhere')
   await timers.pass(LOBBY_NEWS_MS)
-  await expect.poll(() => lobby.rows.rows).toHaveLength(3)
+  await expect.poll(() => shown.size).toBe(3)
   told.length = 0
   reads.length = 0
   for (const name of ['A', 'B']) await rename(one, name)
@@ -105,45 +130,59 @@ test('a row that changes in place is sent without reading the lists, and not at 
   await expect
     .poll(() => told)
     .toEqual([{ rows: [{ id: 'm1', phase: 'open', name: 'B' }], gone: [] }])
-  expect(lobby.rows.rows).toHaveLength(3)
+  expect(shown.size).toBe(3)
   // The same row again is no news.
   await rename(one, 'B')
   news.tell('hidden', listing('hidden', 'open'), true)
   await timers.pass(LOBBY_NEWS_MS)
   expect([told.length, reads]).toEqual([1, []])
-  lobby.close()
+  leave()
 })
 
 test('a row that changes while the lists are read is read again', async () => {
-  const { timers, lobby, make, rename, gate } = visited()
+  const { timers, enter, leave, shown, make, rename, gate } = visited()
   const match = await make('m1', 'home')
   const { promise, resolve } = Promise.withResolvers<void>()
   gate.open = promise
-  const looked = lobby.look()
+  const looked = enter()
   await rename(match, 'A')
   await timers.pass(LOBBY_NEWS_MS)
   resolve()
   await looked
-  await expect.poll(() => lobby.rows.rows).toEqual([{ id: 'm1', phase: 'open', name: 'A' }])
-  lobby.close()
+  await expect.poll(() => shown.get('m1')).toEqual({ id: 'm1', phase: 'open', name: 'A' })
+  leave()
 })
 
 test('a visitor gets a limited number of matches, and a few addresses do not fill it', async () => {
-  const { timers, lobby, told, make, idsOf } = visited()
+  const { timers, enter, leave, told, shown, make } = visited()
   await make('honest', 'home')
-  await lobby.look()
-  const has = new Set(idsOf(lobby.rows))
+  await enter()
   for (let index = 0; index < 2 * LOBBY_ROWS_MAX; index++)
     await make(`flood ${index}`, `from ${index % 5}`)
   await timers.pass(LOBBY_NEWS_MS)
   await expect.poll(() => told).toHaveLength(2)
-  for (const { rows, gone } of told) {
-    for (const { id } of rows) has.add(id)
-    for (const id of gone) has.delete(id)
-  }
-  expect(has.size).toBe(LOBBY_ROWS_MAX)
-  expect(has).toEqual(new Set(idsOf(lobby.rows)))
-  expect(has).toContain('honest')
-  expect(has).toContain(`flood ${2 * LOBBY_ROWS_MAX - 1}`)
-  lobby.close()
+  expect(shown.size).toBe(LOBBY_ROWS_MAX)
+  expect([...shown.keys()]).toContain('honest')
+  expect([...shown.keys()]).toContain(`flood ${2 * LOBBY_ROWS_MAX - 1}`)
+  leave()
+})
+
+test('a visitor who leaves is sent no more, and all rows when they come back', async () => {
+  const { timers, enter, leave, told, make, reads, house, watchers } = visited()
+  await make('m1', 'home')
+  await enter()
+  expect([house.people.list().length, watchers()]).toEqual([1, 1])
+  await make('m2', 'there')
+  leave()
+  expect([house.people.list().length, watchers()]).toEqual([0, 0])
+  await make('m3', 'elsewhere')
+  reads.length = 0
+  await timers.pass(LOBBY_NEWS_MS)
+  expect([told.length, reads]).toEqual([1, []])
+  await enter()
+  expect(told.at(-1)).toMatchObject({ rows: [{ id: 'm3' }, { id: 'm2' }, { id: 'm1' }], gone: [] })
+  await make('m4', 'home')
+  await timers.pass(LOBBY_NEWS_MS)
+  await expect.poll(() => told).toHaveLength(3)
+  leave()
 })

@@ -17,7 +17,7 @@ import {
   refuseUpgrade,
   routeUpgrades,
 } from '../upgrades.ts'
-import { JsonLobby } from './lobby.ts'
+import { newJsonLobby } from './lobby.ts'
 import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
 import { takePart } from './table.ts'
@@ -53,7 +53,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   })
   sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
 
-  const lobby = new JsonLobby(services)
+  const lobby = newJsonLobby(services)
 
   function take(
     request: IncomingMessage,

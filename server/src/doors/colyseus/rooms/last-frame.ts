@@ -10,7 +10,7 @@ export class LastFrame {
   #bytes: Uint8Array = new Uint8Array()
 
   /** The connection of a client, which is sent its messages this way. */
-  connection(client: Client, visitor: Visitor, origin: Origin | undefined): Connection {
+  connection(client: Client, visitor: Visitor, origin: Origin | undefined): Connection & Visitor {
     return {
       ...visitor,
       origin,
