@@ -5,7 +5,7 @@ import type { Cluster } from './cluster/cluster.ts'
 import { newColyseusDoor } from './doors/colyseus/door.ts'
 import { colyseusRooms } from './doors/colyseus/known-rooms.ts'
 import { newAdmit, newLines, newListener } from './doors/http/listener.ts'
-import { addressesIn, type LocalNetworkParts } from './doors/http/local-network.ts'
+import { addressesIn } from './doors/http/local-network.ts'
 import { addRoutes } from './doors/http/routes.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
@@ -30,8 +30,9 @@ export type ListenSettings = {
   readonly host: string
   /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
   readonly publicAddress?: string | undefined
-} & CoreSettings &
-  Partial<LocalNetworkParts>
+  /** The addresses at which the server listens for others on its network. */
+  readonly ownAddresses?: () => readonly string[]
+} & CoreSettings
 
 /** Starts the server. There can be one in a process: Colyseus's matchmaker is one. */
 export async function startServer(
@@ -63,16 +64,8 @@ export async function startServer(
   const operating = forOperator(core, { ...parts, connections, address, cut: lines.cut })
   let isReady = false
   await addRoutes(app, {
-    ...services,
-    services,
-    ...operating,
-    reserve: door.reserve,
+    ...{ games, services, edge, hall, botAccounts, cluster, operating, reserve: door.reserve },
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
-    botAccounts,
-    edge,
-    games,
-    hall,
-    cluster,
     ownAddresses: settings.ownAddresses ?? (() => addressesAt(host)),
     present: () => ({ connections: connections(), matches: matches() }),
     isReady: () => isReady && cluster?.isThere() !== false,

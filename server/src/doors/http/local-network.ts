@@ -7,11 +7,6 @@ import { isFromThisMachine } from '../../net/address.ts'
 /** The networks that a machine is in, by the names of its interfaces. */
 export type Networks = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>
 
-export interface LocalNetworkParts {
-  /** The addresses at which the server listens for others. */
-  readonly ownAddresses: () => readonly string[]
-}
-
 /** Interfaces to containers and virtual machines, on which there are no phones. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|cni|lxc)/i
 /** An address that a machine gives itself if no router does. */
@@ -29,7 +24,7 @@ export function addressesIn(networks: Networks = networkInterfaces()): readonly 
 }
 
 /** Adds `/api/network`, which tells the addresses only to requests from this machine. */
-export function addLocalNetwork(app: Application, { ownAddresses }: LocalNetworkParts): void {
+export function addLocalNetwork(app: Application, ownAddresses: () => readonly string[]): void {
   app.get('/api/network', (request, response) => {
     const addresses = isFromThisMachine(request) ? ownAddresses() : []
     const origins = addresses.map((address) => `http://${address}:${request.socket.localPort}`)

@@ -1,47 +1,75 @@
 // The HTTP routes, in the order in which they are tried.
+import type { Playable } from '@flower-war/rules'
 import type { Application } from 'express'
+import type { Cluster } from '../../cluster/cluster.ts'
+import type { Services } from '../../match/lifecycle/services.ts'
+import type { Present } from '../../observe/metrics.ts'
+import type { BotAccounts } from '../../people/bots/accounts.ts'
+import type { Transfers } from '../../people/transfers.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Reserve } from '../colyseus/guard.ts'
 import { addMatchmaking } from '../colyseus/matchmaking.ts'
 import { addPlaying } from '../requests/playing.ts'
-import { addStreams, type StreamRouteParts } from '../requests/streams.ts'
+import { addStreams } from '../requests/streams.ts'
 import { newWhoIs, notBanned } from './asker.ts'
+import type { Edge } from './edge.ts'
 import { addBack, addFront } from './front.ts'
-import { addLocalNetwork, type LocalNetworkParts } from './local-network.ts'
-import { type ApiParts, addApiRoutes } from './routes/api.ts'
-import { addBots, type BotRouteParts } from './routes/bots.ts'
-import { addOperating, type OperatingParts } from './routes/operating.ts'
+import { addLocalNetwork } from './local-network.ts'
+import { addBots } from './routes/bots.ts'
+import { addDescriptions } from './routes/descriptions.ts'
+import { addGameRoutes } from './routes/games.ts'
+import { addMatchRoutes } from './routes/matches.ts'
+import { addNames } from './routes/names.ts'
+import { addOperating } from './routes/operating.ts'
 import { addOperator, type OperatorRouteParts } from './routes/operator.ts'
-import { addTransfers, type TransferParts } from './routes/people.ts'
+import { addOwnMatches } from './routes/own-matches.ts'
+import { addPeople } from './routes/people.ts'
+import { addRefusalRoutes } from './routes/refusals.ts'
+import { addTempleRoutes } from './routes/temples.ts'
 import { addMissingPage, addWebPages } from './routes/web-pages.ts'
 
-type RouteParts = Omit<
-  ApiParts &
-    TransferParts &
-    OperatingParts &
-    OperatorRouteParts &
-    LocalNetworkParts &
-    BotRouteParts &
-    StreamRouteParts,
-  'whoIs' | 'whoAsks' | 'temples'
-> & { readonly hall: TempleHall; readonly reserve: Reserve }
+interface RouteParts {
+  readonly games: readonly Playable[]
+  readonly services: Services
+  readonly edge: Edge
+  readonly hall: TempleHall
+  readonly reserve: Reserve
+  readonly transfers: Transfers
+  readonly botAccounts: BotAccounts | undefined
+  readonly operating: Pick<OperatorRouteParts, 'operator' | 'lookout' | 'acts'>
+  readonly cluster: Cluster | undefined
+  /** The addresses at which the server listens for others. */
+  readonly ownAddresses: () => readonly string[]
+  readonly present: () => Present
+  /** True if matches can be played now. */
+  readonly isReady: () => boolean
+}
 
-export async function addRoutes(app: Application, { hall, ...parts }: RouteParts): Promise<void> {
-  const { edge, identities } = parts
+export async function addRoutes(app: Application, parts: RouteParts): Promise<void> {
+  const { games, services, edge, hall, reserve, transfers, botAccounts, cluster } = parts
+  const { identities, journal, directory, rulesOf, house, metrics, timers } = services
   const whoIs = newWhoIs(identities, edge)
   const whoAsks = notBanned(whoIs, edge.bans)
   // Files are cheap, and a page has many: so they come before the limits.
-  addWebPages(app, { previews: parts, hasAdmin: edge.settings.adminPassword !== undefined })
+  const hasAdmin = edge.settings.adminPassword !== undefined
+  addWebPages(app, { previews: { edge, journal, games }, hasAdmin })
   addFront(app, edge)
-  addMatchmaking(app, { ...parts.services, ...parts, whoAsks })
-  addPlaying(app, { ...parts, whoAsks })
-  addStreams(app, { ...parts, whoAsks })
-  addApiRoutes(app, { ...parts, whoIs, whoAsks, temples: hall })
-  addBots(app, { ...parts, whoAsks })
-  addTransfers(app, { ...parts, whoAsks })
-  addLocalNetwork(app, parts)
-  await addOperating(app, parts)
-  addOperator(app, parts)
+  addMatchmaking(app, { edge, games, journal, directory, whoAsks, reserve })
+  addPlaying(app, { edge, whoAsks, services })
+  addStreams(app, { edge, whoAsks, services })
+  addPeople(app, { edge, identities, whoIs, whoAsks, transfers })
+  addNames(app, { edge, identities, journal, directory, whoAsks })
+  addGameRoutes(app, games, rulesOf)
+  addDescriptions(app, games, rulesOf)
+  addRefusalRoutes(app, games)
+  addMatchRoutes(app, { edge, journal, whoAsks })
+  addOwnMatches(app, { edge, journal, directory, whoAsks })
+  addTempleRoutes(app, { ...hall, edge, directory, whoAsks })
+  addBots(app, { edge, whoAsks, botAccounts })
+  addLocalNetwork(app, parts.ownAddresses)
+  const { present, isReady } = parts
+  await addOperating(app, { edge, metrics, present, isReady, house, cluster })
+  addOperator(app, { ...parts.operating, edge, timers })
   addMissingPage(app)
   addBack(app, edge)
 }

@@ -1,24 +1,35 @@
-// Routes for the operator alone: figures for Prometheus, and Colyseus's monitor.
+// Routes for those who run the server: whether it is ready, figures for Prometheus, and Colyseus's monitor.
 import { refuse } from '@flower-war/rules'
 import type { Application, RequestHandler } from 'express'
+import type { Cluster } from '../../../cluster/cluster.ts'
 import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'
+import type { House } from '../../../operator/house.ts'
 import { loadMonitor } from '../../colyseus/monitor.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
-export interface OperatingParts {
+interface OperatingParts {
   readonly edge: Edge
   readonly metrics: Metrics
   readonly present: () => Present
+  /** True if matches can be played now. */
+  readonly isReady: () => boolean
+  readonly house: Pick<House, 'isDraining'>
+  readonly cluster: Pick<Cluster, 'durability'> | undefined
 }
 
-/** Adds `/metrics`, and `/monitor` if there is a password for it. */
+/** Adds `/readyz` and `/metrics`, and `/monitor` if there is a password for it. */
 export async function addOperating(app: Application, parts: OperatingParts): Promise<void> {
-  const { edge, metrics, present } = parts
+  const { edge, metrics, present, isReady, house, cluster } = parts
   const { metricsToken, monitorPassword } = edge.settings
+  app.get('/readyz', (_request, response) => {
+    const ok = isReady()
+    const durability = cluster === undefined ? {} : { durability: cluster.durability() }
+    response.status(ok ? 200 : 503).json({ ok, draining: house.isDraining, ...durability })
+  })
   app.get('/metrics', metricsGuard(edge, metricsToken), async (_request, response) => {
     response.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text(present))
   })

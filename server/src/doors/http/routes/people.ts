@@ -1,31 +1,55 @@
-// Transfers an identity to another device: by a code shown on the one and typed on the other.
+// Identities: made, shown to their owners, and transferred to another device by a code shown on the one and typed on the
+// other.
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/code-limits.ts'
 import { allow } from '../../../net/allow.ts'
+import type { Identities } from '../../../people/identity.ts'
 import type { Transfers } from '../../../people/transfers.ts'
+import { refuseAs } from '../../../refusal.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
+import { answer, answerRefusal } from '../refusal.ts'
 
-export interface TransferParts {
+interface PeopleParts {
   readonly edge: Edge
+  readonly identities: Identities
+  readonly whoIs: WhoAsks
   readonly whoAsks: WhoAsks
   readonly transfers: Transfers
 }
 
-export function addTransfers(app: Application, { edge, transfers, ...parts }: TransferParts): void {
-  const { addresses, rates } = edge
-  const whoAsks = peopleOnly(parts.whoAsks)
+export function addPeople(app: Application, parts: PeopleParts): void {
+  const { identities, whoIs, transfers } = parts
+  const { addresses, rates } = parts.edge
+  const whichPerson = peopleOnly(parts.whoAsks)
 
+  app.post('/api/guests', async (request, response) => {
+    const allowed = await allow(rates, 'guests-by-address', addresses.of(request))
+    if (!allowed.ok) return answer(response, allowed)
+    const guest = await identities.newGuest(membersOf(request.body)['name'])
+    answer(response, guest.ok ? accept(shownIdentity(guest.value)) : guest, 201)
+  })
+  app.get('/api/me', async (request, response) => {
+    // Players who are banned may ask this, too.
+    const asked = await whoIs(request)
+    if (asked.ok) {
+      const { player, token } = asked.value
+      const renewed = await identities.renewed(token, player)
+      return void response.json(renewed === undefined ? player : { ...player, token: renewed })
+    }
+    const { code } = asked.refusal
+    // The usual sentence asks for a token; here it is wrong rather than missing.
+    const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
+    answerRefusal(response, refusal)
+  })
   app.post('/api/me/transfer', async (request, response) => {
-    const asked = await whoAsks(request)
+    const asked = await whichPerson(request)
     if (!asked.ok) return answer(response, asked)
     const code = await transfers.open(asked.value, addresses.of(request))
     response.status(201).json({ code, seconds: TRANSFER_MS / 1_000 })
   })
-
   app.post('/api/transfers', async (request, response) => {
     const allowed = await allow(rates, 'transfers-by-address', addresses.of(request))
     if (!allowed.ok) return answer(response, allowed)

@@ -1,38 +1,27 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
-import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { membersOf } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
+import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
+import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { mayWake } from '../../../matchmaking/waking.ts'
 import { mistakesIn } from '../../../mistakes.ts'
-import type { Count } from '../../../net/count.ts'
-import type { Player } from '../../../people/player.ts'
+import { allow } from '../../../net/allow.ts'
+import { newCount } from '../../../net/count.ts'
 import { refuseAs } from '../../../refusal.ts'
-import type { TempleCare } from '../../../temples/care/care.ts'
-import type { Images } from '../../../temples/care/images.ts'
-import type { Claims } from '../../../temples/pairing/claims.ts'
+import type { TempleHall } from '../../../temples/hall.ts'
 import type { Guesser } from '../../../temples/pairing/guesses.ts'
-import type { Pairings } from '../../../temples/pairing/pairings.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
+import type { Edge } from '../edge.ts'
 import { answer } from '../refusal.ts'
 
-export interface TempleRouteParts {
+interface TempleRouteParts
+  extends Pick<TempleHall, 'pairings' | 'claims' | 'care' | 'images' | 'brokerUrl'> {
+  readonly edge: Edge
+  readonly directory: Pick<Directory, 'isAwake'>
   readonly whoAsks: WhoAsks
-  /** The address of a request. */
-  readonly addressOf: (request: Request) => string
-  /** Refuses an address that begins or collects too many claims. */
-  readonly mayClaim: (request: Request) => Promise<Result<void>>
-  /** Refuses a player for whom too many matches are woken. */
-  readonly mayWake: (match: string, guesser: Guesser) => Promise<Result<void>>
-  readonly pairings: Pairings
-  readonly claims: Claims
-  readonly care: TempleCare
-  readonly images: Images
-  /** Counts the programs that are on their way to each address. */
-  readonly downloads: Count
-  /** The address of the broker for a device that asks with these headers. */
-  readonly brokerUrl: (headers: IncomingHttpHeaders) => string
 }
 
 /** The interval at which a device asks for the state of its claim. */
@@ -54,16 +43,79 @@ const pairRequest = z
 const commandRequest = z.strictObject({ op: z.enum(['identify', 'rebirth', 'forget', 'update']) })
 
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
-  const { addressOf, mayClaim, mayWake, pairings, claims, care, brokerUrl } = parts
+  const { edge, directory, pairings, claims, care } = parts
+  const { addresses, rates } = edge
   const whoAsks = peopleOnly(parts.whoAsks)
 
   /** Carries out a request of a player with a token. */
   const forPlayer =
-    (carryOut: (player: Player, request: Request) => Promise<Result<unknown>>) =>
+    (carryOut: (asker: Guesser, request: Request) => Promise<Result<unknown>>) =>
     async (request: Request, response: Response): Promise<void> => {
       const asked = await whoAsks(request)
-      answer(response, asked.ok ? await carryOut(asked.value.player, request) : asked)
+      if (!asked.ok) return answer(response, asked)
+      const asker = { player: asked.value.player.id, address: addresses.of(request) }
+      answer(response, await carryOut(asker, request))
     }
+
+  addDeviceRoutes(app, parts)
+  app.post(
+    '/api/temples/claims/approve',
+    forPlayer(async (asker, request) => {
+      const temple = await claims.approve(asker, membersOf(request.body)['code'])
+      return temple.ok ? accept({ temple: temple.value }) : temple
+    }),
+  )
+  app.get(
+    '/api/temples',
+    forPlayer(async ({ player }) => accept({ temples: await care.shown(player) })),
+  )
+  app.post(
+    '/api/temples/pairings',
+    forPlayer(async (asker, request) => {
+      const wish = pairRequest.safeParse(request.body)
+      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      const allowed = await mayWake(wish.data.match, asker, { directory, rates })
+      if (!allowed.ok) return allowed
+      const paired = await pairings.pair(asker, wish.data)
+      if (!paired.ok) return paired
+      const { temple, match, seats } = paired.value
+      return accept({ temple, match, seats })
+    }),
+  )
+  app.post(
+    '/api/temples/:temple/commands',
+    forPlayer(async (asker, request) => {
+      const wish = commandRequest.safeParse(request.body)
+      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      return care.tell(asker, String(request.params['temple']), wish.data.op)
+    }),
+  )
+  app.delete(
+    '/api/temples/:temple/pairing',
+    forPlayer(async ({ player }, request) =>
+      pairings.unpair(player, String(request.params['temple'])),
+    ),
+  )
+  app.delete(
+    '/api/temples/:temple',
+    forPlayer(async ({ player }, request) =>
+      pairings.revoke(player, String(request.params['temple'])),
+    ),
+  )
+}
+
+/** Adds the routes that devices ask themselves: those of claims, the broker, and their programs. */
+function addDeviceRoutes(
+  app: Application,
+  { edge, claims, images, brokerUrl }: TempleRouteParts,
+): void {
+  const addressOf = edge.addresses.of
+  const limits = edge.settings.limits ?? Number.POSITIVE_INFINITY
+  /** The programs that are on their way to each address. */
+  const downloads = newCount(IMAGE_DOWNLOADS_PER_ADDRESS_MAX * limits)
+  /** Refuses an address that begins or collects too many claims. */
+  const mayClaim = (request: Request): Promise<Result<void>> =>
+    allow(edge.rates, 'claims-by-address', addressOf(request))
 
   app.post('/api/temples/claims', async (request, response) => {
     const allowed = await mayClaim(request)
@@ -81,57 +133,6 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
   app.get('/api/temples/broker', (request, response) => {
     response.json({ broker: brokerUrl(request.headers) })
   })
-  app.post(
-    '/api/temples/claims/approve',
-    forPlayer(async (player, request) => {
-      const { code } = membersOf(request.body)
-      const temple = await claims.approve({ player: player.id, address: addressOf(request) }, code)
-      return temple.ok ? accept({ temple: temple.value }) : temple
-    }),
-  )
-  app.get(
-    '/api/temples',
-    forPlayer(async ({ id }) => accept({ temples: await care.shown(id) })),
-  )
-  app.post(
-    '/api/temples/pairings',
-    forPlayer(async (player, request) => {
-      const wish = pairRequest.safeParse(request.body)
-      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
-      const guesser = { player: player.id, address: addressOf(request) }
-      const allowed = await mayWake(wish.data.match, guesser)
-      if (!allowed.ok) return allowed
-      const paired = await pairings.pair(guesser, wish.data)
-      if (!paired.ok) return paired
-      const { temple, match, seats } = paired.value
-      return accept({ temple, match, seats })
-    }),
-  )
-  app.post(
-    '/api/temples/:temple/commands',
-    forPlayer(async ({ id }, request) => {
-      const wish = commandRequest.safeParse(request.body)
-      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
-      const owner = { player: id, address: addressOf(request) }
-      return care.tell(owner, String(request.params['temple']), wish.data.op)
-    }),
-  )
-  addImageRoute(app, parts)
-  app.delete(
-    '/api/temples/:temple/pairing',
-    forPlayer(async ({ id }, request) => pairings.unpair(id, String(request.params['temple']))),
-  )
-  app.delete(
-    '/api/temples/:temple',
-    forPlayer(async ({ id }, request) => pairings.revoke(id, String(request.params['temple']))),
-  )
-}
-
-/** Adds the route of the programs for temples. */
-function addImageRoute(
-  app: Application,
-  { images, downloads, addressOf }: Pick<TempleRouteParts, 'images' | 'downloads' | 'addressOf'>,
-): void {
   app.get('/api/temples/images/:key/:board/:version', async (request, response) => {
     const { key, board, version } = request.params
     const address = addressOf(request)
