@@ -18,7 +18,7 @@ describe('source files', () => {
     return Object.entries(sources).flatMap(([file, source]) => [
       ...(isTooLong(file, source) ? [`${file} is too long`] : []),
       ...(/(^|\/)(utils?|types|helpers?|common|misc)\b/.test(file) ? [`${file} says nothing`] : []),
-      ...(/^(\/\/|#!)/.test(source) || file.endsWith('.test.ts') ? [] : [`${file} begins without`]),
+      ...(/^(\/\/|#!)/.test(source) ? [] : [`${file} begins without`]),
     ])
   }
 
@@ -33,7 +33,8 @@ describe('source files', () => {
     const longer = `// Long.\n${'\n'.repeat(TEST_LINES_MAX)}`
     expect(faultsOf({ 'test/long.test.ts': longer })).toHaveLength(1)
     expect(faultsOf({ 'rules/src/utils.ts': '// Odds and ends.' })).toHaveLength(1)
-    expect(faultsOf({ 'rules/src/silent.ts': 'export const one = 1' })).toHaveLength(1)
+    for (const file of ['rules/src/silent.ts', 'test/silent.test.ts'])
+      expect(faultsOf({ [file]: 'export const one = 1' })).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+// Accounts of temples at mosquitto: the bridge's commands, and how it reconciles them with the server's temples.
 import { expect, test } from 'vitest'
 import { newAccounts } from '../../bridge/src/accounts.ts'
 import { newDynamicSecurity } from '../../bridge/src/dynamic-security.ts'

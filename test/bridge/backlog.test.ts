@@ -1,3 +1,4 @@
+// Messages of temples that the bridge holds until the server has taken them.
 import { describe, expect, test } from 'vitest'
 import { Backlog, type Outcome } from '../../bridge/src/backlog.ts'
 import {

@@ -1,3 +1,4 @@
+// `temple:check`: right and wrong devices over a real broker, and the questions it asks whoever runs it.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

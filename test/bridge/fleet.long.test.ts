@@ -1,3 +1,4 @@
+// The command `temple-fleet`, which simulates many temples: no bead is lost, and wrong calls are refused.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

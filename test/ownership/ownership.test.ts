@@ -1,3 +1,4 @@
+// A model of who owns a match in a cluster, explored for every order of failures; mistakes planted in it are found.
 import { describe, expect, test, vi } from 'vitest'
 import { explore, UNSETTLED } from './explore.ts'
 import { newModel, type Size, WRONG } from './model.ts'

@@ -1,3 +1,4 @@
+// Choosing which of the asked seats acts next, and the best of several actions.
 import { describe, expect, test } from 'vitest'
 import { bestBy, nextToAct } from '../../rules/src/asked.ts'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'

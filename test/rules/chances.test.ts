@@ -1,3 +1,4 @@
+// Each seat's chance to win, worked out from the scores.
 import { expect, test } from 'vitest'
 import { chancesOf } from '../../rules/src/bots/chances.ts'
 

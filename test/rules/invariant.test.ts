@@ -1,3 +1,4 @@
+// Invariants of the rules: broken ones throw.
 import { expect, test } from 'vitest'
 import { InvariantError, invariant, present } from '../../rules/src/invariant.ts'
 

@@ -1,3 +1,4 @@
+// Canonical JSON: equal values have equal text, and so equal hashes.
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// A match without a server, whatever its game: starting, viewing, acting, forking and replaying it.
 import { describe, expect, test } from 'vitest'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'
 import { GAMES } from '../../rules/src/games.ts'

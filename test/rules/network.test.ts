@@ -1,3 +1,4 @@
+// The small network that estimates chances to win, and its exponential function.
 import { expect, test } from 'vitest'
 import { exponential } from '../../rules/src/bots/chances.ts'
 import { chanceBy } from '../../rules/src/bots/network.ts'

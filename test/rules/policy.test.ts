@@ -1,3 +1,4 @@
+// Playing matches out with policies: watching them, policies that break the rules, and the novice.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../rules/src/asked.ts'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'

@@ -1,3 +1,4 @@
+// The random source: ChaCha20, its branches, and numbers drawn from it.
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Seats by number.
 import { expect, test } from 'vitest'
 import { parseSeat, seatAt, seatsOf } from '../../rules/src/seat.ts'
 

@@ -1,3 +1,4 @@
+// Shapes of actions and options: what they allow, list, parse and refuse.
 import { describe, expect, test } from 'vitest'
 import { actionParser, everyAction } from '../../rules/src/shapes/actions.ts'
 import { describe as describeField, fits } from '../../rules/src/shapes/fits.ts'

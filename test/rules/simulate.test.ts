@@ -1,3 +1,4 @@
+// Simulations of many matches: their figures, the faults they report, and the command.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Verifying the record of a match: its seed, its dice and its inputs.
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { POLICIES, playOut } from '../../rules/src/bots/policy.ts'

@@ -1,3 +1,4 @@
+// The fault run of a cluster in its short form: every part is killed, and each planted fault is found.
 import { describe, expect, test } from 'vitest'
 import { missingPackages } from '../../../deploy/cluster/cluster.ts'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'

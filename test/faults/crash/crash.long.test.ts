@@ -1,3 +1,4 @@
+// The crash run in its short form: a server is killed again and again, and each planted fault is found.
 import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 import { FIGURES, PLANTS } from './plants.ts'

@@ -1,3 +1,4 @@
+// The clock of a process that can be stopped: it and its timers stand still with the process.
 import { expect, test } from 'vitest'
 import { processTimers } from './process-time.ts'
 

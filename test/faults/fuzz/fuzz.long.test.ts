@@ -1,3 +1,4 @@
+// The fuzz run in its short form: hostile frames and requests while people play.
 import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 

@@ -1,3 +1,4 @@
+// The leak run in its short form: matches that differ only in a hidden hand look alike on the wire.
 import { expect, test } from 'vitest'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'
 

@@ -1,3 +1,4 @@
+// The run of power cuts in its short form: a recorded disk stops at random writes, and its remains are opened.
 import { describe, expect, test } from 'vitest'
 import { isCompilerMissing } from '../../../loadtest/disk/preload.ts'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'

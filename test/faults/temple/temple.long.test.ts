@@ -1,3 +1,4 @@
+// The run of temples in its short form: beads fall while every process is killed in turn.
 import { describe, expect, test } from 'vitest'
 import { isPythonMissing } from '../../support/clients/python.ts'
 import { faultRun, RUN_MS_MAX } from '../../support/fault-run.ts'

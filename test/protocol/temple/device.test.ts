@@ -1,3 +1,4 @@
+// The device side of a temple: what it reports, repeats and shows, and that the merge credits it bead by bead.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

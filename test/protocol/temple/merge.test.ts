@@ -1,3 +1,4 @@
+// Merging reports of a temple into the beads of a match: each is credited once, and jumps are refused.
 import { describe, expect, test } from 'vitest'
 import {
   BEADS_AT_ONCE_MAX,

@@ -1,3 +1,4 @@
+// The messages of temples over MQTT: their format and limits, and who may publish and subscribe to which topic.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { homeTopic } from '../../../protocol/src/temple/home.ts'

@@ -1,3 +1,4 @@
+// MX-60 to MX-65: the signs, the trigger, the count, and the end by flood or war.
 import { describe, expect, test } from 'vitest'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { ROUNDS_MAX, TURNS_LEFT } from '../../../rules/src/mexica/state.ts'

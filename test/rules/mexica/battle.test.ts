@@ -1,3 +1,4 @@
+// MX-20 to MX-22: battles, from choosing cards to the price.
 import { describe, expect, test } from 'vitest'
 import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'

@@ -1,3 +1,4 @@
+// Sacrifices, cards played in a turn, decks and hands.
 import { describe, expect, test } from 'vitest'
 import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'
 import { mexica } from '../../../rules/src/mexica/index.ts'

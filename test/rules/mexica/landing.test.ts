@@ -1,3 +1,4 @@
+// Landing on a space: its tokens, its week card, rain cards and the tribute.
 import { describe, expect, test } from 'vitest'
 import { mexica } from '../../../rules/src/mexica/index.ts'
 import { SPACES } from '../../../rules/src/ritual-calendar/spaces.ts'

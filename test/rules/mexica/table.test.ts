@@ -1,3 +1,4 @@
+// The table at the beginning of a match, and week cards with their bonuses.
 import { describe, expect, test } from 'vitest'
 import { CARD_IDS, cardsOf, rowOf } from '../../../rules/src/mexica/cards/cards.ts'
 import { DECKS } from '../../../rules/src/mexica/cards/deck-rows.ts'

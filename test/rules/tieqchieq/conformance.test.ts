@@ -1,3 +1,4 @@
+// The conformance checks of Tıeqchıeq.
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import { gameConformance } from '../../support/matches/conformance.ts'
 import { facts } from './facts.ts'

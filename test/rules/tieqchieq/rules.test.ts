@@ -1,3 +1,4 @@
+// The rules of Tıeqchıeq, in the order of `RULES.md`.
 import { describe, expect, test } from 'vitest'
 import { seedFromText } from '../../../rules/src/random.ts'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'

@@ -1,3 +1,4 @@
+// The journal in SQLite, on a real disk: syncs, failed writes, folds of its write-ahead log, and lists read by index.
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

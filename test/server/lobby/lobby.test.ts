@@ -1,3 +1,4 @@
+// The lobby's lists: updates are sent together, and rows change while they are read.
 import { expect, test } from 'vitest'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'

@@ -1,3 +1,4 @@
+// Client addresses: from the connection, or as trusted proxies forward them.
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Sharing a full store among addresses: those with the most give up entries first.
 import { expect, test } from 'vitest'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { ADDRESSES_PER_SITE } from '../../../server/src/config/rate-limits.ts'

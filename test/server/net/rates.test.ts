@@ -1,3 +1,4 @@
+// Rate limits by key, and counts of open connections.
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../../server/src/config/rate-limits.ts'
 import { keyOf } from '../../../server/src/net/address.ts'

@@ -1,3 +1,4 @@
+// The watchdog: it names the function that blocks the event loop, and tells it from a process that stood still.
 import { promisify } from 'node:util'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { startWatchdog } from '../../../server/src/observe/watchdog.ts'

@@ -1,3 +1,4 @@
+// Bot accounts: stored in SQLite, and limited in all and by address.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// Reports that do not reach a match: it is over, the owner is banned, or may wake no more matches.
 import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'

@@ -1,3 +1,4 @@
+// The registry of temples, in memory and in SQLite.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Errors of matchmaking: those that pass by themselves are reported as such, and no others.
+// Matchmaking calls that fail: passing errors are reported as such, and a match that was made after all is joined.
 import { ErrorCode, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../../../protocol/src/http/route.ts'

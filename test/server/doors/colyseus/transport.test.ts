@@ -1,3 +1,4 @@
+// The WebSockets under Colyseus: whole frames, clients that do not read, and pings, partly beside its own transport.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { defineServer, Room } from '@colyseus/core'

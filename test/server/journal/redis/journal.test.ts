@@ -1,3 +1,4 @@
+// The journal in a real Redis: batches, claims and epochs, and matches that are dropped.
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'

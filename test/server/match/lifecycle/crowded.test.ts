@@ -1,3 +1,4 @@
+// Matches that are closed to make room on a full server.
 import { expect, test } from 'vitest'
 import { KEPT_BY_ADDRESS, MATCHES_CROWDED } from '../../../../server/src/config/limits.ts'
 import type { Journal, Listing } from '../../../../server/src/journal/journal.ts'

@@ -1,3 +1,4 @@
+// The matches that fit into a process's memory, and those that fall asleep to make room.
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// Settings, ids and codes of new matches and rematches.
 import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { tieqchieq } from '../../../../rules/src/tieqchieq/index.ts'

@@ -1,3 +1,4 @@
+// Opening matches from the journal: waking, rules by version, and rematches.
 import { describe, expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { type Playable, playable } from '../../../../rules/src/match.ts'

@@ -1,3 +1,4 @@
+// The server's own process in a cluster: its load, and taking over matches of dead processes.
 import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'

@@ -1,3 +1,4 @@
+// Regular searches for matches to close.
 import { expect, test } from 'vitest'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'

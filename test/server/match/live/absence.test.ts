@@ -1,3 +1,4 @@
+// Players who are away: the host's role passes on, and a seat that is given up is gone.
 import { describe, expect, test } from 'vitest'
 import { open, person } from '../../../support/clients/people.ts'
 

@@ -1,3 +1,4 @@
+// Repeated requests, and limits of spectators and connections in a live match.
 import { describe, expect, test } from 'vitest'
 import {
   INPUTS_WAITING_MAX,

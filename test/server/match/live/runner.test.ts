@@ -1,3 +1,4 @@
+// The order in which a live match stores, shows and answers inputs.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/match.ts'
 import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'

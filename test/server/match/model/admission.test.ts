@@ -1,3 +1,4 @@
+// Admission to a match by its phase and settings, and the wish that a joining client sends.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'

@@ -1,3 +1,4 @@
+// The events of a match, as each viewer may see them.
 import { expect, test } from 'vitest'
 import {
   type MatchEvent,

@@ -1,3 +1,4 @@
+// A match as a row of public lists, and among the matches of its members.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { Entry, MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'

@@ -1,3 +1,4 @@
+// Temples paired with a match: reports, jumps, beads that wait for the host, and earlier bindings.
 import { describe, expect, test } from 'vitest'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { playable } from '../../../../rules/src/match.ts'

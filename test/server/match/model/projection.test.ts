@@ -1,3 +1,4 @@
+// The public state of a match, phase by phase.
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'

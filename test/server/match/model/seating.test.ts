@@ -1,3 +1,4 @@
+// Seats of a match: sitting down and leaving, kept seats, bots, kicks, the host and the ready check.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'

@@ -1,3 +1,4 @@
+// A match as a fold of its entries: seats, decisions, time that runs out, pauses and the end.
 import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'

@@ -1,3 +1,4 @@
+// Admission of temples to the broker, which a bridge confirms.
 import { expect, test } from 'vitest'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { ACCOUNT_MS_MAX } from '../../../../server/src/config/limits.ts'

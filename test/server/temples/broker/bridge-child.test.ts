@@ -1,3 +1,4 @@
+// The bridge that the server starts as its child process.
 import { afterEach, expect, test } from 'vitest'
 import { BRIDGE_RESTART_MS } from '../../../../server/src/config/limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'

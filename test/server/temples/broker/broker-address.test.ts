@@ -1,3 +1,4 @@
+// The broker's address as temples are told it.
 import { expect, test } from 'vitest'
 import { brokerAddress } from '../../../../server/src/temples/broker/broker-address.ts'
 

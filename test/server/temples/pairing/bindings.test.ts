@@ -1,3 +1,4 @@
+// Pairing codes and statuses of temples, renewed and sent in time.
 import { expect, test } from 'vitest'
 import type { Down } from '../../../../protocol/src/temple/bridge.ts'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'

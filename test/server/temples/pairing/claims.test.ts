@@ -1,3 +1,4 @@
+// TPL-21: claiming a temple with the code it shows, and the limits of guessing and claiming.
 import { describe, expect, test } from 'vitest'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
