@@ -122,6 +122,9 @@ describe.for(SDKS)('over %s', ([, connect]) => {
       const { first, second } = await begun(connect)
       const left = next(second, 'change', ({ seats }) => seats[first.seat ?? 0]?.played === 'bot')
       await unanswered(() => first.leave(), left)
+      // It rejoined to repeat the request, and found its seat given up.
+      expect(first.closed).toMatchObject({ code: 'match-full' })
+      expect(second.state.seats[first.seat ?? 0]).toMatchObject({ played: 'bot' })
       second.disconnect()
     })
 

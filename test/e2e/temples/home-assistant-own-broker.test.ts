@@ -102,9 +102,12 @@ test('it may publish nothing but its own status', async () => {
     ...[BRIDGE_TOPICS.status, [...discoveryOf('homeassistant', temple).keys()][0] ?? ''],
   ]) {
     const { client } = await openHouse()
-    const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
-    client.publish(topic, '{}', { qos: 1, retain: true })
-    await closed
+    const outcome = await new Promise<string>((resolve) => {
+      client.once('close', () => resolve('closed'))
+      client.once('packetreceive', ({ cmd }) => resolve(cmd))
+      client.publish(topic, '{}', { qos: 1, retain: true })
+    })
+    expect(outcome, topic).toBe('closed')
     client.end(true)
   }
 })

@@ -106,6 +106,13 @@ async function enterAt(url: string, options: ClientOptions = {}) {
   return { socket, texts, isDone, isClosed }
 }
 
+/** Pings the server; resolves with what comes first, its answer or the end of the connection. */
+async function pinged(socket: WebSocket): Promise<'answered' | 'closed'> {
+  const closed = once(socket, 'close').then(() => 'closed' as const)
+  socket.ping()
+  return Promise.race([once(socket, 'pong').then(() => 'answered' as const), closed])
+}
+
 /** Encodes a message without content. */
 const messageOf = (type: string): Uint8Array =>
   Uint8Array.of(13, 0xa0 + type.length, ...Buffer.from(type))
@@ -161,17 +168,14 @@ test('a client that answers pings but never confirms its join is disconnected', 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const host = await listen(new Transport({ entropy, confirmMs: 1_000 }))
   const socket = new WebSocket(await reserve(host))
-  const isClosed = once(socket, 'close')
   while ((await once(socket, 'message'))[0][0] !== 10);
   // Pings of both kinds: that of Colyseus clients, and that of WebSockets, answered once everything before it is read.
   socket.send(Uint8Array.of(18))
-  socket.ping()
-  await once(socket, 'pong')
+  expect(await pinged(socket)).toBe('answered')
   vi.advanceTimersByTime(999)
-  socket.ping()
-  await once(socket, 'pong')
+  expect(await pinged(socket)).toBe('answered')
   vi.advanceTimersByTime(1)
-  await isClosed
+  expect(await pinged(socket)).toBe('closed')
 })
 
 describe('pings', () => {
@@ -233,26 +237,25 @@ describe('pings', () => {
     let pings = 0
     socket.on('ping', () => pings++)
     for (let interval = 1; interval <= 5; interval++) {
-      const pinged = once(socket, 'ping')
+      const pingedUs = once(socket, 'ping')
       vi.advanceTimersByTime(PING_INTERVAL_MS)
-      await pinged
+      await pingedUs
       // The answer to the ping arrives before this one.
-      socket.ping()
-      await once(socket, 'pong')
+      expect(await pinged(socket)).toBe('answered')
       expect(pings).toBe(interval)
     }
     socket.terminate()
   })
 
   test('end a connection that does not answer them', async () => {
-    const { socket, isClosed } = await enterStill({ autoPong: false })
+    const { socket } = await enterStill({ autoPong: false })
     for (let pings = 0; pings < PINGS_UNANSWERED_MAX; pings++) {
-      const pinged = once(socket, 'ping')
+      const pingedUs = once(socket, 'ping')
       vi.advanceTimersByTime(PING_INTERVAL_MS)
-      await pinged
+      await pingedUs
     }
     vi.advanceTimersByTime(PING_INTERVAL_MS)
-    await isClosed
+    expect(await pinged(socket)).toBe('closed')
   })
 })
 
@@ -276,13 +279,12 @@ describe('on a clock that the test moves, a connection', () => {
   test('has a limited time to confirm its join', async () => {
     const { url, settled } = await listenStill()
     const socket = new WebSocket(url)
-    const isClosed = once(socket, 'close')
     await once(socket, 'message')
     vi.advanceTimersByTime(CONFIRM_MS_MAX - 1)
     await settled()
     expect(socket.readyState).toBe(WebSocket.OPEN)
     vi.advanceTimersByTime(1)
-    await isClosed
+    expect(await pinged(socket)).toBe('closed')
   })
 
   test('being closed has a limited time to close its own side', async () => {

@@ -268,19 +268,20 @@ describe('a client', () => {
     expect(client.answers()).toEqual(['/last'])
   })
 
-  test('that goes while its answer waits is noticed', async () => {
+  test('that ends its connection before it is answered has its response closed, unfinished', async () => {
     let asked: ServerResponse | undefined
     const { port } = await listen((_request, response) => {
       asked = response
     })
     const client = new Client(port, asking('/long'))
     while (asked === undefined) await someTurns()
-    const isGone = once(asked, 'close')
+    const closed = once(asked, 'close')
     client.socket.end()
-    await isGone
+    await closed
+    expect([asked.writableFinished, client.heard]).toEqual([false, ''])
   })
 
-  test('that goes amid its flood leaves the rest of it undone', async () => {
+  test('that ends its connection amid a flood has no more of its requests begun', async () => {
     const { port, count } = await listen(echo)
     const client = new Client(port, flood(1_000))
     await client.until(() => client.answers().length > 0)

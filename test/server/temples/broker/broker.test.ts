@@ -214,7 +214,7 @@ test('a temple may send a number of packets at once, whatever they are, and then
   }
   temple.write(hello('temple09'))
   await once(temple, 'data')
-  const closed = once(temple, 'close')
+  const closed = once(temple, 'close').then(() => 'closed')
   const answered = async (count: number): Promise<void> => {
     for (let bytes = 0; bytes < count * ping.length; ) {
       const [data] = await once(temple, 'data')
@@ -227,21 +227,20 @@ test('a temple may send a number of packets at once, whatever they are, and then
   pings(1)
   await answered(1)
   pings(1)
-  await closed
+  const answer = once(temple, 'data').then(() => 'answered')
+  expect(await Promise.race([closed, answer])).toBe('closed')
 })
 
 describe('a packet', () => {
   const LONGEST = [0xff, 0xff, 0xff, 0x7f]
 
   test('that announces too many bytes ends the connection, before and after signing in', async () => {
-    const stranger = open()
-    stranger.write(Buffer.from([0x10, ...LONGEST]))
-    await once(stranger.resume(), 'close')
-    const temple = open()
+    const [stranger, temple] = [open(), open()]
     temple.write(hello('temple01'))
     await once(temple, 'data')
-    temple.write(Buffer.from([0x30, ...LONGEST]))
-    await once(temple.resume(), 'close')
+    stranger.resume().write(Buffer.from([0x10, ...LONGEST]))
+    temple.resume().write(Buffer.from([0x30, ...LONGEST]))
+    await expect.poll(() => [stranger.closed, temple.closed]).toEqual([true, true])
   })
 
   test('may announce exactly the maximum', async () => {
@@ -251,15 +250,11 @@ describe('a packet', () => {
       each.write(hello(`temple1${index}`))
       await once(each, 'data')
     }
-    let hasClosed = false
-    waitedFor.resume().on('close', () => {
-      hasClosed = true
-    })
-    waitedFor.write(announced(MQTT_PACKET_BYTES_MAX))
+    waitedFor.resume().write(announced(MQTT_PACKET_BYTES_MAX))
     await heardBy('temple08')
-    refused.write(announced(MQTT_PACKET_BYTES_MAX + 1))
-    await once(refused.resume(), 'close')
-    expect(hasClosed).toBe(false)
+    refused.resume().write(announced(MQTT_PACKET_BYTES_MAX + 1))
+    await expect.poll(() => refused.closed).toBe(true)
+    expect(waitedFor.closed).toBe(false)
     waitedFor.destroy()
   })
 
@@ -272,10 +267,13 @@ describe('a packet', () => {
       hasClosed = true
     })
     temple.write(Buffer.from([0x30, 0x80, 0x10]))
-    while (!hasClosed) {
+    let pieces = 0
+    for (; !hasClosed; pieces++) {
       temple.write(Buffer.from([0]))
       await new Promise(setImmediate)
     }
+    // The whole packet would be refused, too.
+    expect(pieces).toBeLessThan(MQTT_PACKET_BYTES_MAX)
   })
 })
 
