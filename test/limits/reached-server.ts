@@ -21,6 +21,7 @@ export const SERVER: Tests = {
   },
   'test/server/lobby/lobby.test.ts': {
     'changes in quick succession are sent together, a while after the first': ['LOBBY_NEWS_MS'],
+    'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
   },
   'test/server/temples/broker/accounts.test.ts': {
     'a temple of which a bridge says nothing in time is not admitted, and may ask again': [
@@ -142,9 +143,8 @@ export const SERVER: Tests = {
       'SPECTATORS_MAX',
     ],
   },
-  'test/server/config/limits.test.ts': {
+  'test/server/matchmaking/allowance.test.ts': {
     'at capacity > the server refuses another match, in total and for one player': ['MATCHES_MAX'],
-    'the lobby shows > of %i open and %i played matches %i and %i': ['LOBBY_ROWS_MAX'],
   },
   'test/server/match/live/clocks.test.ts': {
     'a player who loses the connection > has at least ten seconds on return': ['RETURN_MS_MIN'],
@@ -166,8 +166,8 @@ export const SERVER: Tests = {
     'an open match in which nobody has sat down or left for a day is closed': ['OPEN_MS_MAX'],
     'an awake match stays open, and a match that has begun stays for a month': ['PLAYING_MS_MAX'],
   },
-  'test/server/match/model/join-wish.test.ts': {
-    'a client gives a name of limited length, and the number of its attempt': ['ORIGIN_LENGTH_MAX'],
+  'test/server/match/live/admission.test.ts': {
+    'a client is recognized by its name and attempt, if it gives both': ['ORIGIN_LENGTH_MAX'],
   },
   'test/server/match/live/runner.test.ts': {
     'a fold > has the latest events for new viewers, and the number of those before': [

@@ -1,12 +1,12 @@
-// The lobby's lists: updates are sent together, and rows change while they are read.
-import { expect, test } from 'vitest'
+// The lobby's lists: their length, updates that are sent together, and rows that change while they are read.
+import { describe, expect, test } from 'vitest'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
 import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
-import { Lobby } from '../../../server/src/lobby/lobby.ts'
+import { Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
 import { type News, newNews } from '../../../server/src/lobby/news.ts'
 import { newHouse } from '../../../server/src/operator/house.ts'
 import { newManualTimers } from '../../support/timers.ts'
@@ -186,4 +186,19 @@ test('a visitor who leaves is sent no more, and all rows when they come back', a
   await timers.pass(LOBBY_NEWS_MS)
   await expect.poll(() => told).toHaveLength(3)
   leave()
+})
+
+describe('the lobby shows', () => {
+  const rows = (name: string, count: number) => Array.from({ length: count }, () => name)
+  test.for([
+    [500, 500, 100, 100],
+    [500, 20, 180, 20],
+    [20, 500, 20, 180],
+    [3, 4, 3, 4],
+    [500, 0, 200, 0],
+  ])('of %i open and %i played matches %i and %i', ([open = 0, played = 0, ...shown]) => {
+    const all = shareOut([rows('open', open), rows('played', played)])
+    const counts = ['open', 'played'].map((name) => all.filter((row) => row === name).length)
+    expect(counts).toEqual(shown)
+  })
 })

@@ -1,7 +1,12 @@
-// Live matches are shared out among the addresses that make them.
-import { expect, test } from 'vitest'
-import { MATCHES_MAX, MATCHES_PER_ADDRESS_MAX } from '../../../server/src/config/limits.ts'
-import { isTooManyAt } from '../../../server/src/matchmaking/allowance.ts'
+// Live matches are limited in all, for each player, and for each address that makes them.
+import { describe, expect, test } from 'vitest'
+import {
+  MATCHES_MAX,
+  MATCHES_PER_ADDRESS_MAX,
+  MATCHES_PER_PLAYER_MAX,
+} from '../../../server/src/config/limits.ts'
+import type { Listing } from '../../../server/src/journal/journal.ts'
+import { isOneTooMany, isTooManyAt, whyNoMore } from '../../../server/src/matchmaking/allowance.ts'
 
 /** Counts matches that never end, by the address that made them. */
 function newLists() {
@@ -43,3 +48,33 @@ test.for([
       expect(await lists.make([place], others)).toBe(others)
   },
 )
+
+describe('at capacity', () => {
+  const lists = (all: number, own: number, role?: 'sits' | 'kept') => ({
+    countLive: async (player?: string) => (player === undefined ? all : own),
+    countLiveMadeAt: async () => 0,
+    find: async () => {
+      const members = role === undefined ? [] : [{ player: 'p', role }]
+      const listing: Listing = { phase: 'open', isPublic: true, members, row: '{}' }
+      return { listing, code: '' }
+    },
+  })
+
+  test('the server refuses another match, in total and for one player', async () => {
+    expect(await whyNoMore(lists(MATCHES_MAX - 1, MATCHES_PER_PLAYER_MAX - 1), 'p')).toBeUndefined()
+    expect(await whyNoMore(lists(MATCHES_MAX, 0), 'p')).toBe('server-full')
+    expect(await whyNoMore(lists(1, MATCHES_PER_PLAYER_MAX), 'p')).toBe('too-many-matches')
+  })
+
+  test.for([
+    [undefined, MATCHES_PER_PLAYER_MAX - 1, false],
+    [undefined, MATCHES_PER_PLAYER_MAX, true],
+    ['kept', MATCHES_PER_PLAYER_MAX, true],
+    ['sits', MATCHES_PER_PLAYER_MAX, false],
+  ] as const)(
+    'a player who is there as %s, with %i matches, has one too many: %s',
+    async ([role, own, isTooMany]) => {
+      expect(await isOneTooMany(lists(1, own, role), 'p', 'm1')).toBe(isTooMany)
+    },
+  )
+})

@@ -1,10 +1,7 @@
 // Joining a match.
 import { expect, test } from 'vitest'
-import { playable } from '../../../../rules/src/index.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
-import { fold } from '../../../../server/src/match/model/fold.ts'
 import { open, person } from '../../../support/clients/people.ts'
-import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader, toSit } from '../../../support/servers/server-match.ts'
 
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
@@ -52,10 +49,6 @@ test('a player who joins twice at once while others take the last seats has one 
   const { sit } = await open({ settings })
   const joined = await Promise.all(['one', 'two', 'three', 'one'].map((name) => sit(person(name))))
   expect(joined.map(({ ok }) => ok)).toEqual([true, true, true, true])
-})
-
-test('a match that no player has joined yet folds from an empty journal', () => {
-  expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
 })
 
 test('a player who joins while the last one leaves is not seated in the closed match', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/index.ts'
 import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
+import { fold } from '../../../../server/src/match/model/fold.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
@@ -49,6 +50,10 @@ function ids(of: Draft): readonly (number | undefined)[] {
   putDecisions(of)
   return of.places.map(({ asked }) => asked?.id)
 }
+
+test('a match that no player has joined yet folds from an empty journal', () => {
+  expect(fold(playable(peek), peekHeader, [])).toMatchObject({ ok: true, value: { lastLine: '' } })
+})
 
 test('a match with too many entries takes no more changes, but can be played on and left', () => {
   const made = begun()

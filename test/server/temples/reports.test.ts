@@ -1,4 +1,4 @@
-// Reports that do not reach a match: it is over, the owner is banned, or may wake no more matches.
+// Reports of temples that do not count: the match is over, the owner is banned, or may wake no more matches.
 import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'
@@ -15,7 +15,7 @@ import { Temples } from '../../../server/src/temples/temples.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
-const entropy = newSeededEntropy('closed')
+const entropy = newSeededEntropy('reports')
 
 const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0] }
 const report = { binding: 'k3f9q2ab', epoch: '00000001', count: 1, h: 1, t: 0, tail: 'H' }
