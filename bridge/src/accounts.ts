@@ -8,6 +8,7 @@ import {
   DOWN_LEAVES,
   downTopic,
   isTempleId,
+  membersOf,
   STRANGERS_ASKED_MAX,
   type Unwelcome,
   UP_LEAVES,
@@ -147,7 +148,7 @@ async function disabledIn(security: DynamicSecurity): Promise<ReadonlySet<string
     const page = { verbose: true, count: STRANGERS_ASKED_MAX, offset }
     const { clients } = await security.order({ command: 'listClients', ...page })
     if (!Array.isArray(clients) || clients.length === 0) return names
-    for (const { username, disabled } of clients.map(Object))
+    for (const { username, disabled } of clients.map(membersOf))
       if (disabled === true) names.add(String(username))
   }
 }

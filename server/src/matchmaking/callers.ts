@@ -1,6 +1,6 @@
 // The callers of one match: players without a connection, who ask over HTTP now and then, or listen to the stream of
 // their events. For a while after each call they count as present, so that clocks and bots run.
-import type { ClientMessage, Welcome, WireDecision } from '@flower-war/protocol'
+import { type ClientMessage, membersOf, type WireDecision } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { JoinWish } from '../match/live/joining/admission.ts'
 import type { Connection } from '../match/live/joining/connection.ts'
@@ -152,11 +152,10 @@ class Caller {
 
   #hear(type: string, message: unknown): void {
     if (type !== 'welcome' && type !== 'decision') return
-    const welcome: Partial<Welcome> = type === 'welcome' ? Object(message) : {}
+    const { seat, decision } = membersOf(message)
     // A caller who has given up their seat is a spectator, and need not be present.
-    if (type === 'welcome' && welcome.seat === undefined) this.#go()
-    const decision = type === 'welcome' ? welcome.decision : message
-    this.#decision = decision as WireDecision | null
+    if (type === 'welcome' && seat === undefined) this.#go()
+    this.#decision = (type === 'welcome' ? decision : message) as WireDecision | null
     this.#decidedAtMs = this.#parts.timers.clockMs()
     this.#tell()
   }

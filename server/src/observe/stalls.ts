@@ -1,5 +1,6 @@
 // Watches a beat of the event loop, and finds the cause when it comes late.
 import { constants, type PerformanceEntry, PerformanceObserver } from 'node:perf_hooks'
+import { membersOf } from '@flower-war/protocol'
 import { COLLECTIONS_MAX } from '../config/own-limits.ts'
 import { LOOP_WORKS, type LoopWork, type Spent, spentSoFar } from './loop-work.ts'
 
@@ -110,7 +111,7 @@ export function noteCollection(
   entry: Pick<PerformanceEntry, 'startTime' | 'duration'>,
 ): void {
   const [beginMs, endMs] = [entry.startTime, entry.startTime + entry.duration]
-  const { kind } = Object(entry).detail
+  const { kind } = membersOf(membersOf(entry)['detail'])
   collections.push({ beginMs, endMs })
   if (kind === constants.NODE_PERFORMANCE_GC_INCREMENTAL)
     markings.push({ beginMs, endMs: Number.POSITIVE_INFINITY })

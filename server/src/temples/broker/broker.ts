@@ -13,6 +13,7 @@ import {
   isTempleId,
   mayPublish,
   maySubscribe,
+  membersOf,
   PAYLOAD_BYTES_MAX,
   type TempleUser,
 } from '@flower-war/protocol'
@@ -76,7 +77,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   const unpaced = new WeakSet<Duplex>()
   const addressAt = newAddressAt(parts.addressOf)
   const aedes = await Aedes.createBroker(rulesOf({ ...parts, addressAt }, unpaced))
-  findByTopic(Object(aedes).persistence)
+  findByTopic(membersOf(aedes)['persistence'])
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
   aedes.on('clientReady', (client) => clients.set(client.id, client))

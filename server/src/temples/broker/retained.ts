@@ -6,6 +6,7 @@ import {
   HOME_PREFIX,
   HOME_VALUES,
   homeTopic,
+  membersOf,
   UP_LEAVES,
   upTopic,
 } from '@flower-war/protocol'
@@ -25,7 +26,8 @@ interface RetainedStore {
  * Makes a store find the retained messages of filters without wildcards by their topic. By itself it tests every
  * message it has against every filter, so a few temples that subscribe again and again would stop the event loop.
  */
-export function findByTopic(store: RetainedStore): void {
+export function findByTopic(store: unknown): void {
+  if (!isRetainedStore(store)) throw new Error('the library retains messages in another way')
   const kept = new Map<string, Kept>()
   const keep = store.storeRetained.bind(store)
   const search = store.createRetainedStreamCombi.bind(store)
@@ -38,6 +40,11 @@ export function findByTopic(store: RetainedStore): void {
     if (filters.some((filter) => /[+#]/.test(filter))) return search(filters)
     return Readable.from(filters.flatMap((filter) => kept.get(filter) ?? []))
   }
+}
+
+function isRetainedStore(store: unknown): store is RetainedStore {
+  const { storeRetained, createRetainedStreamCombi } = membersOf(store)
+  return [storeRetained, createRetainedStreamCombi].every((each) => typeof each === 'function')
 }
 
 /** All topics of a temple: those it publishes, those it hears, and those that describe it. */

@@ -1,6 +1,7 @@
 // The rooms of a server with a single process. Colyseus's own driver searches all rooms for each that is found or
 // removed, which stalls a server where thousands of matches fall asleep.
 import type { IRoomCache, MatchMakerDriver } from '@colyseus/core'
+import { membersOf } from '@flower-war/protocol'
 
 export type Conditions = Parameters<MatchMakerDriver['query']>[0]
 export type Change = Parameters<MatchMakerDriver['update']>[1]
@@ -63,7 +64,7 @@ export class LocalRows implements MatchMakerDriver {
 export function changeRow(row: IRoomCache, { $set = {}, $inc = {} }: Change): void {
   Object.assign(row, $set)
   for (const [field, by] of Object.entries($inc))
-    Object.assign(row, { [field]: Number(Object(row)[field]) + Number(by) })
+    Object.assign(row, { [field]: Number(membersOf(row)[field]) + Number(by) })
 }
 
 /** Matches rows by their own members or their metadata. */
@@ -72,6 +73,6 @@ export function fitting(conditions: Conditions): (row: IRoomCache) => boolean {
   return (row) =>
     wanted.every(([name, value]) => {
       const holder = Object.hasOwn(row, name) ? row : row.metadata
-      return Object(holder)[name] === value
+      return membersOf(holder)[name] === value
     })
 }
