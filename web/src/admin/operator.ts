@@ -1,14 +1,15 @@
 // The operator's requests to the server. The password is kept in memory only, while the page is open.
 import { RefusalError } from '@flower-war/client/light'
-import type {
-  Act,
-  AdminMatch,
-  AdminPlayer,
-  AdminTemple,
-  Ban,
-  Banned,
-  MatchOrder,
-  Overview,
+import {
+  type Act,
+  type AdminMatch,
+  type AdminPlayer,
+  type AdminTemple,
+  type Ban,
+  type Banned,
+  type MatchOrder,
+  membersOf,
+  type Overview,
 } from '@flower-war/protocol'
 
 /** The paginated lists; matches with and without people present are two of them. */
@@ -66,6 +67,11 @@ export interface ManyEnded {
   readonly refused: readonly { readonly match: string; readonly code: string }[]
 }
 
+type Path = 'matches' | 'players' | 'temples' | 'acts'
+
+/** A page of a list, under the name of its path. */
+type Page<Row> = Readonly<Record<Path, readonly Row[]>> & { readonly next: string | null }
+
 export interface Operator {
   look(wanted: Wanted): Promise<Sight>
   end(match: string): Promise<unknown>
@@ -77,19 +83,19 @@ export interface Operator {
 
 export function newOperator(password: string): Operator {
   const headers = { authorization: `Bearer ${password}`, 'content-type': 'application/json' }
-  const get = (path: string) => ask(path, { headers })
-  const post = (path: string, body: object) =>
-    ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const get = <Answer>(path: string) => ask<Answer>(path, { headers })
+  const post = <Answer>(path: string, body: object) =>
+    ask<Answer>(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return {
     async look({ pages, filter }) {
       const more: Listed[] = []
-      async function rowsOf<Row>(list: Listed, path: string, query = {}): Promise<readonly Row[]> {
+      async function rowsOf<Row>(list: Listed, path: Path, query = {}): Promise<readonly Row[]> {
         const rows: Row[] = []
         let next: string | null = ''
         for (let page = 0; page < pages[list] && next !== null; page++) {
           const cursor = next === '' ? {} : { cursor: next }
           const asked = new URLSearchParams({ ...query, ...cursor })
-          const answer = Object(await get(`/${path}?${asked}`))
+          const answer = await get<Page<Row>>(`/${path}?${asked}`)
           rows.push(...answer[path])
           next = answer.next
         }
@@ -98,19 +104,18 @@ export function newOperator(password: string): Operator {
       }
       const query = queryOf(filter)
       const [overview, attended, empty, players, temples, acts, bans] = await Promise.all([
-        get(''),
+        get<Overview>(''),
         rowsOf<AdminMatch>('attended', 'matches', { ...query, here: 'some' }),
         rowsOf<AdminMatch>('empty', 'matches', { ...query, here: 'none' }),
         rowsOf<AdminPlayer>('players', 'players'),
         rowsOf<AdminTemple>('temples', 'temples'),
         rowsOf<Act>('acts', 'acts'),
-        get('/bans'),
+        get<Pick<Sight, 'bans'>>('/bans'),
       ])
-      const lists = { attended, empty, players, temples, acts, bans: Object(bans).bans }
-      return { overview: Object(overview), ...lists, more }
+      return { overview, attended, empty, players, temples, acts, ...bans, more }
     },
     end: (match) => post(`/matches/${encodeURIComponent(match)}/end`, {}),
-    endAll: async (matches) => Object(await post('/matches/end', { matches })),
+    endAll: (matches) => post('/matches/end', { matches }),
     drain: (on) => post('/drain', { on }),
     ban: (banned) => post('/bans', banned),
     unban: (banned) =>
@@ -133,10 +138,11 @@ export function keyOf(banned: Banned): Record<string, string> {
   return 'player' in banned ? { player: banned.player } : { address: banned.address }
 }
 
-async function ask(path: string, init: RequestInit): Promise<unknown> {
+/** Asks the server; the answer is not checked, since the server is of the same build as the page. */
+async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`/api/admin${path}`, init)
+  if (response.ok) return response.json()
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer
-  const { code = 'no-answer', detail = String(response.status) } = Object(answer)
-  throw new RefusalError({ code, detail })
+  const { code = 'no-answer', detail = response.status } = membersOf(answer)
+  throw new RefusalError({ code: String(code), detail: String(detail) })
 }

@@ -23,8 +23,8 @@ export function wordsIn(guide: GameGuide, view: object | null): GameWords {
 
 /** The edition of a match; undefined before it begins, and in games that have none. */
 export function editionOf(view: object | null): string | undefined {
-  const { edition }: { edition?: string } = Object(view)
-  return edition
+  if (view === null || !('edition' in view)) return undefined
+  return typeof view.edition === 'string' ? view.edition : undefined
 }
 
 /** A teller for a table, which tells general effects of a choice and its consequences apart. */

@@ -1,7 +1,7 @@
 // Keeps the temples of this browser between visits, each by its name here: its credentials, and its counters as the
 // permanent memory of a box would hold them (TPL-10).
 import type { TempleCredentials } from '@flower-war/client/light'
-import { newDevice, type TempleDevice } from '@flower-war/protocol'
+import { membersOf, newDevice, type TempleDevice } from '@flower-war/protocol'
 import { kept } from '../page/kept.ts'
 
 /** The stored state of one temple. */
@@ -33,9 +33,8 @@ export function addTempleName(wish: string): string | undefined {
 
 /** The stored state of a temple. Reloading the page is like a power cut. */
 export function recall(name: string): TempleMemory | undefined {
-  const { credentials, device } = Object(parsed(kept.get(keyOf(name))))
-  const { temple, password, broker } = Object(credentials)
-  if (![temple, password, broker].every((text) => typeof text === 'string')) return undefined
+  const { credentials, device } = membersOf(parsed(kept.get(keyOf(name))))
+  if (!areCredentials(credentials)) return undefined
   return isDevice(device) ? { credentials, device } : newMemory(credentials)
 }
 
@@ -77,8 +76,13 @@ function keyOf(name: string): string {
   return `temple ${name}`
 }
 
+function areCredentials(input: unknown): input is TempleCredentials {
+  const { temple, password, broker } = membersOf(input)
+  return [temple, password, broker].every((text) => typeof text === 'string')
+}
+
 function isDevice(input: unknown): input is TempleDevice {
-  const { temple, epoch, tail, h, t, connection, remembers } = Object(input)
+  const { temple, epoch, tail, h, t, connection, remembers } = membersOf(input)
   const isText = [temple, epoch, tail].every((each) => typeof each === 'string')
   return isText && [h, t, connection].every(Number.isInteger) && typeof remembers === 'boolean'
 }

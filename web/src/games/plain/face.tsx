@@ -15,7 +15,7 @@ import type { BoardProps, Face } from '../face.ts'
 import type { PlayedGame } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'
 import { wordsIn } from '../telling.ts'
-import { isRecord, Part } from './part.tsx'
+import { isRecord, Part, recordOf } from './part.tsx'
 import './plain.css'
 
 /** For events of which only the sentence is known. */
@@ -69,7 +69,7 @@ function Board({ view, own, names, words, sights }: PlainProps) {
                 {...surroundings}
                 name={name}
                 value={value}
-                was={membersOf(before?.own)[name]}
+                was={recordOf(before?.own)[name]}
                 schema={memberOf(sights.own, name)}
               />
             </div>
@@ -83,7 +83,7 @@ function Board({ view, own, names, words, sights }: PlainProps) {
             {...surroundings}
             name={name}
             value={value}
-            was={membersOf(before?.view)[name]}
+            was={recordOf(before?.view)[name]}
             schema={memberOf(sights.view, name)}
           />
         </section>
@@ -104,8 +104,4 @@ function useBefore<Value extends object>(now: Value): Value | undefined {
     if (isNew) shown.current = { text, before }
   })
   return before
-}
-
-function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return Object(value)
 }

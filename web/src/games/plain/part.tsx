@@ -175,7 +175,7 @@ function Members({ value, was, schema, names, words, isBrief = false }: PartProp
 /** True for values shown as a dash. */
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  if (isRecord(value)) return Object.values(recordOf(value)).every(isZero)
+  if (isRecord(value)) return Object.values(value).every(isZero)
   return value === null || value === undefined || value === false
 }
 
@@ -183,12 +183,13 @@ function isZero(value: unknown): boolean {
   return value === 0 || isNothing(value)
 }
 
-export function isRecord(value: unknown): boolean {
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? Object(value) : {}
+/** The members of a value by name; none if it is no record. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {}
 }
 
 function at(value: unknown, index: number): unknown {

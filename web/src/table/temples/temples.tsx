@@ -114,8 +114,7 @@ function WaitingBeads({ table, face }: Pick<TableParts, 'table' | 'face'>) {
   const { temples: said } = texts.value
   const { view, paused } = table.state.value
   // Other games may have a temple that does not show its waiting beads.
-  const { temple }: { readonly temple?: { readonly beads?: readonly Bead[] } } = Object(view)
-  const beads = temple?.beads ?? []
+  const beads: readonly Bead[] = (view !== null && 'temple' in view && view.temple?.beads) || []
   if (view === null || beads.length === 0) return null
   const reasons = face.beads?.(view) ?? {}
   const counts = [...grouped(beads, ({ god }) => god)]
