@@ -266,6 +266,8 @@ describe('a packet', () => {
     temple.resume().on('close', () => {
       hasClosed = true
     })
+    // Otherwise the system would join pieces.
+    temple.setNoDelay()
     temple.write(Buffer.from([0x30, 0x80, 0x10]))
     let pieces = 0
     for (; !hasClosed; pieces++) {
