@@ -88,7 +88,7 @@ describe.for(SDKS)('at the end of a match over %s', ([, connect]) => {
     expect(await told([first, second])).toEqual([broken, broken])
   })
 
-  test('a server that publishes other entropy is detected by the maker of the match and by the one who joined', async () => {
+  test('maker and joiner both detect a server that publishes other entropy than theirs', async () => {
     fault = otherEntropy
     const { first, second } = await begun(connect)
     const broken = { secret: 'kept', entropy: 'broken' }

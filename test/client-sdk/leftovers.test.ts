@@ -46,7 +46,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
     await untilLeft(0)
   })
 
-  test('a client that has disconnected gets no more connection events, even if the connection is lost afterwards', async () => {
+  test('a client that has disconnected gets no connection events, even if the connection is then lost', async () => {
     const host = await connect(link.url, { name: 'Citlali' })
     const match = await host.create('tieqchieq')
     const states: string[] = []

@@ -113,7 +113,7 @@ describe('docker-compose.yml', () => {
     expect(builtIn(parse(twice, { merge: true }))).toHaveLength(5)
   })
 
-  test('starts servers with the command of npm, the image and the unit, and so with the same room for young objects', () => {
+  test('gives servers the same room for young objects as npm and the unit do', () => {
     const scripts: { start: string } = JSON.parse(
       readFileSync(join(root, 'package.json'), 'utf8'),
     ).scripts

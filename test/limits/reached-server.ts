@@ -32,7 +32,7 @@ export const SERVER: Tests = {
     'a limited number of matches is taken over at once, then the rest': ['TAKEN_OVER_AT_ONCE_MAX'],
   },
   'test/server/journal/surplus.test.ts': {
-    'an address that has ended very many within a month gives up its oldest before older ones of others go':
+    'an address that has ended very many in a month gives up its oldest before older ones of others':
       ['FINISHED_BY_ADDRESS'],
     'a match is recent for a month, and one of a place of its own where that is not known': [
       'FINISHED_RECENT_MS',
@@ -281,7 +281,7 @@ export const SERVER: Tests = {
   'test/server/temples/care/images.test.ts': {
     'limits how many programs are on their way at once': ['IMAGE_DOWNLOADS_MAX'],
     'a program that takes too long on its way makes room for others': ['IMAGE_DOWNLOAD_MS_MAX'],
-    'a limited number of images is looked at, the newest files, nothing else counts, and the operator is warned once':
+    'only the newest files that are images are looked at, up to a limit, and the operator is warned once':
       ['IMAGE_FILES_MAX'],
   },
   'test/server/temples/broker/bridge-child.test.ts': {

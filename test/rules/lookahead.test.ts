@@ -42,7 +42,7 @@ test('it takes what looks best if nothing turns out clearly better', () => {
   expect(chosen).toMatchObject({ type: 'raid' })
 })
 
-test('it uses the game’s own rating for hard bots, if there is one, in a resampled match, and does not play on', () => {
+test('it rates a resampled match by the game’s own rating for hard bots, without playing on', () => {
   const weigh: NonNullable<Peek['rateForHard']> = (_state, _seat, { type }) =>
     type === 'draw' ? 1 : 0
   const match = started(playable({ ...greed, rateForHard: weigh }), 'plan')

@@ -46,7 +46,7 @@ test('FW-91 in a dry season no coin is tossed for Cuetzpalin either', () => {
   expect(rackOf(acted(given, [PASS], [die(2)]).state, 12)).toBe(12)
 })
 
-test('FW-92 a spring gives one more, however many are collected there, and none if one is taken instead of collecting', () => {
+test('FW-92 a spring adds one to any number collected, and none if one is taken instead', () => {
   const given: Position = {
     at: [20, 10],
     hands: [[], [EAGLE]],

@@ -237,7 +237,7 @@ describe('flood and war', () => {
     expect([filled.weeks[2], tokensOn(filled, 3), filled.gone]).toEqual([0, 12, 1])
   })
 
-  test('MX-63 by the option `every` the war takes a token of every space, once, before the next turn of the first seat', () => {
+  test('MX-63 with the option `every` the war takes one token of each space before the first seat’s next turn', () => {
     const given = war({
       options: { war: 'every' },
       seat: 1,

@@ -105,7 +105,7 @@ describe('choosing cards', () => {
     })
   })
 
-  test('MX-20 battle cards, edge, second-throw, full-price and shield are laid, negate-attack by the defender alone', () => {
+  test('MX-20 all lay battle cards, edge, second-throw, full-price and shield, the defender also negate-attack', () => {
     const cards: readonly CardId[] = [
       'edge-1-1',
       'second-throw-1',
@@ -196,7 +196,7 @@ describe('the dice', () => {
     ])
   })
 
-  test('MX-21 with full-price the winner takes the higher die; a shield makes it one at most, and applies last', () => {
+  test('MX-21 with full-price the winner takes the higher die; a shield, applied last, makes it one at most', () => {
     expect(tokens(fought(['full-price-1'], [], [5, 2]))).toEqual([11, 1])
     expect(tokens(fought(['full-price-1'], [], [2, 5]))).toEqual([4, 8])
     expect(tokens(fought(['full-price-1'], ['shield-1'], [5, 2]))).toEqual([7, 5])

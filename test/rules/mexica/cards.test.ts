@@ -223,7 +223,7 @@ describe('cards', () => {
     expect(acted(only, [play('make-discard', 1)]).state.hands[1]).toEqual([])
   })
 
-  test('MX-33 attacks on a seat go anywhere; on an absent or the own seat, to the nearest, with a choice on ties', () => {
+  test('MX-33 attacks on an absent or the own seat go to the nearest, by choice on ties; others go anywhere', () => {
     const at = [20, 2, 18, 10]
     const hands = (card: CardId): Position => ({ at, hands: [[card, CACTUS]] })
     expect(listed(hands('attack-south-1'))).toEqual([play('attack-south', 3), PASS])

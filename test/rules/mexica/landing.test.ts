@@ -89,7 +89,7 @@ describe('landing', () => {
     expect(ofType(course, 'took-week').map(({ space }) => space)).toEqual([4, 2])
   })
 
-  test('MX-13 MX-66 a harvest of two goes on with the refilled space after the last token, as far as it reaches', () => {
+  test('MX-13 MX-66 a harvest of two that takes the last token goes on with the refilled space', () => {
     const harvest = { hands: [['harvest-2-1']], spaces: { 3: 2 } } as const
     const course = landed(harvest, 3, [rain('harvest-2')])
     const { state } = course

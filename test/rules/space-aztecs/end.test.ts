@@ -139,7 +139,7 @@ function total(score: Readonly<Record<string, number>>): number {
 }
 
 describe('the score', () => {
-  test('SA-41 is shown as it is added up: codex, each set, saucers; the five points of SA-30 are in the villagers’ part', () => {
+  test('SA-41 is shown in parts: codex, each set, saucers; the villagers’ part has the five points of SA-30', () => {
     const outcome = outcomeOf(
       {
         visible: ['villager-10', 'eagle-warrior-1', 'eagle-warrior-2', 'priest-1', 'alien-5'],

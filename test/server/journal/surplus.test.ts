@@ -19,7 +19,7 @@ test('the oldest goes first unless an address has ended very many', () => {
   expect(idsOf([...home, ...old], 1)).toEqual(['undefined 0'])
 })
 
-test('an address that has ended very many within a month gives up its oldest before older ones of others go', () => {
+test('an address that has ended very many in a month gives up its oldest before older ones of others', () => {
   const old = ended(undefined, 2, 0)
   const flood = ended('flood', FINISHED_BY_ADDRESS + 2, NOW_MS - 1_000)
   expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'undefined 0'])

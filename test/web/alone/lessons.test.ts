@@ -38,7 +38,7 @@ function scenesOf(lesson: Lesson, texts: LessonTexts) {
 }
 
 describe.for(taught)('the lesson of %s', (game) => {
-  test('asks at each step what the rules ask, and its answer is one of the legal ones, worded unlike the others', async () => {
+  test('asks at each step what the rules ask; its answer is legal, and worded unlike the others', async () => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     for (const language of LANGUAGES) {
       const guide = guideOf(rules, language)

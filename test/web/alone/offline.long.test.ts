@@ -181,7 +181,7 @@ test('Chromium finds no obstacle to installing the pages', async () => {
   await page.getByText('These pages stay on this device').waitFor()
 })
 
-test('over plain HTTP the pages say why they are not stored, and go on without the server while they are open', async () => {
+test('over plain HTTP open pages go on without the server, and say why they are not stored', async () => {
   await context.close()
   const other = await openBrowser(['--host-resolver-rules=MAP home.example 127.0.0.1'])
   const opened = await other.newContext({ reducedMotion: 'reduce' })

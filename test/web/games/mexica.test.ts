@@ -5,7 +5,7 @@ import { en } from '../../../web/src/texts/en/en.ts'
 
 const WORDS = (await en.choices.mexica()).mexica
 
-test('MX-13: an empty space is refilled before a drift collects there, and its only token brings the week card', () => {
+test('MX-13: an empty space is refilled before a drift collects, and its only token brings the week card', () => {
   const space = { tokens: 5, week: null, players: [] }
   const spaces = Array.from({ length: 20 }, () => space).with(1, { ...space, tokens: 0 })
   const drift = (pool: number): string => {

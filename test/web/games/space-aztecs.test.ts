@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a city says why it begins below zero and which pile it has, and no letters lie on a line of the sundial', {
+test('a city says why it begins below zero and which pile it has, clear of the sundial’s lines', {
   timeout: PAGE_MS_MAX,
 }, async () => {
   const first = await browser.newContext()

@@ -32,7 +32,7 @@ function partsShown(page: Page): Promise<readonly string[]> {
   return page.locator('table.scores thead th').allInnerTexts()
 }
 
-test('a match of version 1 is played on after the upgrade, replayed and verified, and its rematch is of version 2', async () => {
+test('a match of version 1 goes on after the upgrade and is verified; its rematch is of version 2', async () => {
   await server.start(EARLIER)
   const one = await newPerson(browser)
   const other = await newPerson(browser)
@@ -89,7 +89,7 @@ test('a match of version 1 is played on after the upgrade, replayed and verified
   }
 })
 
-test('SA-5 SA-41 a match of version 2 begins with the seat that its maker names, and shows each set by itself', async () => {
+test('SA-5 SA-41 a match of version 2 begins with the seat its maker names, and shows each set by itself', async () => {
   await server.kill()
   await server.start()
   const { page, context, errors } = await newPerson(browser)

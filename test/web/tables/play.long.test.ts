@@ -242,7 +242,7 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('signs are shown beside the seat, announced to screen readers, and hidden from players who turned them off', async () => {
+  test('signs are shown beside the seat and announced to screen readers, unless a player turned them off', async () => {
     const one = await newPerson(browser)
     const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })

@@ -118,7 +118,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.end()
   })
 
-  test('leaves a match with its owner when Redis has just come back, even before the owner has renewed its lease', async () => {
+  test('leaves a match with its owner when Redis is back, even before the owner has renewed its lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     for (const { lease, own } of [one, other]) await lease.begin(own)
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }

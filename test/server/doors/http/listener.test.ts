@@ -169,7 +169,7 @@ test('sockets of a proxy count for no address, and none of them is cut', async (
   expect(limits().get('sockets')).toBe(1)
 })
 
-test('a proxy’s socket counts for the address that it serves, which loses its latest when sockets run short', async () => {
+test('a proxy’s socket counts for the address it serves, which loses its latest when sockets run short', async () => {
   const { port, http, limits } = await listen(1)
   http.maxConnections = 4 + 1
   const flood = [

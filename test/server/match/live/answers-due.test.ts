@@ -57,7 +57,7 @@ test('a bot whose answer waits for the journal does not wait again because a pla
 describe('ALL-5 a reaction window', () => {
   const raid = { type: 'raid', target: 1 }
 
-  test('stays open for a player who switches automatic passing off while its end waits for the journal', async () => {
+  test('stays open if the player switches automatic passing off just before its end is stored', async () => {
     const { match, journal, timers, first, second, acts } = await seated({ windowSeconds: 5 })
     await match.request(second, 'autoPass', { on: true })
     await match.request(first, 'act', { decision: first.decision?.id, action: raid })

@@ -6,7 +6,7 @@ import { peekHeader, toSit } from '../../../support/servers/server-match.ts'
 
 const seating: MatchHeader['seating'] = [{ player: 'maker', name: 'Maker' }, 'free', 'free']
 
-test('a player with a seat, or one kept, is expected as seated, others as welcome while a seat is free', async () => {
+test('a player who has a seat, or for whom one is kept, is expected as seated, and others as welcome', async () => {
   const { match, sit } = await open({ seating })
   const expected = (...players: readonly string[]) =>
     Promise.all(players.map((player) => match.expects(player, toSit)))

@@ -101,7 +101,7 @@ test('a limited number of clients is admitted, and others once some have gone', 
   for (const socket of [...all, again]) socket?.destroy()
 })
 
-test('behind a proxy, WebSockets count for the address that it names, and one address gives a place up to another', async () => {
+test('behind a proxy, WebSockets count for the address it names, and a crowded one gives a place to another', async () => {
   const web = createHttpServer()
   const own = await startBroker(
     { ...SECRETS, addressOf: ({ headers }) => String(headers['x-forwarded-for']) },

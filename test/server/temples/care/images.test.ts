@@ -105,7 +105,7 @@ test('limits how many programs are on their way at once', async () => {
   await timers.pass(900_000)
 })
 
-test('when too many programs are on their way, the address with the most gives up its latest to one with fewer', async () => {
+test('when too many programs are on their way, the address with the most gives up its latest', async () => {
   const { images, offer, timers } = newFolder()
   offer('esp32', '1.2.0')
   const name = { keyHint: hint, board: 'esp32', version: '1.2.0' }
@@ -141,7 +141,7 @@ test('a program that takes too long on its way makes room for others', async () 
   await timers.pass(900_000)
 })
 
-test('a limited number of images is looked at, the newest files, nothing else counts, and the operator is warned once', async () => {
+test('only the newest files that are images are looked at, up to a limit, and the operator is warned once', async () => {
   const { folder, images, offer, put, timers, lines } = newFolder()
   /** Puts an image there, with the time of its last change. */
   const write = (patch: number, seconds: number): void => {
