@@ -55,7 +55,7 @@ export class Transport extends WebSocketTransport {
   #admit: NonNullable<TransportParts['admit']>
 
   constructor({ http, admit = admitAll, isTrusted, ...inlet }: TransportParts) {
-    // Colyseus would ping everybody in one tick, which stalls a full server for a tenth of a second.
+    // Colyseus would ping all clients in one tick, which stalls a full server for a tenth of a second.
     const options = { maxPayload: MESSAGE_BYTES_MAX, ...IN_FEW_PIECES, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
     this.#admit = admit

@@ -30,7 +30,7 @@ export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   }
 }
 
-/** The same, but refuses players who are banned. */
+/** Refuses banned players as well. */
 export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
   return async (request) => {
     const asked = await whoIs(request)
@@ -38,7 +38,7 @@ export function notBanned(whoIs: WhoAsks, bans: Bans): WhoAsks {
   }
 }
 
-/** The same, but refuses bot accounts, which may only play. */
+/** Refuses bot accounts as well, which may only play. */
 export function peopleOnly(whoAsks: WhoAsks): WhoAsks {
   return async (request) => {
     const asked = await whoAsks(request)

@@ -1,4 +1,4 @@
-// Answers that are the same for everybody in a language, made once.
+// Answers that depend on the language alone, made once.
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@flower-war/protocol'

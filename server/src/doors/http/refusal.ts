@@ -52,7 +52,7 @@ export function answerRefusal(
     )
 }
 
-/** The same as text for a bare socket, which is closed after it. */
+/** Formats a refusal as a whole HTTP response, for a bare socket that is then closed. */
 export function rawRefusal(
   status: number,
   phrase: string,

@@ -22,7 +22,7 @@ export interface RequestQueue {
   end(socket: Socket, answer: () => void): void
 }
 
-/** Tells who has a connection or a request; those of the same share one place in the queue. */
+/** Finds the owner of a connection or a request; those of one owner share one place in the queue. */
 export interface Whose {
   /** The address of a connection, or the connection itself if it serves many. */
   readonly ofSocket: (socket: Socket) => unknown
@@ -186,7 +186,7 @@ function newTurn(clockMs: () => number, hasArrived: () => boolean): () => boolea
   }
 }
 
-/** Whose turn it takes: that of its next request, if that is known. */
+/** The owner whose turn a connection takes: the sender of its next request, if one waits. */
 function ownerOf({ socket, waiting: [next] }: Connection, whose: Whose): unknown {
   return next === undefined ? whose.ofSocket(socket) : whose.ofRequest(next.request)
 }

@@ -7,7 +7,6 @@ interface Rounds<Value> {
   length(): number
 }
 
-/** Makes an empty queue. */
 export function newRounds<Value>(): Rounds<Value> {
   const owners = newLine<unknown>()
   const byOwner = new Map<unknown, Line<Value>>()

@@ -124,7 +124,7 @@ export class JsonClient {
     this.#writeUpdate(patch, undefined)
   }
 
-  /** Writes an update around the text of a patch, which is the same for everybody. */
+  /** Writes an update around the text of a patch, which all clients share. */
   #writeUpdate(patch: Patch | undefined, told: Update | undefined): void {
     if (patch !== undefined) this.#state = patch.state
     const n = ++this.#n

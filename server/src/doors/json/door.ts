@@ -96,7 +96,7 @@ function protocolsOf(headers: IncomingHttpHeaders): readonly string[] | undefine
   return headers['sec-websocket-protocol']?.split(',').map((name) => name.trim())
 }
 
-/** Who speaks JSON at an address that is none would not understand the other doors. */
+/** JSON clients get a 404 here; the other doors would answer in another protocol. */
 function answerNowhere(_request: IncomingMessage, socket: Duplex): void {
   refuseUpgrade(socket, NO_SUCH_PATH)
 }

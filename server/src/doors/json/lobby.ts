@@ -12,7 +12,7 @@ import type { JsonSocket } from './socket.ts'
 export interface JsonLobby {
   /** Takes all frames of a socket. */
   take(socket: JsonSocket, address: string): void
-  /** Sends everybody away, to join again elsewhere or later. */
+  /** Sends all visitors away, to join again elsewhere or later. */
   close(): void
 }
 

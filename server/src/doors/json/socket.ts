@@ -103,7 +103,7 @@ export class JsonSocket {
 
 /** The code of WebSockets for a server that asks to come again later. */
 const TRY_LATER = 1013
-/** Of what passes by itself: late, too often, a fault of ours, or not now. */
+/** The statuses of temporary refusals: late, too often, a fault of ours, or not now. */
 const PASSING: ReadonlySet<number | undefined> = new Set([408, 429, 500, 503])
 
 function closeCodeOf(code: string): number {
@@ -111,6 +111,6 @@ function closeCodeOf(code: string): number {
 }
 
 const MALFORMED = refuseAs('malformed-frame').refusal
-/** Passes by itself for whoever waits to be let in, but not for a client that never asks to be. */
+/** Temporary for a client that is joining, but not for one that has never asked to join. */
 const NOT_JOINED = refuseAs('not-joined').refusal
 const TOO_SLOW = refuseAs('too-slow').refusal

@@ -50,7 +50,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#board = new RoomBoard(game, this)
     const { timers, rates, notices, quickTurnSeconds } = services
     this.callers = new Callers({ match: this, game: game.id, timers, notices })
-    // The room is never locked, since then nobody could reconnect either.
+    // The room is never locked: a locked room refuses reconnections, too.
     const setPrivate = (isPrivate: boolean): Promise<void> => this.setPrivate(isPrivate)
     this.#holds = new SeatHolds({ timers, rates, quickTurnSeconds, setPrivate })
     this.autoDispose = false

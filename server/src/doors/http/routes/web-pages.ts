@@ -38,7 +38,7 @@ const PAGE_HEADERS = {
 /** The files with which a browser installs the pages, and the service worker. */
 const INSTALLED = ['/manifest.webmanifest', '/icon.svg', '/icon-full.svg', '/service-worker.js']
 
-/** The worker may ask this server, and nobody else. */
+/** The worker may ask this server alone. */
 const INSTALLED_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
   'X-Content-Type-Options': 'nosniff',
