@@ -1,10 +1,10 @@
-// Limits on live matches, in all, per person and per place, so that nobody fills the server.
+// Limits on live matches: in all, per player and per place.
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
 
 type Lists = Pick<Journal, 'countLive' | 'countLiveMadeAt' | 'find'>
 
-/** Why a player may not make another match now; undefined if they may. */
+/** Returns the code that refuses a player another match; undefined if they may make one. */
 export async function whyNoMore(
   journal: Lists,
   player: string,

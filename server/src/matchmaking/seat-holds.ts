@@ -80,7 +80,7 @@ export class SeatHolds {
     for (const playerId of this.#holds.keys())
       if (session.places.some((place) => isPlaceOf(place, playerId))) this.came(playerId)
     this.#isAttended = present.includes(true)
-    // Somebody has sat down, even if they have gone since.
+    // A player has sat down, even if they have gone since.
     if (session.entries > 0) this.#isMakerAwaited = false
     this.#isOpen = session.phase === 'open'
     const { visibility, turnSeconds } = session.header.settings

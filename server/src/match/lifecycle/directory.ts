@@ -43,7 +43,7 @@ export interface OwnedMatch {
   confirm(): Promise<void>
   /** Folds it again, since the journal may have lost entries. */
   recheck(): Promise<void>
-  /** Releases the match so that another process can continue it, and sends everybody there. */
+  /** Releases the match so that another process can continue it, and sends its clients there. */
   handOver(): Promise<void>
   /** Counts the people at the match. */
   census(): PresentMatch
@@ -63,7 +63,7 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly hit: () => void
 }
 
-/** Why a match is in no room; undefined if it is in one. */
+/** The reason for which a match cannot be woken; undefined once it is in a room. */
 type Asleep = Refusal['code'] | undefined
 
 export class Directory {

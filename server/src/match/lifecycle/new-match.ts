@@ -15,7 +15,7 @@ import type { Session } from '../model/session.ts'
 const DAY_SECONDS = 86_400
 /** 70 bits: no match is found by guessing. */
 const ID_DIGITS = 14
-/** 32 digits and letters that nobody confuses, read out or written down. */
+/** 32 digits and letters that are not confused, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const request = z.strictObject({
@@ -97,7 +97,7 @@ export function parseNewMatch(
     secret: newSecret(entropy),
     code: drawLetters(entropy, 'invitation', CODE_ALPHABET, INVITE_CODE_DIGITS),
     kicked: [],
-    // The maker is about to come; nobody else gets the first seat meanwhile.
+    // The maker is about to come: the first seat is kept for them.
     seating: Array.from({ length: players }, (_, seat) => {
       if (seat === 0) return { player: maker.id, name: maker.name }
       return seat < players - bots ? 'free' : 'bot'

@@ -88,7 +88,7 @@ export async function keepRematch(
   if (!header.ok) return header
   try {
     const kept = await keepMatch(game, journal, header.value, madeAt)
-    // Nobody is there yet: the process that its first player reaches may have it.
+    // No player is connected yet: the process that the first one reaches may claim it.
     if (kept.ok) await journal.release(kept.value.claim)
   } catch (error) {
     if (!(error instanceof StoreError) || error.code !== 'exists') throw error

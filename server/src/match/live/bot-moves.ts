@@ -12,10 +12,10 @@ import type { Place, Session } from '../model/session.ts'
 /** Less than a bot's wait, so that the result is there in time. */
 const THINKING_MS = HARD_BOT_MS - 50
 
-/** Matches with nobody connected take their turns under this address. */
+/** Matches without connections take their turns under this address. */
 const NOBODYS = 'nobody'
 
-/** The strength of the bot on a seat; a stand-in for somebody who is away is always the easy one. */
+/** The strength of the bot on a seat; a stand-in for an absent player is always the easy one. */
 function levelOf({ bot, level }: Place): BotLevel {
   return bot === 'seated' ? level : 'easy'
 }
@@ -51,7 +51,7 @@ export class Bots {
 
   /**
    * Starts bots on their decisions; when their wait is over, they play the best action found so far. Addresses take
-   * turns with hard bots; all matches with nobody connected count as one address.
+   * turns with hard bots; all matches without connections count as one address.
    */
   consider(session: Session, address = NOBODYS): void {
     for (const [index, place] of session.places.entries()) {

@@ -1,5 +1,5 @@
 // The alarms of a live match: which are due, when they ring, and how much of its time each decision has used. They run
-// on the monotonic clock, so that setting the date costs or gives nobody a move.
+// on the monotonic clock, so that setting the date neither costs nor gains a move.
 import type { Seat } from '@flower-war/rules'
 import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
@@ -76,7 +76,7 @@ export class Clocks {
       if (!this.#running.has(key) && !this.#rung.has(key)) this.#start(key, alarm, fromMs)
   }
 
-  /** Stops all clocks: while nobody can answer, nobody is late. */
+  /** Stops all clocks, while players cannot answer. */
   stop(): void {
     for (const [key, running] of this.#running) {
       this.#cancel(key, running)
@@ -187,7 +187,7 @@ export class Clocks {
   }
 }
 
-/** The alarms that are due now. A match with nobody connected stands still. */
+/** The alarms that are due now. Without connections there are none. */
 export function alarmsOf(session: Session, attended: readonly Attendance[]): readonly Alarm[] {
   if (!attended.some(({ isPresent }) => isPresent)) return []
   return [...answersDue(session, attended), ...hostAway(session, attended), ...unkeepDue(session)]

@@ -26,7 +26,7 @@ import type { Runner } from './runner.ts'
 import type { Presenter } from './showing/presenter.ts'
 import type { TempleDesk } from './temple-desk.ts'
 
-/** What the reply to a successful request says besides that. */
+/** The content of a successful reply. */
 export type Reply = {
   readonly match?: string
   readonly spectators?: readonly SpectatorSight[]

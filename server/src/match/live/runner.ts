@@ -29,7 +29,7 @@ export class Runner {
   readonly #audience: Audience
   readonly #queue = newQueue()
   #owned: Owned
-  /** Why no input is taken, for now or for good. */
+  /** The refusal of every input while the runner is stopped, for now or for good. */
   #stopped: Refusal | undefined
 
   constructor(parts: RunnerParts, owned: Owned, audience: Audience) {
@@ -151,7 +151,7 @@ export class Runner {
     }
   }
 
-  /** Works out the decisions after everybody has their frames, and between two inputs. */
+  /** Works out the decisions once all viewers have been sent their frames, and between two inputs. */
   #askSoon(): void {
     setImmediate(() => {
       if (this.#queue.waiting() === 0) this.#ask()

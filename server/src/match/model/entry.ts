@@ -28,7 +28,7 @@ export interface MatchHeader {
   readonly createdAtMs: number
 }
 
-/** A seat at the beginning: open, a bot's, or kept for the maker, or for somebody who played the previous match. */
+/** A seat at the beginning: open, a bot's, or kept for the maker, or for a player of the previous match. */
 export type Seating =
   | 'free'
   | 'bot'
@@ -49,7 +49,7 @@ interface MatchSettings {
   readonly botLevel: BotLevel
   readonly visibility: Visibility
   readonly spectators: SpectatorPolicy
-  /** True if everybody must be ready before the match begins. */
+  /** True if all players must be ready before the match begins. */
   readonly readyCheck: boolean
   /** False if bot accounts may not take a seat; the server's own bots may. */
   readonly botAccounts?: boolean | undefined

@@ -55,11 +55,11 @@ export interface Written extends Applied {
   readonly change: Change
   /** True if the match keeps its place in lists: not at its first entry, nor when its phase changes. */
   readonly isInPlace: boolean
-  /** What each viewer is to be told, once it is stored. */
+  /** The events for each viewer, to be sent once the line is stored. */
   readonly news: News
 }
 
-/** Applies an entry, writes its line, and finds whom to tell what. Throws a `RulesError` if the rules throw. */
+/** Applies an entry, writes its line, and works out the news. Throws a `RulesError` if the rules throw. */
 export function applyAndWrite(session: Draft, history: History, entry: Entry): Result<Written> {
   return byTheRules(() => {
     const { phase, entries } = session
@@ -87,7 +87,7 @@ export function fold(
   }
 }
 
-/** The same, in one step for each entry: a long match takes a tenth of a second. */
+/** Folds a journal in one step for each entry, since a long match takes a tenth of a second. */
 export function* foldInSteps(
   game: Playable,
   header: MatchHeader,

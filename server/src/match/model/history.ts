@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 export interface Audience {
   /** Something has happened and is durable: show it. */
   show(session: Session, history: History, news: News): void
-  /** Everybody has seen it: put the decisions, and set the clocks. */
+  /** All viewers have been sent it: put the decisions, and set the clocks. */
   ask(session: Session): void
   /** The journal is unreachable: no input is taken until it is back. */
   halt(session: Session): void
@@ -24,14 +24,14 @@ export interface Told {
   readonly events: readonly MatchEvent[]
 }
 
-/** What each viewer is to be told of new events. */
+/** New events, as each viewer may know them. */
 export type News = ReadonlyMap<Viewer, Told>
 
 /** The events of a match, per viewer. */
 export interface History {
-  /** Returns what each viewer is to be told of new events. */
+  /** Returns new events as each viewer may know them. */
   newsOf(match: Pick<Match, 'redact'> | undefined, events: readonly MatchEvent[]): News
-  /** Adds news that everybody is told now. */
+  /** Adds news that is being sent. */
   add(news: News): void
   /** The latest events that a viewer was told. */
   recent(viewer: Viewer): Told

@@ -58,7 +58,7 @@ function carryOut<Kind extends Entry['kind']>(
 }
 
 /**
- * Puts the decisions that follow from the last entry. The runner calls it after everybody has seen what happened, so
+ * Puts the decisions that follow from the last entry. The runner calls it after all viewers have seen the events, so
  * that the time it takes reveals nothing about a hand; but always before the next entry, so that the ids are the same
  * in every fold.
  */

@@ -1,4 +1,4 @@
-// The synced state of a match: built up from what everybody may see, never stripped down from the state of the game.
+// The synced state of a match: built up from public facts, never stripped down from the state of the game.
 import type { MatchState, SeatSight, TempleSight } from '@flower-war/protocol'
 import { accountOn, nameOn, seatKindOf } from './seating.ts'
 import type { Session } from './session.ts'
@@ -7,14 +7,14 @@ import type { Session } from './session.ts'
 export interface Surroundings {
   /** The server's commitment; worked out once, since it is a hash. */
   readonly commitment: string
-  /** True for each seat at which somebody is connected. */
+  /** True for each seat whose player is connected. */
   readonly present: readonly boolean[]
   /** The number of spectators. */
   readonly watching: number
   readonly isJournalAway: boolean
   /** The id of the rematch; empty until there is one. */
   readonly rematch: string
-  /** The temples, as everybody sees them. */
+  /** The temples, as all viewers see them. */
   readonly temples: readonly TempleSight[]
 }
 

@@ -51,7 +51,7 @@ export function isAbandoned({ places }: Session): boolean {
   return !places.some((place) => hasPerson(place) || place.keptFor !== undefined)
 }
 
-/** True if anybody may sit down there before the start. */
+/** True if any player may sit down there before the start. */
 export function isFree({ person, keptFor, bot }: Place): boolean {
   return person === undefined && keptFor === undefined && bot === 'none'
 }
@@ -144,7 +144,7 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
 
 const SOMEBODY_ELSE: Happened = refuseAs('somebody-else')
 
-/** Frees a seat that was kept for somebody, before the start. */
+/** Frees a kept seat before the start. */
 export function unkeep(session: Draft, { seat }: EntryOf<'unkeep'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place

@@ -28,11 +28,11 @@ interface Person {
 
 export interface Place {
   person: Person | undefined
-  /** The person the seat is kept for, until somebody sits down. */
+  /** The person the seat is kept for, until a player sits down. */
   keptFor: Pick<Person, 'player' | 'name'> | undefined
   /** A bot plays here: from the beginning, or because the player has left or does not answer. */
   bot: 'none' | 'seated' | 'stands-in' | 'took-over'
-  /** True if everybody is shown a bot here; it stays as it was while choices are made in secret. */
+  /** True if viewers are shown a bot here; it stays as it was while choices are made in secret. */
   isSeenAsBot: boolean
   /** The strength of a bot that was seated here. */
   level: BotLevel
@@ -99,7 +99,7 @@ export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
   readonly match: Omit<Match, 'act' | 'offer'> | undefined
 }
 
-/** The events in the game that an entry has caused, or why it was refused. */
+/** The events that an entry has caused, or its refusal. */
 export type Happened = Result<readonly MatchEvent[]>
 
 export const NOTHING_HAPPENED: Happened = accept([])

@@ -41,7 +41,7 @@ export function admit(session: Session, { player, wish, isFull }: Asking): Resul
     if (phase === 'playing' && !isInvited) return refuseAs('match-full')
     return accept('to-sit')
   }
-  // Anybody who could have come may see how it ended.
+  // Once it is over, even a match without spectators may be watched.
   if (spectators === 'none' && !isOver) return refuseAs('no-spectators')
   if (spectators === 'invited' && !isInvited && !isOver) return refuseAs('invitation-needed')
   if (isFull) return refuseAs('too-many-spectators')

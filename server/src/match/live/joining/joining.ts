@@ -37,7 +37,7 @@ export class Joining {
   readonly #runner: Runner
   readonly #presenter: Presenter
   readonly #report: JoiningParts['report']
-  /** The last one, by player and code. It counts once, though it is tried before a seat is held, and on joining. */
+  /** The last wrong guess, by player and code: a client tries it twice, before a seat is held and on joining. */
   #wrongGuess = ''
 
   constructor({ rates, runner, presenter, report }: JoiningParts) {
@@ -71,7 +71,7 @@ export class Joining {
       const sat = await this.#sit(player, wish.entropy)
       if (!sat.ok && sat.refusal.code !== 'seated-already') return sat
     }
-    // Confirmed, so that nobody is shown a match that has moved on elsewhere; in one turn, so that no alarm comes
+    // Confirmed, so that no player is shown a match that has moved on elsewhere; in one turn, so that no alarm comes
     // between.
     const attached = await this.#runner.confirm((session, history) => {
       const still = admitAgain(session, asking())

@@ -2,7 +2,7 @@
 import type { MatchState, Welcome } from '@flower-war/protocol'
 import { type Change, changesBetween } from './changes.ts'
 
-/** A change of the state, the same for everybody. */
+/** A change of the public state. */
 export interface Patch {
   /** The changes as JSON. */
   readonly text: string

@@ -13,9 +13,9 @@ import type { Connection } from '../joining/connection.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
 
-/** The synced state, the same for everybody. */
+/** The synced state, the same for all viewers. */
 export interface Board {
-  /** Writes the changes and sends them to everybody. */
+  /** Writes the changes and sends them to all viewers. */
   show(session: Session, surroundings: Omit<Surroundings, 'commitment'>): void
 }
 
@@ -160,7 +160,7 @@ export class Presenter implements Audience {
   }
 
   #setClocks(session: Session, fromMs?: number): void {
-    // Nobody can answer, so nobody is late.
+    // Players cannot answer now, so no clock runs.
     if (this.#isJournalAway) return
     this.#parts.clocks.set(session, this.viewers.attendance(session), fromMs)
   }

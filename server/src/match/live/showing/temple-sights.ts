@@ -1,4 +1,4 @@
-// The temples of a match as everybody sees them; sets free those that it no longer holds.
+// The temples of a match as all viewers see them; releases those that it has unpaired.
 import { countOf, type Report, type TempleSight } from '@flower-war/protocol'
 import type { Session } from '../../model/session.ts'
 

@@ -17,7 +17,7 @@ import { type Connection, isSuperseded } from '../joining/connection.ts'
 import { givingWay, isFull, type Spectators, watchingTooOften } from '../joining/spectators.ts'
 import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 
-/** What a connection was last sent, so that only changes follow. */
+/** The state last sent over a connection, so that only changes follow. */
 interface Seen {
   readonly viewer: Viewer
   /** True if the player passes reaction windows automatically, for as long as the connection lasts. */
@@ -181,12 +181,12 @@ export class Viewers {
     }
   }
 
-  /** Sends a player's reaction to everybody. */
+  /** Sends a player's reaction to all connections. */
   showReaction(reacted: Reacted): void {
     for (const connection of this.#seen.keys()) connection.send('reaction', reacted)
   }
 
-  /** Puts each seat its decision, if that is another than before. */
+  /** Sends each seat its decision, if it has changed. */
   ask(session: Session): void {
     const put = new Map<Viewer, number | undefined>()
     for (const [connection, { viewer }] of this.#seen) {
