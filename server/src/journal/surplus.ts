@@ -1,5 +1,5 @@
 // Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few addresses
-// that end very many do not push everybody else's records out.
+// that end very many do not push out the records of all others.
 import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
 import { beyondFairShare } from '../net/fair-share.ts'

@@ -8,7 +8,7 @@ export interface Layout {
   /** The earliest version that the schema completes; by default no earlier one. */
   readonly since?: number
   readonly schema: string
-  /** Puts in order what is only appended. Run when a database is opened, and by a thread before the log is folded. */
+  /** Sorts appended entries. Run when a database is opened, and by a thread before the log is folded. */
   readonly sort?: Sort
 }
 

@@ -105,7 +105,7 @@ export function prepareLists(database: DatabaseSync) {
       const row = byCode.get(code)
       return row === undefined ? undefined : text(row, 'id')
     },
-    /** In how many live matches a player sits. */
+    /** The number of live matches that a player sits in. */
     liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
     liveMadeAt: (place: string): number => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
     yielding: (): readonly YieldingMatch[] =>

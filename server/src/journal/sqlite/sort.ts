@@ -1,4 +1,4 @@
-// Sorts the entries that were only appended, a piece at a time, since nobody may write while a piece is sorted.
+// Sorts the appended entries by match, a batch at a time, since writes wait while a batch is sorted.
 import type { DatabaseSync } from 'node:sqlite'
 
 /** The SQL that sorts a piece. */
@@ -18,7 +18,6 @@ export function sortPiece(database: DatabaseSync, sort: Sort, after: string): st
   return typeof endOf(key) === 'string' ? key : undefined
 }
 
-/** Sorts everything. */
 export function sortAll(database: DatabaseSync, sort: Sort): void {
   let after: string | undefined = ''
   while (after !== undefined) after = sortPiece(database, sort, after)

@@ -74,7 +74,7 @@ export class Statements {
    * it.
    */
   readonly #standings = new Map<string, Standing>()
-  /** Those of them that nobody else can have written to since they were looked up. */
+  /** Those of them that no other process can have written to since they were looked up. */
   readonly #sure = new Set<string>()
 
   constructor(database: DatabaseSync) {

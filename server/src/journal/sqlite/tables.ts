@@ -1,4 +1,4 @@
-// The tables of the journal, and how it stands in them where a match was made.
+// The tables of the journal, and the origin addresses in them.
 import { SORTED_AT_ONCE } from '../../config/own-limits.ts'
 import type { Layout } from './layout.ts'
 
@@ -49,8 +49,8 @@ export const LAYOUT: Layout = {
 }
 
 /**
- * Where a match was made stands among its members, by a name that no player has: so it is found as they are. A month
- * after its end that is forgotten.
+ * The origin address of a match is stored as a member with a name that no player has, so the member indexes find it.
+ * It is removed a month after the match has ended.
  */
 export const MADE_AT = 'made-at'
 export const nameOfPlace = (place: string): string => `at ${place}`

@@ -9,11 +9,11 @@ import type { Sort } from './sort.ts'
 export interface WriteAheadLog {
   /** Resolves once all that was committed is on the disk. */
   sync(): Promise<void>
-  /** Puts in order a piece of what was only appended; true if there is more of it. Nobody may write meanwhile. */
+  /** Sorts one batch of appended entries; true if there are more. Writes must wait meanwhile. */
   sort(): Promise<boolean>
   /** Copies the log into the database, while others may write. */
   copy(): Promise<void>
-  /** Copies the rest and begins the log anew. Nobody may write meanwhile. */
+  /** Copies the rest and begins the log anew. Writes must wait meanwhile. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export type FoldPart = 'sort' | 'copy' | 'restart'
 
 /** The thread's answer to a part of a fold. */
 export interface Folded {
-  /** Why it failed; empty if it succeeded. */
+  /** The error message; empty if it succeeded. */
   readonly failure: string
   /** True if there is more to sort. */
   readonly hasMore: boolean
