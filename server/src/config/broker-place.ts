@@ -1,7 +1,6 @@
 // The place of an MQTT broker.
 import { urlToHttpOptions } from 'node:url'
 
-/** The host and port of a broker. */
 export interface BrokerPlace {
   readonly host: string
   readonly port: number

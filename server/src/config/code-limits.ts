@@ -13,13 +13,13 @@ export const WRONG_CODES_PER_ADDRESS_MAX = 25
 export const WRONG_CODES_MS = 600_000
 
 /**
- * Wrong codes of everybody within that time. They are never forgotten before, since that would give a guesser fresh
+ * Wrong codes of all players within that time. They are never forgotten before, since that would give a guesser fresh
  * tries: 20,000 find one of the 481,890,304 pairing codes with a chance of 1 in 24,000 for each temple that shows one.
  */
 export const WRONG_CODES_IN_ALL_MAX = 20_000
 
 /**
- * Wrong codes of everybody from which on each player, address and site may type only two. Whoever comes first cannot
+ * Wrong codes of all players from which on each player, address and site may type only two. Whoever comes first cannot
  * use up what is left: that takes two codes each from 5,000 addresses.
  */
 export const WRONG_CODES_CROWDED = 10_000

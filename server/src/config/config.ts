@@ -13,7 +13,7 @@ const PORT_MAX = 65_535
 const MQTT_PORT_UNLESS_SAID = 1883
 /** More than a disk should hold. */
 const FINISHED_MAX = 10_000_000
-/** More than anybody runs. */
+/** Far more replicas than a deployment has. */
 const REPLICAS_MAX = 10
 
 /** A whole number: digits, since a blank would otherwise count as 0. */

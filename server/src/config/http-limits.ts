@@ -6,7 +6,7 @@ export const HTTP_BODY_BYTES_MAX = 16_384
 /** Size of the headers: a token of another issuer has some kilobytes. */
 export const HTTP_HEADER_BYTES_MAX = 12_288
 
-/** Length of a client's address, as proxies pass it on: anything longer is none. */
+/** Length of a client's address, as proxies pass it on; longer values are ignored. */
 export const ADDRESS_CHARACTERS_MAX = 45
 
 /** Time that a request may take to arrive: a slower one keeps a connection from others. */
@@ -16,7 +16,7 @@ export const HTTP_REQUEST_MS_MAX = 10_000
 export const HTTP_REQUESTS_PER_TURN_MAX = 16
 
 /**
- * The same in a turn in which a connection has arrived. Node accepts one in each turn, so long turns would keep new
+ * The limit in a turn in which a connection has arrived. Node accepts one in each turn, so long turns would keep new
  * connections waiting while others flood, until the kernel, which holds 511, drops them.
  */
 export const HTTP_REQUESTS_BESIDE_ARRIVAL_MAX = 2

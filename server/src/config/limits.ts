@@ -16,13 +16,13 @@ export const ENTRIES_MAX = 20_000
 /** Past events sent to a client that joins or reconnects: they explain what is on the table. */
 export const EVENTS_TOLD_AGAIN_MAX = 20
 
-/** Entropy that a client may add to the seed: 64 bytes are more than anybody can guess. */
+/** Entropy that a client may add to the seed: 64 bytes cannot be guessed. */
 export const ENTROPY_DIGITS_MAX = 128
 
 /** Initial size of the buffers that patches are encoded in. They grow on demand, and each room has two. */
 export const ENCODER_BYTES = 4_096
 
-/** Delay before a failed journal write is retried: short, since nobody can play meanwhile. */
+/** Delay before a failed journal write is retried: short, since play stops meanwhile. */
 export const JOURNAL_RETRY_MS = 500
 
 /** Length of the code that invites to a match: 40 bits, beyond guessing at the rate allowed. */
@@ -121,7 +121,7 @@ export const SLEEP_AFTER_MS = 60_000
  */
 export const WAKING_TURN_MS_MAX = 4
 
-/** Time that an open match is kept after its last entry, such as somebody sitting down or leaving. */
+/** Time that an open match is kept after its last entry, such as a player sitting down or leaving. */
 export const OPEN_MS_MAX = 86_400_000
 
 /** Time that a started match is kept after its last entry, such as an answer; watching makes none. */
@@ -129,8 +129,8 @@ export const PLAYING_MS_MAX = 30 * 86_400_000
 
 /**
  * Heap of the process for each match in memory: one with a few people takes some 60 kB, a long one more, and a third of
- * a small heap is for what was just made. Beyond as many as that allows, matches where nobody is fall asleep at once,
- * and then those of the addresses that are at the most.
+ * a small heap is for young objects. When more are awake, empty matches are put to sleep first, then matches of the
+ * addresses with the most.
  */
 export const HEAP_BYTES_PER_MATCH = 150_000
 

@@ -11,24 +11,24 @@ export const RATES = {
   /** A page asks for a few things at a time, and a class of pupils has one address. */
   'requests-by-address': { atOnce: 300, perMinute: 1_200 },
   'requests-by-player': { atOnce: 60, perMinute: 300 },
-  /** After a restart everybody behind an address joins again at once. */
+  /** After a restart all players behind an address rejoin at once. */
   'joins-by-address': { atOnce: 200, perMinute: 600 },
   /** A client with an unstable connection tries about once a second. */
   'joins-by-player': { atOnce: 30, perMinute: 60 },
   /** Seats held for a player who then did not come: a connection that fails this often is no good for playing. */
   'empty-holds-by-player': { atOnce: 5, perMinute: 1 },
-  /** The same for all players of an address: by making new guests it could otherwise hold every free seat. */
+  /** Unused seat holds of one address: by making new guests it could otherwise hold every free seat. */
   'empty-holds-by-address': { atOnce: 60, perMinute: 10 },
-  /** A match that nobody plays is kept for a day. */
+  /** An abandoned match is kept for a day. */
   'matches-by-address': { atOnce: 100, perMinute: 60 },
   /**
    * Public matches with a free seat: lists show the latest, and one address would otherwise push all others out of
    * them.
    */
   'offers-by-address': { atOnce: 40, perMinute: 10 },
-  /** A whole group may come at the same moment; nobody needs a new identity later. */
+  /** A whole group may come at the same moment; later a new identity is rarely needed. */
   'guests-by-address': { atOnce: 100, perMinute: 30 },
-  /** A class may write a bot each; beyond that nobody needs many, and they are kept. */
+  /** A class may write a bot each; beyond that few are needed, and accounts are kept. */
   'bots-by-address': { atOnce: 30, perMinute: 0.1 },
   /** A fleet of temples is claimed at once; more open claims would keep others from theirs. */
   'claims-by-address': { atOnce: 200, perMinute: 20 },
@@ -39,7 +39,7 @@ export const RATES = {
   'records-by-address': { atOnce: 100, perMinute: 60 },
   /** An invitation code has 40 bits; a guest may mistype it a few times. */
   'codes-by-address': { atOnce: 20, perMinute: 20 },
-  /** A code has 50 bits: at this rate nobody guesses one that is good for five minutes. */
+  /** A code has 50 bits: at this rate one that is good for five minutes is not guessed. */
   'transfers-by-address': { atOnce: 10, perMinute: 6 },
   /** People who may read the figures know the password. */
   'passwords-by-address': { atOnce: 20, perMinute: 20 },
