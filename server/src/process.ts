@@ -47,7 +47,7 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
     ? announce({ ...parts, port: server.port, addresses })
     : undefined
   startWatchdog(log)
-  // An unhandled rejection is a bug, but no reason to disconnect everybody.
+  // An unhandled rejection is a bug, but no reason to disconnect all players.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected'))
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -39,7 +39,7 @@ export type ServerParts = Pick<
   readonly registry: TempleRegistry
   /** The bot accounts; without it there are none. */
   readonly bots?: BotStore | undefined
-  /** The bans; without it nobody is banned, and no ban is stored. */
+  /** The bans; without it there are none, and none is stored. */
   readonly bans?: Bans
   /** The log of the operator's acts; without it none is stored. */
   readonly acts?: Acts

@@ -6,7 +6,7 @@ export type Topic =
   | 'news'
   /** A notice about a player. */
   | 'notice'
-  /** The list of bans has changed; a ban; the end of one; whether new matches may begin. */
+  /** Reloads the list of bans; adds a ban; lifts one; stops or allows new matches. */
   | 'bans'
   | 'banned'
   | 'unbanned'
@@ -18,7 +18,7 @@ export type Topic =
   | 'survey-answer'
   /** A message for a temple. */
   | 'temple-down'
-  /** A temple is connected, or no longer; and the question which ones are. */
+  /** A temple connected or disconnected; asks the other processes which ones they see. */
   | 'temple-seen'
   | 'temple-roll-call'
   /** The health that a temple reports. */
@@ -26,7 +26,7 @@ export type Topic =
   /** A command to a temple, and its answer. */
   | 'temple-command'
   | 'temple-answer'
-  /** A temple is to be admitted at the broker, or no longer; and that it is. */
+  /** Asks bridges to admit a temple at the broker, or to remove it; a bridge has admitted one. */
   | 'temple-admit'
   | 'temple-revoke'
   | 'temple-admitted'

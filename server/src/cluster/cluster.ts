@@ -6,9 +6,8 @@ import type { Bus } from './bus.ts'
 export interface Load {
   readonly matches: number
   readonly connections: number
-  /** Its address. */
   readonly address: string
-  /** True if it takes nothing new. */
+  /** True if it takes no new matches. */
   readonly isStopping: boolean
 }
 

@@ -93,7 +93,7 @@ export class Lobby {
     )
   }
 
-  /** Reads the lists, and sends everybody the changes. */
+  /** Reads the lists, and sends all visitors the changes. */
   async #look(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined
@@ -103,7 +103,7 @@ export class Lobby {
 
   /** Notes a change. One in a row that is not shown and keeps its place is dropped. */
   #note(id: string, text: string, isInPlace: boolean): void {
-    // The reading that is under way may miss it.
+    // The lists may have been read before the change.
     if (!isInPlace || this.#reading !== undefined) this.#isStale = true
     else if (this.#rows.has(id)) this.#changed.set(id, text)
     else return
@@ -150,7 +150,7 @@ export class Lobby {
     return shareOut([open?.rows ?? [], playing?.rows ?? []])
   }
 
-  /** Shows these rows, and sends everybody the difference. */
+  /** Shows these rows, and sends all visitors the difference. */
   #show(texts: readonly string[]): void {
     const known = new Map([...this.#rows.values()].map((each) => [each.text, each]))
     const shown = texts.map((text): Shown => known.get(text) ?? { text, row: JSON.parse(text) })

@@ -4,7 +4,7 @@ import { NAMES_MAX } from '../config/own-limits.ts'
 import type { Timers } from '../timers.ts'
 
 export const NAME = 'flower-war'
-/** A name is free if nobody answers this many queries at this interval. */
+/** A name is free if this many queries at this interval stay unanswered. */
 const PROBES = 3
 const PROBE_MS = 250
 

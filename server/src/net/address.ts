@@ -6,7 +6,7 @@ import proxyAddr from 'proxy-addr'
 import { ADDRESS_CHARACTERS_MAX } from '../config/http-limits.ts'
 import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
 
-/** Which proxies are trusted: none, all, the nearest few, or those at these addresses. */
+/** The trusted proxies: none, all, the nearest few, or those at these addresses. */
 export type Trust = boolean | number | readonly string[]
 
 export interface Addresses {

@@ -7,7 +7,7 @@ export interface Held {
   readonly address?: string
   /** Its rank among the things of its address, if that does not follow from the list itself. */
   readonly rank?: number
-  /** How much of it this is, where that is not one. */
+  /** The amount it takes up; 1 by default. */
   readonly amount?: number
 }
 
@@ -50,7 +50,6 @@ export function displacedBy<Each extends Held>(
   return beyondFairShare([newcomer, ...[...taken].reverse()], max)[0]
 }
 
-/** Returns the sum of their amounts. */
 export function amountOf(held: readonly Held[]): number {
   return held.reduce((sum, { amount = 1 }) => sum + amount, 0)
 }

@@ -23,7 +23,7 @@ export const IN_FEW_PIECES = {
  */
 const UNREADABLE: readonly (number | undefined)[] = [1009, 1008, 1007]
 
-/** Refuses a connection that sends such a frame in our own words, instead of closing it without any. */
+/** Calls `refuse` where `ws` would close the connection for such a frame without giving a reason. */
 export function refuseUnreadable(
   peer: { close(code?: number, reason?: string): void },
   refuse: () => void,

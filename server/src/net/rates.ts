@@ -139,7 +139,6 @@ export interface Debt {
   msLeft(): number
 }
 
-/** Begins without a debt, at that rate. */
 export function newDebt({ atOnce, perMinute }: Rate): Debt {
   const messageMs = 60_000 / perMinute
   let restedAtMs = 0

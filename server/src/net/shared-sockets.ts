@@ -1,5 +1,5 @@
 // Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
-// most lose their latest sockets, so that a few addresses do not keep everybody else out.
+// most lose their latest sockets, so that a few addresses do not keep all others out.
 import type { Server, Socket } from 'node:net'
 import { keyOf } from './address.ts'
 import { amountOf, beyondFairShare, type Held } from './fair-share.ts'
@@ -64,7 +64,7 @@ export function shareSockets(
     cut(beyondFairShare(latestFirst, Math.max(0, open.size - room)), 'sockets')
   }
 
-  /** Cuts where the most waits, and more than has to be, since picking looks at all that are open. */
+  /** Cuts sockets with the most waiting bytes, and more than needed, since picking looks at all that are open. */
   function lookAtBytes(): void {
     const waiting = [...open]
       .map((place) => ({ ...place, amount: bytesIn(place.socket) }))
@@ -83,7 +83,7 @@ export function shareSockets(
   return hold
 }
 
-/** The bytes that a client has not read yet, and those of its own that the server has not. */
+/** The bytes waiting in a socket, in either direction. */
 function bytesIn({ writableLength, readableLength }: Socket): number {
   return writableLength + readableLength
 }

@@ -6,7 +6,6 @@ import { RATES } from '../config/rate-limits.ts'
 import { type Journal, StoreError, type StoreErrorCode } from '../journal/journal.ts'
 import { watchCluster } from './cluster-figures.ts'
 
-/** Counts by name. */
 export interface Tally {
   add(name: string): void
   entries(): Iterable<readonly [string, number]>
@@ -71,7 +70,6 @@ const ADOPTIONS = ['taken-over', 'left', 'failed'] as const
 /** The interval at which the lag of the event loop is measured: a shorter one costs more on an idle server. */
 const LOOP_LOOK_MS = 50
 
-/** Begins with all counts at zero. */
 export function newMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -1,4 +1,4 @@
-// Watches the event loop: when one thing runs for too long and everybody waits, logs what it was and for how long.
+// Watches the event loop, and logs functions that block it for too long.
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Stall, watchStalls } from './stalls.ts'

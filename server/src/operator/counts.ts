@@ -1,8 +1,7 @@
-// Counts by name.
+// Sums and differences of counts.
 
 export type Counts = Readonly<Record<string, number>>
 
-/** Adds up counts, name by name. */
 export function added(all: readonly Counts[]): Counts {
   const sums: Record<string, number> = {}
   for (const counts of all)

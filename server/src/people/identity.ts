@@ -32,7 +32,7 @@ export interface Identity {
   readonly token: string
 }
 
-/** Which other tokens are accepted, and whether guests may play. */
+/** Other tokens that are accepted, and whether guests may play. */
 interface IdentityRules {
   /** The bot accounts; without it, no token of one is accepted. */
   readonly bots?: Pick<BotStore, 'find'> | undefined

@@ -43,7 +43,7 @@ export interface ClaimRegistry {
    */
   addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
   claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
-  /** Approves the claim with this code, once; true if there was one. */
+  /** Approves the claim with this code, once; false if there is none. */
   approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
 }
 
@@ -53,7 +53,7 @@ export interface TempleCount {
   readonly here: number
 }
 
-/** The store of temples and claims; the same holds for its calls. */
+/** The store of temples and claims. A resolved call is durable; each call happens completely or not at all. */
 export interface TempleRegistry extends ClaimRegistry {
   /** Stores a temple, replacing the one with its id. */
   put(temple: Temple): Promise<void>
@@ -67,7 +67,7 @@ export interface TempleRegistry extends ClaimRegistry {
   byCode(code: string): Promise<Temple | undefined>
   /** Changes a temple atomically, if there is one, and returns it; `change` may return it unchanged. */
   update(id: string, change: (temple: Temple) => Temple): Promise<Temple | undefined>
-  /** True if it was there. */
+  /** Returns false if there is no such temple. */
   remove(id: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 // The registry in one SQLite file, beside the journal. It is written seldom: when temples are claimed, paired or
-// revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep everybody waiting
+// revoked, and when codes are renewed. Writes share commits, so that a flood of them does not keep all others waiting
 // for the disk.
 import type { JournalLog } from '../journal/sqlite/complaints.ts'
 import { openDatabase } from '../journal/sqlite/database.ts'

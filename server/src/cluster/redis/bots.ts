@@ -21,7 +21,7 @@ redis.call('HINCRBY', '${KEYS.botsAt}', place, 1)
 return 'kept'
 `
 
-/** Takes id and owner; returns 1 if it was there. */
+/** Takes id and owner; returns 1 if the account existed. */
 const REMOVE = `
 if redis.call('ZREM', '${KEYS.botsOf}' .. ARGV[2], ARGV[1]) == 0 then return 0 end
 local place = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])

@@ -36,7 +36,7 @@ export const KEYS = {
   beat: `${PREFIX}beat:`,
   /** The era: changes each time Redis comes back with older data. */
   era: `${PREFIX}era`,
-  /** While it exists, nobody claims a match that others may know better. */
+  /** While it exists, no process claims a match that others may know better. */
   settling: `${PREFIX}settling`,
   /** Per temple: what is known of it, as JSON. */
   temple: `${PREFIX}temple:`,
@@ -53,7 +53,7 @@ export const KEYS = {
   claimOf: `${PREFIX}claim-of:`,
   /** Per limit and subject: when the bucket is full again. */
   rate: `${PREFIX}rate:`,
-  /** Wrong codes that a player, an address or everybody has typed lately. */
+  /** Recent wrong codes of a player, of an address, and of all players together. */
   guess: `${PREFIX}guess:`,
   /** Codes for another device by when they end; of a code: the identity; of a player: the code. */
   transfers: `${PREFIX}transfers`,

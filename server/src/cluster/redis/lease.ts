@@ -1,5 +1,5 @@
 // Tells which processes are alive. A lease is renewed every second and expires three seconds later; the matches of
-// a process without one are free for anybody to take.
+// a process without one are free for any other to take.
 import { createHash } from 'node:crypto'
 import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/cluster-timings.ts'
 import type { Timers } from '../../timers.ts'
@@ -229,7 +229,7 @@ export class Lease {
     const { line, log, bury } = this.#parts
     const left = await line.ask(line.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
-      // At first each process takes its share; after some looks, what is left is anybody's.
+      // At first each process takes its share; after some looks, any process takes what is left.
       const seen = this.#seenGone.get(process) ?? 0
       this.#seenGone.set(process, seen + 1)
       if (seen === 0) log.warn({ process, matches: left.length }, 'a process is gone')

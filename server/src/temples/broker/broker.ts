@@ -191,7 +191,7 @@ function rulesOf(parts: RuleParts, unpaced: WeakSet<Duplex>): AedesOptions {
         if (isOther) return letIn(undefined)
         return letInIf(isHomePassword(password, address), { kind: 'home' })
       }
-      // TPL-1: nobody takes the name of another.
+      // TPL-1: a client id is the name of its own account.
       if (client.id !== username) return letIn(undefined)
       letInIf(isPassword(username, password), { kind: 'temple', temple: username })
     },

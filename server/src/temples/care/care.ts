@@ -1,4 +1,4 @@
-// What owners see of their temples, and the commands they give them.
+// The temples of an owner as the owner sees them, and the owner's commands.
 import type { CommandName, OwnedTemple } from '@flower-war/protocol'
 import type { Result } from '@flower-war/rules'
 import { TEMPLE_COMMANDS_PER_OWNER_MAX } from '../../config/care-limits.ts'

@@ -28,7 +28,6 @@ interface Passed {
   readonly ageMs: number
 }
 
-/** Begins without any reports. */
 export function newTempleHealths({ clockMs }: Pick<Timers, 'clockMs'>, bus: Bus): TempleHealths {
   const noted = new Map<string, Noted>()
   const tell = (temple: string, { info, atMs }: Noted): void =>

@@ -1,4 +1,4 @@
-// Which temples are connected, as bridges at any process report; shown to people, and never an input to the rules
+// The connected temples, as bridges at any process report them; shown to people, and never an input to the rules
 // (TPL-16).
 import type { TempleStatus } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
@@ -21,7 +21,6 @@ interface Sight {
   readonly isThere: boolean
 }
 
-/** Begins with no temple connected. */
 export function newTemplePresence(bus: Bus): TemplePresence {
   const here = new Map<string, TempleStatus>()
   /** By process. */

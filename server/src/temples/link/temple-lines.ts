@@ -1,4 +1,4 @@
-// What each temple was told last, by this process or another. The bridges of all processes pass it on.
+// The last message to each temple, by this process or another. The bridges of all processes pass it on.
 import type { Down, TempleState } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
 

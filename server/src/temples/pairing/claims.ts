@@ -1,5 +1,5 @@
 // Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
-// asking, gets a name and a password. Nobody else ever sees the password, and the server stores only its hash.
+// asking, gets a name and a password. The password is sent to no one else, and the server stores only its hash.
 import { accept, type Result } from '@flower-war/rules'
 import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
@@ -84,7 +84,7 @@ export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimPa
         const temple = newTempleId(entropy)
         const code = readCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
-        // Stored with a password that nobody knows. `collect` only changes it, so that a temple revoked meanwhile does
+        // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
         const passwordHash = hashOf(newSecret(entropy))
         const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place }

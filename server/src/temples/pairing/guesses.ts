@@ -56,7 +56,7 @@ export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess
     })
 }
 
-/** Limits on the wrong codes of everybody together. */
+/** Limits on the wrong codes of all players together. */
 export interface InAll {
   readonly max: number
   /** From this many on, each player and address may be wrong only twice. */
@@ -65,7 +65,6 @@ export interface InAll {
 
 export const IN_ALL: InAll = { max: WRONG_CODES_IN_ALL_MAX, crowded: WRONG_CODES_CROWDED }
 
-/** Begins without any wrong codes. */
 export function newGuesses(clockMs: () => number): Guesses {
   /** In order of their start. */
   const wrong = new Map<string, { count: number; readonly endsAtMs: number }>()
