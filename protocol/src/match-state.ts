@@ -59,7 +59,7 @@ const state = structure({
 /** The public state of a match. */
 export const matchState = named('State', state)
 export type MatchState = ValueOf<typeof state>
-/** A seat as everybody sees it. */
+/** A seat as all viewers see it. */
 export type SeatSight = ValueOf<typeof seat>
-/** A temple as everybody at the match sees it. */
+/** A temple as all viewers of the match see it. */
 export type TempleSight = ValueOf<typeof temple>

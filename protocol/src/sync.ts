@@ -49,7 +49,7 @@ function isSchemaClass(type: unknown): type is new () => Schema {
 export type Writer = (value: Plain) => void
 
 /**
- * Creates a writer for a new schema that nobody else writes to. It compares each value with the previous one, which is
+ * Creates a writer for a new schema, which must have no other. It compares each value with the previous one, which is
  * cheaper than reading the schema.
  */
 export function newWriter(shape: Shape, target: Schema): Writer {

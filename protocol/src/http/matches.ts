@@ -23,16 +23,16 @@ import type { HttpRoute, HttpRoutes } from './route.ts'
 
 export const PHASES = ['open', 'playing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
-/** Who may find a match: everybody, those who know its id, or those who are invited. */
+/** The people who may find a match: everyone, those who know its id, or only those who are invited. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
-/** Who may watch. */
+/** The people who may watch a match. */
 export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
 export type SpectatorPolicy = (typeof SPECTATOR_POLICIES)[number]
 /** Free; kept for the person of that name; a player's; a bot's; or left, so that another person may be invited. */
 export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
 export type SeatKind = (typeof SEAT_KINDS)[number]
-/** Why a match was closed before its end. */
+/** The reasons for which a match is closed before its end. */
 const CLOSE_REASONS = [
   'abandoned',
   'rules-changed',
@@ -52,7 +52,7 @@ const ended = structure({
   turns: count(),
   scores: said('The parts of the score of each seat.', list(byName(integer()))),
 })
-/** How a match ended. */
+/** The end of a match: its result, or the reason for which it was closed. */
 export const outcome = named('Outcome', { kind: 'either', of: [ended, closed] })
 
 /** A match as it appears in lists. */
@@ -123,7 +123,7 @@ const id = said('The id of a match.', text())
 const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
 const code = optional(said('An invitation code, which shows a private match.', text()))
 
-/** Where to play, for clients of Colyseus. */
+/** A reserved seat, as clients of Colyseus need it to connect. */
 const reservation = structure({
   name: text(),
   roomId: said('The id of the match.', text()),

@@ -30,8 +30,8 @@ export function statusOf(code: string): number {
 }
 
 /**
- * Who may ask: anybody; players, by their token; players that are no bot accounts; anybody, who sees more with a token;
- * the operator, by a password; those who read figures, by theirs.
+ * The clients that may call a route: all; players, by their token; players that are no bot accounts; all, with more to
+ * see for players; the operator, by a password; those who read figures, by another.
  */
 export type Who = 'anyone' | 'player' | 'person' | 'maybe-player' | 'operator' | 'reader-of-figures'
 

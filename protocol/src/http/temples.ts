@@ -21,7 +21,7 @@ import type { HttpRoutes } from './route.ts'
 /** The match that a temple serves, and the seats. */
 export const paired = maybe(structure({ match: text(), seats: list(seatNumber()) }))
 
-/** How a temple does, as it said last. */
+/** The health of a temple, as it last reported it. */
 const health = structure({
   firmware: said(
     'Its program and the version of that; text of a device, as untrusted as any.',

@@ -16,7 +16,7 @@ export type GameWords = Omit<
   'id' | 'version' | 'language' | 'players' | 'hasTemple' | 'options' | 'editions'
 >
 
-/** Somebody who reads sentences of a match, and the names they know its seats by. */
+/** A reader of the sentences of a match, and the names they know its seats by. */
 export interface Reader {
   /** Their own seat, which is told as "you"; undefined for spectators. */
   readonly seat: number | undefined

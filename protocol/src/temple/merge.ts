@@ -8,7 +8,7 @@ export const EPOCHS_MAX = 32
 /** The most beads that one report may add; also the size of the token bucket. */
 export const BEADS_AT_ONCE_MAX = 64
 const TOKENS_PER_SECOND = 4
-/** The most beads somebody may credit after looking at them: a match has fewer skulls. */
+/** The most beads that a host may credit after looking at them: a match has fewer skulls. */
 export const CREDIT_MAX = 400
 
 /** The known beads of a binding. */
@@ -28,7 +28,7 @@ export interface Counters {
   readonly t: number
 }
 
-/** Why a report changes nothing. */
+/** The reasons for which a report changes nothing. */
 export const REPORT_REFUSALS = [
   'stale-binding',
   'bad-sum',
@@ -58,7 +58,7 @@ export function mergeReport(ledger: Ledger, report: Report, atMs: number): Merge
   return { ...merged, ledger: { ...merged.ledger, tokens: left, atMs } }
 }
 
-/** Merges a report that was on hold, since somebody has approved it (TPL-13). */
+/** Merges a report that was on hold, once the host has approved it (TPL-13). */
 export function creditReport(ledger: Ledger, report: Report): Merged {
   return mergeUpTo(ledger, report, CREDIT_MAX)
 }
@@ -126,7 +126,7 @@ function slotsIn(tail: string): { readonly h: number; readonly t: number } {
 }
 
 function tokensAt({ tokens, atMs }: Ledger, nowMs: number): number {
-  // A clock that was set back must not hold up beads until it catches up: nobody knows how long ago that is.
+  // A clock that was set back must not hold up beads until it has caught up, which may take any time.
   if (nowMs < atMs) return BEADS_AT_ONCE_MAX
   const gained = ((nowMs - atMs) / 1_000) * TOKENS_PER_SECOND
   return Math.min(BEADS_AT_ONCE_MAX, tokens + gained)

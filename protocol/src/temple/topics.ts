@@ -1,4 +1,4 @@
-// The MQTT topics between physical temples and a server (TPL-1, TPL-2), and who may say and hear what.
+// The MQTT topics between physical temples and a server (TPL-1, TPL-2), and the rights to publish and subscribe.
 import { HOME_PREFIX, HOME_STATUS, isHomeTopic } from './home.ts'
 
 /** Topics that a temple publishes. */
@@ -36,7 +36,7 @@ export function parseUpTopic(
   return isTempleId(temple) && leaf !== undefined ? { temple, leaf } : undefined
 }
 
-/** Somebody who wants to read or write at the broker. */
+/** A client of the broker. */
 export type TempleUser =
   | { readonly kind: 'temple'; readonly temple: string }
   | { readonly kind: 'bridge' }
