@@ -1,4 +1,4 @@
-// Where browsers store no pages, over plain HTTP: loads all that matches on this device may need, so that they go on
+// Over plain HTTP, where browsers store no pages: loads all that matches on this device may need, so that they go on
 // without the server for as long as the page is open.
 import { LANGUAGES } from '@flower-war/client/light'
 import { signal } from '@preact/signals'

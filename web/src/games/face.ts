@@ -82,7 +82,7 @@ export interface Drawn {
   readonly price?: string
 }
 
-/** Where an event stands in its moment, and who watches; no seat for spectators. */
+/** The neighbours of an event in its moment, and the seat that watches; undefined for spectators. */
 export interface Watched<Event> extends Around<Event> {
   readonly viewer: number | undefined
 }

@@ -18,7 +18,7 @@ const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 type Visibility = (typeof VISIBILITIES)[number]
 const SPECTATORS = ['anyone', 'invited', 'none'] as const
 const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
-/** With strangers, as in quick play: somebody who has left must not keep the others waiting. */
+/** With strangers, as in quick play: a player who has left must not keep the others waiting. */
 const STRANGERS_SECONDS = 120
 const BOT_DELAYS_MS = [500, 0, 2_000] as const
 

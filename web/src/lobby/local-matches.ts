@@ -10,7 +10,7 @@ export function useLocalMatches(): void {
   useEffect(() => void load(), [])
 }
 
-/** What reads them is loaded only where there are any. */
+/** Loads the code that reads them only if there are any. */
 async function load(): Promise<void> {
   if (keptIds().length === 0) {
     localMatches.value = []

@@ -33,7 +33,7 @@ export interface SignStory {
 /** Rivals who held at least this many signs are mentioned. */
 const NEAR = 2
 const RIVALS_MAX = 2
-/** If nobody won, the number of finds mentioned that came closest. */
+/** The number of finds mentioned that came closest, in matches without a winner. */
 const NEAREST_MAX = 3
 
 /** Undefined for games without signs. */

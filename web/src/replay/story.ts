@@ -85,7 +85,7 @@ export function beginsIn(
   return steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
 }
 
-/** The change of the winner's margin over the next best in a step; of all standings if nobody won. */
+/** The change of the winner's margin over the next best in a step; of all standings if there is no winner. */
 function swingOf(
   before: readonly number[] | undefined,
   after: readonly number[] | undefined,

@@ -50,7 +50,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         if (isGone) return match.disconnect()
         const sinceMs = performance.now()
         const { game, version } = match.state
-        // What it shows is passed to the face for its game and version, and to no other.
+        // The match is passed only to the face for its game and version.
         const online = match as unknown as ShownMatch
         const venue: Venue = {
           online,

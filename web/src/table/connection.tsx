@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 
 /** Close reasons after which there is no way back. */
 const FINAL = ['kicked', 'banned']
-/** How long the note that we are back is shown. */
+/** The time for which the note that we are back is shown. */
 const BACK_MS = 3_000
 
 interface ConnectionProps {

@@ -30,7 +30,7 @@ interface Opening {
   readonly isNew: boolean
   /** All times are multiplied by this; 0 shows everything at once. */
   slowness(): number
-  /** How many milliseconds a player may hold dice and coins. */
+  /** The milliseconds for which a player may hold dice and coins. */
   throwMs(): number
 }
 

@@ -38,7 +38,7 @@ export type TableMatch = Pick<
   | 'disconnect'
 >
 
-/** Where a match is played, and what follows from that. */
+/** The venue of a match, a server or this device, with the actions that depend on it. */
 export interface Venue {
   /** The same match, if it is on a server: host, temples and signs are only available there. */
   readonly online: ShownMatch | undefined
@@ -87,7 +87,7 @@ export interface Table extends Venue {
   readonly signs: Signs
   /** True while our answer is on its way. */
   readonly isSending: ReadonlySignal<boolean>
-  /** Why the last answer was refused; empty if it wasn't. */
+  /** The refusal of the last answer; empty if it was accepted. */
   readonly refusal: ReadonlySignal<string>
   act(action: ActionOf<PlayedGame>): void
   /** Skips the beats still to come. */

@@ -14,7 +14,7 @@ export async function refusalsReady(): Promise<void> {
   if (!(await loadedOnce())) loading = undefined
 }
 
-/** Loads them once for each language, until it fails and somebody waits for them again. */
+/** Loads them once for each language, and again after a failure if they are still needed. */
 function loadedOnce(): Promise<boolean> {
   const wanted = language.peek()
   if (loading?.language !== wanted) loading = { language: wanted, done: load(wanted) }

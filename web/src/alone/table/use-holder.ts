@@ -23,7 +23,7 @@ interface Holder {
 export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   const people = course.match.seats.filter((seat) => course.kept.seats[seat]?.by === 'person')
   const [only, ...others] = people
-  // If nobody has anything to hide, nothing is covered when the device is passed on.
+  // If no seat has a private view, nothing is covered when the device is passed on.
   const isOpen = people.every(
     (seat) => Object.keys(Object(course.match.privateView(seat))).length === 0,
   )

@@ -16,7 +16,7 @@ export const beats: Beats<'flower-war'> = {
   opening: (view, events) => before(view, events, after),
 }
 
-/** Whoever rolls a die or tosses a coin, to move or in a battle. */
+/** The seats that roll a die or toss a coin, to move or in a battle. */
 function throwers(event: Event): readonly number[] {
   return event.type === 'rolled' || event.type === 'tossed' ? [event.seat] : []
 }
@@ -67,7 +67,7 @@ function after(earlier: View, event: Event): View {
 
 type Step = View['turn']['step']
 
-/** The step of the turn as it is shown: the rules say it only when somebody is asked. */
+/** The step of the turn as it is shown: the rules say it only when a player is asked. */
 function stepAfter(step: Step, event: Event): Step {
   if (step !== 'move' && step !== 'collect' && step !== 'battle') return step
   switch (event.type) {

@@ -33,7 +33,7 @@ const TIMES: Timing<Event>['times'] = {
   ended: [0, 1_200],
 }
 
-/** What differs where the viewer has no part in it. */
+/** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
   rolled: [0, 450],
   moved: [0, 750],

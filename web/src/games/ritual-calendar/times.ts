@@ -12,14 +12,14 @@ interface Holder {
   readonly seat?: number
 }
 
-/** What the events of a game say, as far as the times depend on it. */
+/** The facts about a game's events on which their times depend. */
 export interface Timing<Event extends Told> {
   readonly times: Readonly<Record<Event['type'], BeatTime>>
   /** Times that differ where the viewer has no part in the event. */
   readonly ofOthers: Partial<Record<Event['type'], BeatTime>>
   /** The events in which something is given for a card. */
   readonly given: Event['type']
-  /** True of events that nobody needs to be told one by one; the log has them. */
+  /** True of events that need not be told one by one; the log has them. */
   isImplied(event: Event): boolean
   /** The seats that do it, gain or lose by it, or fight in its battle. */
   parties(event: Event): readonly number[]

@@ -1,4 +1,4 @@
-// Why a card of the hand cannot be chosen.
+// The reason for which a card of the hand cannot be chosen.
 import { refusalText } from '../../texts/refusals.ts'
 
 interface Refused {

@@ -1,4 +1,4 @@
-// What lies within the arch: the sky over two volcanoes, and the lake on whose shore the hands rest.
+// The scenery within the arch: the sky over two volcanoes, and the lake on whose shore the hands rest.
 import { useMemo } from 'preact/hooks'
 
 /** An opening under the arch, inside the numbers of the squares and between the homes. */

@@ -19,7 +19,7 @@ export function battleIn(past: readonly Event[], latest: readonly Event[]): Batt
   return told.findLast((event): event is Battled => event.type === 'battled')
 }
 
-/** Where a token on its way still stands until it has landed; in a step of a replay all others have. */
+/** The origin of the token that is moving, where it stands until it has landed; in a replay, the last of a step. */
 export function originIn(latest: readonly Event[]): Moved['from'] | undefined {
   return latest.findLast((event): event is Moved => event.type === 'moved')?.from
 }

@@ -14,12 +14,12 @@ export function setPace(wanted: Pace): void {
   kept.set('pace', wanted)
 }
 
-/** The factor to use now: 0, everything at once, in a hidden tab, where nobody is watching. */
+/** The factor to use now: 0, everything at once, in a hidden tab. */
 export function slowness(): number {
   return document.hidden ? 0 : SLOWNESS[pace.value]
 }
 
-/** How long dice and coins wait in the hand for a tap before they fall by themselves. */
+/** The time for which dice and coins wait in the hand for a tap before they fall by themselves. */
 const THROW_MS = 900
 
 /** The time for this player: none for those who prefer reduced motion. */

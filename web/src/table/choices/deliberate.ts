@@ -3,7 +3,7 @@
 // it only points at it.
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Nobody reads a question faster than this; an answer within this time was meant for the one before. */
+/** Too short to read a question; an answer within this time was meant for the one before. */
 const FRESH_MS = 300
 /** A finger that stays for longer looks at a choice, and does not make it. */
 const LOOK_MS = 450

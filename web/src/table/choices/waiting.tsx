@@ -1,4 +1,4 @@
-// Says who everybody is waiting for, and at which step of the turn: only what everybody may know.
+// Says whom the match waits for, and at which step of the turn: only public facts.
 import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
 import type { Entry } from '../beats/shown.ts'

@@ -17,7 +17,7 @@ const GOLDEN = 0.618034
 const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' }
 
 interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
-  /** True on a screen that everybody looks at: it celebrates any winner. */
+  /** True on a screen for the whole room: it celebrates any winner. */
   readonly isForAll?: boolean
 }
 

@@ -101,7 +101,7 @@ interface OwnPlaceProps {
   readonly ranking: readonly (readonly number[])[]
 }
 
-/** The place of a player who has not won, if somebody has and there are more than two. */
+/** The place of a player who has not won, in matches of more than two that have a winner. */
 function OwnPlace({ own, winners, ranking }: OwnPlaceProps) {
   const level = ranking.findIndex((seats) => own !== undefined && seats.includes(own))
   const players = ranking.flat().length
@@ -121,7 +121,7 @@ function Scores({
   if (outcome === null || 'closed' in outcome) return null
   const scores = (view && face.scores?.(view)) ?? words.scores
   const parts = Object.keys(outcome.scores[0] ?? {})
-  // Where nobody has won, a first place would say otherwise.
+  // Without a winner there is no first place either.
   const hasPlaces = outcome.winners.length > 0
   return (
     <table class="scores">

@@ -1,4 +1,4 @@
-// Tells whether a match was won by somebody at this device.
+// Tells whether a match was won by a player at this device.
 import type { Table } from '../table.ts'
 
 export function hasWonHere(

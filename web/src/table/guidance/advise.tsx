@@ -1,4 +1,4 @@
-// Offers advice in matches against bots only. What gives it, with the rules, is loaded when it is first asked for.
+// Offers advice in matches against bots only. The adviser and the rules are loaded when it is first asked for.
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { isPlayed } from '../../games/faces.ts'

@@ -1,4 +1,4 @@
-// The aim of the game, the current step of the turn, everybody's progress, and the distance to the end.
+// The aim of the game, the current step of the turn, everyone's progress, and the distance to the end.
 import type { Far } from '../../games/face.ts'
 import { texts } from '../../texts/texts.ts'
 import { seatsOnMove } from '../seats/on-move.ts'

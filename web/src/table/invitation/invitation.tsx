@@ -13,7 +13,7 @@ interface InvitationProps {
   readonly title: string
 }
 
-/** Seats on which whoever is invited may sit down, before the match or during it. */
+/** The kinds of seats that an invited player may take, before the match or during it. */
 const SITTABLE: readonly string[] = ['free', 'kept', 'left']
 
 export function Invitation({ match, title }: InvitationProps) {

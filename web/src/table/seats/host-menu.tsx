@@ -1,4 +1,4 @@
-// The host's menu for a seat: add a bot, hand over the match, send somebody away.
+// The host's menu for a seat: add a bot, hand over the match, send a player away.
 import { useSignal } from '@preact/signals'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'

@@ -1,4 +1,4 @@
-// How a name looks: letters of one script that are drawn as those of another are the same.
+// The look of names: letters of one script that are drawn as those of another count as the same.
 
 /** Latin letters, and those of Cyrillic and Greek, or signs, that look like them. */
 const ALIKE: ReadonlyMap<string, string> = new Map(

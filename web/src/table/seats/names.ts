@@ -1,4 +1,4 @@
-// Names for everybody at a table: players by name, bots by seat, and players whose names look alike by both.
+// Names for the seats of a table: players by name, bots by seat, and players whose names look alike by both.
 import type { Names } from '../../games/face.ts'
 import { lookOf } from './look.ts'
 

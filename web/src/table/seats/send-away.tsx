@@ -1,4 +1,4 @@
-// Asks the host to confirm before somebody is sent away, since they cannot come back.
+// Asks the host to confirm before a person is sent away, since they cannot come back.
 import { Confirm } from '../../page/confirm.tsx'
 import { texts } from '../../texts/texts.ts'
 

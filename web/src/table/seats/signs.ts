@@ -4,7 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { ShownMatch } from '../../games/game-values.ts'
 import { kept } from '../../page/kept.ts'
 
-/** How long a sign is shown. */
+/** The time for which a sign is shown. */
 const SHOWN_MS = 4_500
 
 /** True if signs are hidden in this browser. */

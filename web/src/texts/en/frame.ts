@@ -1,7 +1,7 @@
 // The texts of all pages and tables, in English.
 import type { MatchRow } from '@flower-war/client/light'
 
-/** Why a match was closed before its end. */
+/** The reasons for which a match is closed before its end. */
 type CloseReason = Extract<MatchRow['outcome'], { readonly closed: unknown }>['closed']
 
 export const frame = {

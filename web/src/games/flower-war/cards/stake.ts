@@ -1,4 +1,4 @@
-// The result of a battle if nothing more is laid, as far as everybody can see (FW-22, FW-23).
+// The result of a battle if nothing more is laid, as far as all can see (FW-22, FW-23).
 import type { ViewOf } from '../../game-values.ts'
 import { kindOf } from '../../ritual-calendar/names.ts'
 

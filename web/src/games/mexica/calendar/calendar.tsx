@@ -91,7 +91,7 @@ export function Calendar(props: CalendarProps) {
   )
 }
 
-/** Where the tribe stands whose turn it is (MX-112). */
+/** The day on which the tribe on turn stands (MX-112). */
 function placeOf(
   { players, turn, spaces }: CalendarProps['view'],
   words: ReturnType<typeof wordsOf>,

@@ -4,7 +4,7 @@ import { SIGN_DRAWINGS } from './signs.ts'
 interface DayDrawing {
   readonly fill?: string
   readonly line?: string
-  /** How much larger it is drawn than it is; 1 by default. */
+  /** The factor by which it is enlarged; 1 by default. */
   readonly scale?: number
 }
 

@@ -25,7 +25,7 @@ interface LakeProps<Spot extends string> {
   readonly full: number
   readonly round: string
   readonly step: string
-  /** Where the tribe stands whose turn it is: shown on phones, where the days themselves have no names. */
+  /** The day on which the tribe on turn stands: shown on phones, where the days themselves have no names. */
   readonly place: string
   readonly picking: Picking<Spot | GodSpot>
   readonly children: ComponentChildren

@@ -15,7 +15,7 @@ interface Held<Spot extends string> {
   readonly isSign?: boolean
   /** The line at the foot of the card. */
   readonly foot: string
-  /** Why it cannot be chosen now; empty if it can, or if no card is asked for. */
+  /** The reason for which it cannot be chosen now; empty if it can, or if no card is asked for. */
   readonly why: string
 }
 

@@ -4,7 +4,7 @@ import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
 
 const skulls = (count: number) =>
   count === 0 ? 'kein Schädel' : count === 1 ? 'ein Schädel' : `${count} Schädel`
-/** As what somebody has. */
+/** In the accusative. */
 const had = (count: number) =>
   count === 0 ? 'keinen Schädel' : count === 1 ? 'einen Schädel' : `${count} Schädel`
 const cards = (count: number) =>

@@ -5,7 +5,7 @@ import type { Edition, Lexicon } from '../../mexica-lexicon.ts'
 function edition(words: Lexicon): MexicaChoices {
   const { token, tokens, weekCard, week, told, called, card } = words
   const some = (count: number) => (count === 0 ? `kein ${token}` : tokens(count))
-  /** As what somebody has. */
+  /** In the accusative. */
   const had = (count: number) =>
     count === 0 ? `keinen ${token}` : count === 1 ? `einen ${token}` : tokens(count)
   const cards = (count: number) =>

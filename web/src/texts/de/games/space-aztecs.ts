@@ -10,7 +10,7 @@ const {
 }: Readonly<Record<'cards' | 'spaces', Readonly<Record<string, { title: string; text: string }>>>> =
   told
 const sets: Words = told.words
-/** Where titles may be hyphenated, since they stand under small cards too. */
+/** The points at which titles may be hyphenated, since they stand under small cards too. */
 const JOINTS = /(?<=Adler|Jaguar|Kojoten)krieger|(?<=Unter)tasse|(?<=Super)agent/g
 function cardOf(card: string) {
   const { title, text } = CARDS[card] ?? { title: card, text: '' }

@@ -96,7 +96,7 @@ export const flowerWar = {
   kinds,
   beads,
   undecided: 'Not settled yet: flood or invasion',
-  /** The changes for everybody, by kind. */
+  /** The changes for all players, by kind. */
   brings: {
     flood: 'All racks are empty: nothing is collected, and no disc can be taken any more.',
     invasion:

@@ -4,7 +4,7 @@ export const founding = {
   found: 'Your signs',
   founded: 'Tenochtitlan was founded by',
   missing: 'not found yet',
-  /** Where a missing sign is to be found. */
+  /** The cards among which a missing sign is found. */
   among: { eagle: 'war cards', serpent: 'rain cards', flower: 'Mary’s cards' },
   signs: { eagle: 'Eagle', serpent: 'Serpent', flower: 'Flower' },
 }
