@@ -18,7 +18,7 @@ export interface Facts<State> {
   /** The only types of events that may reveal something hidden; none unless stated. */
   readonly reveals?: readonly string[]
   /**
-   * The types of events that show something to everybody, even if it is covered again at once; none unless stated.
+   * The types of events that show something to all players, even if it is covered again at once; none unless stated.
    */
   readonly laysOpen?: readonly string[]
   /**

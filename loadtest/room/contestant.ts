@@ -40,7 +40,7 @@ export interface Contestant {
   watched(): Promise<Watched>
   readonly game: BenchGame
   openTable(listener: Listener): Promise<Table>
-  /** Creates a match that nobody joins. */
+  /** Creates a match that stays empty. */
   makeMatch(): Promise<void>
   stop(): Promise<void>
 }

@@ -106,7 +106,7 @@ function tableOf(id: string): Table {
 
 let made = 0
 const http = createServer((_request, response) => {
-  // A match that nobody joins.
+  // A match that stays empty.
   tableOf(`made ${++made}`)
   response.end()
 })
