@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a program in a folder. */
 function run(cwd: string, program: string, ...args: readonly string[]) {
-  // Whoever runs the tests of their game does not do so within ours.
+  // The tests of a new game are not run within ours.
   const { NODE_TEST_CONTEXT: _, VITEST: _vitest, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd,

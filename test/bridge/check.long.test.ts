@@ -1,4 +1,4 @@
-// `temple:check`: right and wrong devices over a real broker, and the questions it asks whoever runs it.
+// `temple:check`: right and wrong devices over a real broker, and the questions it asks.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ test('a bead that the temple counts needs no Enter, and the next task is asked a
 
   const done: string[] = []
   const next = person.cutPower().then(() => done.push('pulled the plug'))
-  // A bead that nobody counts is done with Enter, like everything else.
+  // A bead that is not counted is done with Enter, like everything else.
   const answered = next.then(() => person.drop('T', () => false)).then(() => done.push('dropped'))
   await new Promise((resolve) => setImmediate(resolve))
   expect(done).toEqual([])

@@ -33,7 +33,7 @@ const OUTAGE_MS_MAX = 60_000
 /** More than a match takes at once. */
 const HELD = 70
 const TEMPLE = join(PYTHON_TEMPLE, 'temple.py')
-/** The first line of the answer about a claim that nobody has approved yet. */
+/** The first line of the answer about a claim that is not approved yet. */
 const WAITING = /HTTP\/1\.1 202 Accepted/
 const codeIn = (line: string): string => line.split(' ').at(-1) ?? ''
 

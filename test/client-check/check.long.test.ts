@@ -78,7 +78,7 @@ describe.concurrent('the check of a client', { timeout: 600_000 }, () => {
     const client = join(root, 'client-check/reference/main.ts')
     const port = String(await freePort())
     const only = ['CLI-1', 'CLI-9', 'CLI-10', 'CLI-16'].flatMap((number) => ['--only', number])
-    // Nobody ends a client here: those of earlier exercises try to come back, at the address of the next one.
+    // Clients are not ended here: those of earlier exercises try to come back, at the address of the next one.
     const { status, said } = await run(['--listen', port, ...only], (heard) => {
       const calls = [...heard.matchAll(/Join now: (\S+), match (\w+)\n/g)]
       for (const [, url = '', match = ''] of calls.slice(clients.length))

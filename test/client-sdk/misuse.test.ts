@@ -140,7 +140,7 @@ const AT_A_SERVER: Wrongs<FlowerWarClient> = {
   'claims no temple': [(client) => client.temples.claim(any()), MALFORMED, NO_TEXT],
   'pairs nothing': [(client) => client.temples.pair(any()), MALFORMED, NO_OBJECT],
   'unpairs nothing': [(client) => client.temples.unpair(any()), MALFORMED, NO_TEXT],
-  'shows the code of a temple to nobody': [
+  'shows the code of a temple without a callback': [
     () => claimTemple(server.url, any({})),
     MALFORMED,
     NO_FUNCTION,
@@ -168,7 +168,7 @@ const AT_A_MATCH: Wrongs<NimMatch> = {
     MALFORMED,
     'novice, easy, hard',
   ],
-  'removes nobody': [(match) => match.kick(any()), MALFORMED, 'Say which "seat"'],
+  'removes no one': [(match) => match.kick(any()), MALFORMED, 'Say which "seat"'],
   'judges no temple': [(match) => match.judgeTemple(any(), any()), MALFORMED, 'Say "temple"'],
   'gives an unknown sign': [(match) => match.react(any('wave')), MALFORMED, 'Say which "sign"'],
   'plays again too early': [(match) => match.rematch(), 'not-over', 'once the match has ended'],

@@ -298,7 +298,7 @@ describe.skipIf(isMissing)('the exporters (apt-get install prometheus-node-expor
     server.on('tlsClientError', () => {})
     const port = await listenAnywhere(server)
     onTestFinished(() => void server.close())
-    // The certificate of the tests is nobody's, and it is not that which is tested.
+    // The certificate of the tests has no known issuer, and is not what is tested.
     const config = parse(readFileSync(join(deploy, 'blackbox.yml'), 'utf8'))
     config.modules.tls.tcp.tls_config = { insecure_skip_verify: true }
     const file = join(folder, 'blackbox.yml')

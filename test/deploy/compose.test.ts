@@ -171,7 +171,7 @@ describe('docker-compose.yml', () => {
       `server-1 temple-images:${folder}:ro`,
       `server-2 temple-images:${folder}:ro`,
     ])
-    // Otherwise the volume would be root's, and nobody could put anything there.
+    // Otherwise the volume would be root's, and could not be written to.
     const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
     expect(dockerfile).toMatch(new RegExp(`install -d -o node .* ${folder} `))
   })

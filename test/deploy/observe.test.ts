@@ -93,7 +93,7 @@ describe('dashboard and alerts', () => {
     return named.length > 0 ? named : [first ?? (isOfBridge ? 'bridge' : 'server')]
   }
 
-  /** The alerts that can never fire, since nobody is asked for what they watch. */
+  /** The alerts that can never fire, since no target is asked for what they watch. */
   function neverIn(config: string): readonly string[] {
     const { scrape_configs: jobs }: { scrape_configs: readonly Job[] } = parse(config)
     const asked = jobs.map(({ job_name: job }) => job)

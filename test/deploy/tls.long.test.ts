@@ -32,7 +32,7 @@ interface Answer {
 interface Proxy {
   /** Asks for a path at the port of HTTP. */
   plain(path: string): Promise<Answer>
-  /** Asks for it over TLS, and trusts nobody but Caddy. */
+  /** Asks for it over TLS, and trusts Caddy alone. */
   secure(path: string, host?: string): Promise<Answer>
   /** All that Caddy has said. */
   said(): string

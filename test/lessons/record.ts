@@ -67,7 +67,7 @@ function record(rules: Playable, players: number, told: LessonTexts): Lesson {
   throw new Error(`no dice bring all that is explained about ${rules.id}`)
 }
 
-/** Plays as many questions as a lesson may have; everybody does what looks best. */
+/** Plays as many questions as a lesson may have; all players do what looks best. */
 function playLesson(rules: Playable, lesson: Lesson): readonly Step[] {
   const started = rules.start(recordOf(lessonMatch(lesson, '')))
   if (!started.ok) throw new Error(started.refusal.detail)

@@ -223,7 +223,7 @@ function statements(note: Note): VisitorObject {
 }
 
 /**
- * True for `undefined`, and for `false`, which is the same to whoever asks a condition and is changed to `true` anyway.
+ * True for `undefined`, and for `false`, which is the same in a condition and is changed to `true` anyway.
  */
 function isNothing(node: ESTree.Node): boolean {
   return node.type === 'Literal'

@@ -1,4 +1,4 @@
-// Whoever installs a package as its README says gets what it needs of ours, and no more.
+// A package, installed as its README says, brings what it needs of ours, and no more.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

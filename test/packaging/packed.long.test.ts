@@ -163,7 +163,7 @@ test('the light client loads nothing of Colyseus, and Node runs it', async () =>
 const TYPED = `
 const outcome = match.outcome
 if (outcome !== null && 'winners' in outcome) outcome.winners.map((seat) => seat + 1)
-// @ts-expect-error Nobody castles here.
+// @ts-expect-error There is no castling here.
 void match.act({ type: 'castle' })
 void client.create('flower-war', { options: { length: 'epic' } })
 // @ts-expect-error It is never that long.

@@ -63,7 +63,7 @@ function faultsOfStep({ uses = '', run = '', with: given = {} }: Step): readonly
       ? ['a token stays in the clone']
       : []),
     ...named.filter((name) => !(name in scripts)).map((name) => `there is no npm run ${name}`),
-    // Its value may be text of somebody else, and would become part of the command.
+    // Its value may be text of a stranger, and would become part of the command.
     ...(/\$\{\{/.test(run) ? ['a command has an expression in it'] : []),
   ]
 }

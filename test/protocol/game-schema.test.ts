@@ -20,7 +20,7 @@ function expectValid(validate: ValidateFunction, value: unknown): void {
   if (!validate(value)) expect({ value, errors: validate.errors }).toMatchObject({ errors: null })
 }
 
-/** All that is shown of a match to everybody and to each seat. */
+/** All that is shown of a match, to all viewers and to each seat. */
 function expectShown(of: (name: string) => ValidateFunction, match: Match): void {
   const { waiting: _waiting, ...view } = match.view()
   expectValid(of('view'), view)

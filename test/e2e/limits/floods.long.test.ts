@@ -1,4 +1,4 @@
-// Floods with which strangers once shut out everybody else, each from as many addresses as that took, against a server
+// Floods with which strangers once shut out all others, each from as many addresses as that took, against a server
 // that runs as if behind a proxy. During each, two people play and others ask for what the flood tries to use up: none
 // of them is refused anything.
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What one address and one player may ask of a server, limit by limit.
+// The limits on requests of one address, and of one player.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import {

@@ -24,7 +24,7 @@ test.for(SDKS)(
     await shown
     expect(joined.state.seats[1]?.name).toBe('After')
     expect((await after.find(open.id)).seats[0]?.name).toBe('After')
-    // They are the same player: nothing was given up, and nobody new has come.
+    // They are the same player: nothing was given up, and no one new has come.
     const own = (await after.ownMatches()).map(({ match: { id } }) => id)
     expect(own.toSorted()).toEqual([open.id, match.id].toSorted())
     const again = await after.join<'tieqchieq'>(match.id)

@@ -161,7 +161,7 @@ describe.for(SDKS)('over %s', ([, connect]) => {
   test('options are those of the game', async () => {
     const client = await player('Wishful')
     const match = await client.create('tieqchieq', { options: { start: 'red' } })
-    // @ts-expect-error Nobody is blue.
+    // @ts-expect-error There is no blue player.
     await expect(client.create('tieqchieq', { options: { start: 'blue' } })).rejects.toMatchObject({
       code: 'malformed-options',
     })

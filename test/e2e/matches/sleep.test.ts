@@ -1,4 +1,4 @@
-// A match with nobody connected falls asleep, and wakes when a player comes back.
+// A match without connections falls asleep, and wakes when a player comes back.
 import { EventEmitter, once } from 'node:events'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ afterAll(() => server.stop())
 /** The metrics of the server. */
 const figures = async (): Promise<string> => (await fetch(`${server.url}/metrics`)).text()
 
-/** Resolves when the server has noticed that nobody is at any match any more: the minute counts from then on. */
+/** Resolves when the server has noticed that all matches are empty: the minute counts from then on. */
 async function allGone(): Promise<void> {
   await expect.poll(figures).not.toMatch(/^flower_war_people\{.*\} [1-9]/m)
 }

@@ -79,7 +79,7 @@ describe.skipIf(isRedisMissing)('two servers', () => {
       await expect
         .poll(async () => (await askOperator(url, '/matches'))['matches'])
         .toContainEqual(expect.objectContaining({ id, here: 2 }))
-      // There may be others that nobody is in any more.
+      // There may be others, which are empty by now.
       const left = async (): Promise<unknown> =>
         (await askOperator(url, '/matches?here=none'))['matches']?.map((match) => match['id'])
       await expect.poll(left).not.toContain(id)

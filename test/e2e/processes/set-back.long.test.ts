@@ -145,7 +145,10 @@ async function leaseAt(
   return undefined
 }
 
-/** Why a match ended: players at the process that ends it are told as they are closed, others see its outcome. */
+/**
+ * Returns the reason for which a match ended: players at the process that ends it are told as their connection is
+ * closed, others see its outcome.
+ */
 function howItEnded({ closed, state }: Match<'tieqchieq'>): string | undefined {
   const { outcome } = state
   return closed?.code ?? (outcome && 'closed' in outcome ? outcome.closed : undefined)

@@ -28,7 +28,7 @@ test('bridges learn of temples only whether they were claimed at the same addres
   expect(one).toMatch(/^[0-9a-f]{16}$/)
 })
 
-test('a bead of a paired temple is shown to everybody, and acknowledged', async () => {
+test('a bead of a paired temple is shown to all viewers, and acknowledged', async () => {
   const { first, others, temple, binding } = await world.paired()
   await world.line.report({ temple, payload: countOf(binding, 'HT') })
   for (const { room } of [first, ...others])

@@ -51,7 +51,7 @@ export function dealt(game: Playable, moment: Moment, wish: () => DealWish): Pla
   }
 }
 
-/** True if nobody else can tell whether the hand can react: resampling eventually deals both kinds. */
+/** True if the other players cannot tell whether the hand can react: resampling eventually deals both kinds. */
 function mayBeEither(match: Match, moment: Moment, seat: Seat): boolean {
   const chance = constantChance('trials')
   const seen = new Set<boolean | undefined>()

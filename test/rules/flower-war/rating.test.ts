@@ -1,4 +1,4 @@
-// How greedy players of Flower War rate their actions.
+// The ratings that greedy players of Flower War give actions.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/flower-war/asking/actions.ts'
 import { flowerWar } from '../../../rules/src/flower-war/index.ts'

@@ -286,7 +286,7 @@ describe('windows', () => {
   })
 })
 
-/** True if a question is asked although everybody can see that it leaves nothing but to pass. */
+/** True if a question is asked although all can see that it leaves nothing but to pass. */
 function isLeftOut(state: State): boolean {
   const view = flowerWar.view(state)
   switch (asked(state).kind) {

@@ -255,7 +255,7 @@ describe('flood and war', () => {
     expect(
       course.events.findLastIndex((each) => each.type === 'tokens' && each.why === 'war'),
     ).toBeLessThan(course.events.findIndex(({ type }) => type === 'turn-began'))
-    // The landing costs nothing more; nobody gets the week card of space 9, which is filled.
+    // The landing costs nothing more; no player gets the week card of space 9, which is filled.
     expect([3, 9, 10].map((space) => tokensOn(course.state, space))).toEqual([3, 13, 0])
     expect([course.state.gone, course.state.weeks[8]]).toEqual([19, 1])
     expect(mexica.view(course.state).apocalypse).toMatchObject({ war: 'every', struck: true })

@@ -1,4 +1,4 @@
-// How hard bots of Mexica weigh actions, beyond first sight.
+// The plan by which hard bots of Mexica weigh actions, beyond first sight.
 import { expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/mexica/asking/actions.ts'
 import type { CardId } from '../../../rules/src/mexica/cards/cards.ts'

@@ -28,7 +28,7 @@ describe('the table', () => {
     [4, ['east', 'north', 'west', 'south'], [20, 5, 10, 15]],
   ] as const)('MX-1 %i players sit in this order and start there', ([players, names, starts]) => {
     expect(seatNames(players)).toEqual(names)
-    // Seven tokens on each space: nobody draws a card on the first landing.
+    // Seven tokens on each space: the first landing draws no card.
     const { events, state } = begun(players, { pace: 'brisk' })
     const moved = events.flatMap((event) => (event.type === 'moved' ? event.from : []))
     expect(moved[0]).toBe(starts[0])

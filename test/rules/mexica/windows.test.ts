@@ -1,4 +1,4 @@
-// MX-113: what is asked, and what passes by itself because everybody sees that nothing could be done.
+// MX-113: questions that are asked, and those that pass by themselves because all see that nothing could be done.
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../rules/src/mexica/asking/actions.ts'
 import { type Seen, seatsThatCouldAct } from '../../../rules/src/mexica/asking/windows.ts'
@@ -78,13 +78,13 @@ function isLone(actions: readonly Action[]): boolean {
   return actions.length <= 1 || actions.every(({ type }) => type === 'pass' || type === 'keep')
 }
 
-/** The turn as everybody sees it while a rain card is asked for. */
+/** The turn as all see it while a rain card is asked for. */
 function rainTurn(state: State): Seen['turn'] {
   return { ...seenOf(state).turn, asked: 'rain' }
 }
 
 describe('windows that pass by themselves', () => {
-  /** All cards of that use, so that nobody can have one. */
+  /** All cards of that use, so that no player can have one. */
   const all = (deck: 'day' | 'war' | 'rain', ...uses: readonly string[]): readonly CardId[] =>
     cardsOf(deck).filter((card) => uses.includes(rowOf(card).use))
 

@@ -123,7 +123,7 @@ export function played(
   given: Partial<Position> = {},
 ): { readonly state: State; readonly events: readonly Event[] } {
   const used = new Set([...cities.map(city).flatMap(cardsBefore), ...cards])
-  // A card stays behind in each pile, so that nobody's choice is forced and no pile becomes empty.
+  // A card stays behind in each pile, so that no choice is forced and no pile becomes empty.
   const left = CARD_IDS.filter((card) => !used.has(card))
   const piles = cards.map((card, seat) => [card, ...left.slice(seat, seat + 1)])
   let step = { state: taken({ piles, ...given, cities }), events: [] as readonly Event[] }

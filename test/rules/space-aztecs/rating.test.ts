@@ -1,4 +1,4 @@
-// How greedy players of Space Aztecs rate actions: by points, and by how likely these are to last.
+// The ratings of greedy players of Space Aztecs: points, and their chance to last.
 import { expect, test } from 'vitest'
 import { nextToAct } from '../../../rules/src/asked.ts'
 import { POLICIES } from '../../../rules/src/bots/policy.ts'
@@ -96,7 +96,7 @@ test('a rating does not depend on what has been asked before', () => {
   const state = taken({ cities, piles })
   const afresh = { ...state, cities: [...state.cities] }
   expect(asks(state)).toEqual(asks(afresh))
-  // The same cities, but nobody has the fewest of a set that is left out.
+  // The same cities, but no one has the fewest of a set that is left out.
   const [left] = asks({ ...state, leftOut: 'villagers' })
   expect(left).not.toBe(asks(state)[0])
   expect(asks(state)).toEqual(asks(afresh))

@@ -1,4 +1,4 @@
-// How hard bots of Tıeqchıeq weigh actions: by the chance of winning after them.
+// The plan of hard bots of Tıeqchıeq: they weigh actions by the chance of winning after them.
 import { expect, test } from 'vitest'
 import { chanceBy } from '../../../rules/src/bots/network.ts'
 import { POLICIES, playOut } from '../../../rules/src/bots/policy.ts'
@@ -57,7 +57,7 @@ test('the inputs of the network begin with the side that tosses next', () => {
   expect(red?.slice(half)).toEqual(yellow?.slice(0, half))
 })
 
-test('a hard player beats an easy one nearly as often as anybody can', () => {
+test('a hard player beats an easy one nearly as often as possible', () => {
   let won = 0
   const matches = 200
   for (let n = 0; n < matches; n++) {
@@ -71,6 +71,6 @@ test('a hard player beats an easy one nearly as often as anybody can', () => {
     )
     if (match.outcome()?.winners.some((seat) => seat === hard)) won++
   }
-  // Nobody can win more than 70.7 %. The matches are always the same ones, so nothing fails by luck.
+  // At most 70.7 % can be won. The matches are always the same ones, so nothing fails by luck.
   expect(won / matches).toBeGreaterThan(0.6)
 })

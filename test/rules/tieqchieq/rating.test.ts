@@ -1,4 +1,4 @@
-// How greedy players of Tıeqchıeq rate actions: by the tosses that they are expected to save.
+// The ratings of greedy players of Tıeqchıeq: the tosses that an action is expected to save.
 import { expect, test } from 'vitest'
 import { tieqchieq } from '../../../rules/src/tieqchieq/index.ts'
 import type { Action } from '../../../rules/src/tieqchieq/shapes.ts'

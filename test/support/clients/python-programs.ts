@@ -62,7 +62,7 @@ async def main():
 asyncio.run(main())
 `
 
-/** Asks for a match to think about, against a bot and against nobody yet. */
+/** Asks for a match to think about, against a bot, and before any other player has come. */
 export const RESAMPLE = `import asyncio, sys
 from flower_war import FlowerWar, Refusal
 

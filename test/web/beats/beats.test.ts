@@ -149,7 +149,7 @@ describe('a film', () => {
     expect(logged()).toEqual([2, THROWN])
   })
 
-  test('dice that nobody throws fall by themselves, and whoever skips does not wait for them', async () => {
+  test('dice that are not thrown fall by themselves, and skipping does not wait for them', async () => {
     const { film, pass, now } = newFilmAt(0)
     film.add(moment(THROWN, THROWN))
     await pass(HELD_MS - 1)

@@ -11,7 +11,7 @@ const GAMES = [
   ['mexica', mexica],
 ] as const
 
-/** A turn in which somebody only walks, collects, makes one sacrifice and passes. */
+/** A turn in which a player only walks, collects, makes one sacrifice and passes. */
 const PLAIN_MS_MAX = 3_000
 
 test.for(GAMES)('in %s nothing that concerns the viewer goes untold', ([id, beats]) => {
@@ -58,7 +58,7 @@ test.for(GAMES)('in %s nothing is told of passing, or of windows without a card'
   expect(types).not.toContain('nothing-laid')
 })
 
-test.for(GAMES)('in %s a plain turn of somebody else is over soon', ([id, beats]) => {
+test.for(GAMES)('in %s a plain turn of another player is over soon', ([id, beats]) => {
   const { timeOf } = beats
   const space = { at: id === 'mexica' ? 'space' : 'rack', space: 3, day: 1 }
   const moved = id === 'mexica' ? 'tokens' : 'skulls'
@@ -93,7 +93,7 @@ test.for(GAMES)('in %s a plain turn of somebody else is over soon', ([id, beats]
       )
       .reduce((sum, ms) => sum + ms, 0)
   expect(lasts(VIEWER)).toBeLessThanOrEqual(PLAIN_MS_MAX)
-  // Who plays it sees it all.
+  // The player whose turn it is sees it all.
   expect(lasts(1)).toBeGreaterThan(PLAIN_MS_MAX)
 })
 

@@ -99,7 +99,7 @@ test.for([
   },
 )
 
-test('in Tıeqchıeq coins are held by whoever can choose then, and not in a turn that goes by itself', () => {
+test('in Tıeqchıeq coins are held by the player who can choose then, and not in a turn that goes by itself', () => {
   const HELD_MS = 900
   const tossed = { type: 'tossed', colour: 'red', turn: 3, roll: 2 }
   const { heldMs } = scriptFor(tieqchieq as never, 0, () => HELD_MS)
@@ -109,7 +109,7 @@ test('in Tıeqchıeq coins are held by whoever can choose then, and not in a tur
   expect(held({ type: 'passed' })).toBe(0)
 })
 
-test('while it is told what somebody has done, only those are waited for who were asked besides', () => {
+test('while an action is told, the match waits only for seats that were asked besides', () => {
   const { meanwhile } = scriptFor(tieqchieq as never, 0, () => 0)
   const told = (before: readonly number[], end: readonly number[]) =>
     meanwhile?.({ waiting: before } as never, { waiting: end } as never).waiting

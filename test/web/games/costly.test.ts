@@ -1,4 +1,4 @@
-// A costly choice, which nobody makes with one tap.
+// A costly choice, which takes more than one tap.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'

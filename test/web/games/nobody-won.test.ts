@@ -1,4 +1,4 @@
-// The end of a match that nobody has won.
+// The end of a match without a winner.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'

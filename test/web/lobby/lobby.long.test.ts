@@ -206,7 +206,7 @@ test('the card of a game leads to a table where someone is waiting, or else to q
   const untimed = await host.create('space-aztecs')
   const rows = page.locator('.match-row', { hasText: 'The host' })
   await rows.filter({ hasText: 'no time limit' }).waitFor()
-  // As in quick play: with strangers nobody wants to wait for ever.
+  // As in quick play: one does not want to wait for strangers for ever.
   expect(await card.getByRole('button', { name: 'Play with others' }).count()).toBe(1)
   const match = await host.create('space-aztecs', { turnSeconds: 120 })
   await rows.filter({ hasText: '2 min a decision' }).waitFor()

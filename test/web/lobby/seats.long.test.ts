@@ -113,7 +113,7 @@ test('a player who was sent away has no choices, no turn in the title, and no li
   await page.goto(`${server.url}/match/${match.id}`)
   await page.locator(CHOICE_OR_END).first().waitFor()
   await expect.poll(() => page.title()).toMatch(/^Your turn/)
-  // Nobody is asked anything while the match is paused.
+  // No player is asked anything while the match is paused.
   await match.pause()
   await expect.poll(() => page.title()).toBe('Tıeqchıeq · Flower War')
   await match.resume()

@@ -1,4 +1,4 @@
-// What a player needs is in sight without scrolling, in every language: in battles the board, the battle, the question
+// All a player needs is in sight without scrolling, in every language: in battles the board, the battle, the question
 // and the hand; on a laptop also the aim of every game.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -84,7 +84,7 @@ test('the button that throws coins is large enough for a finger', async () => {
   await begin(page, server.url, 'tieqchieq', { pace: 'brisk' })
   const throwing = '.caption .primary'
   const small = smallAfter(page, throwing)
-  // Who moves first does not see the first throw, which was made before the page was there.
+  // The player who moves first does not see the first throw, which was made before the page was there.
   await playByClicks(page, QUESTIONS, throwing)
   expect(await small).toEqual([])
   await page.context().close()

@@ -55,7 +55,7 @@ async function toggle(page: Page, name: string): Promise<void> {
   await page.getByRole('switch', { name, exact: true }).click()
 }
 
-/** The number of beads shown at a table where nobody acts: those in the lake, and those that wait. */
+/** The number of beads shown at a table that stands still: those in the lake, and those that wait. */
 async function beadsAt(page: Page): Promise<number> {
   const inLake = await page.locator('.rc-given').allTextContents()
   const lines = await page.locator('.table-temples .temple-list li > span').allTextContents()

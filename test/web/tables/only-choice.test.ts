@@ -55,7 +55,7 @@ test('the only choice is made automatically among bots, and elsewhere if the pla
   await other.goto(await invitation(page))
   await asked.filter({ hasText: CARDS }).waitFor()
   expect(await page.locator('#choices button.choice').count()).toBe(1)
-  // Whoever wanted to play a card sees why that is not possible.
+  // A player who wanted to play a card sees why that is not possible.
   await page.locator('.why-not[open] dd').first().waitFor()
   const wish = page.getByLabel(BY_ITSELF)
   expect(await wish.isChecked()).toBe(false)

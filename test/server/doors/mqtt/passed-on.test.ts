@@ -66,7 +66,7 @@ async function open(address: string) {
   return { socket, closed }
 }
 
-test('whoever does not sign in is cut after a while, whatever else they send', async () => {
+test('a client that does not sign in is cut after a while, whatever else it sends', async () => {
   const [silent, pinging, temple] = [
     await open(SOMEWHERE),
     await open(SOMEWHERE),

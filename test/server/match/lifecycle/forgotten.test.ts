@@ -1,4 +1,4 @@
-// Open matches that are closed because nobody has used them for long.
+// Forgotten matches are closed: those that have had no entry for long.
 import { expect, test } from 'vitest'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../../../server/src/config/limits.ts'
 import { type Journal, type Listing, StoreError } from '../../../../server/src/journal/journal.ts'

@@ -194,7 +194,7 @@ describe('a journal that fails', () => {
       delayed.shift()?.()
       await runner.read(() => undefined)
       expect(seen).toEqual(['away', 'back'])
-      // Whether or not it was stored, the same answer counts exactly once when repeated.
+      // The repeated answer counts exactly once, whether the first was stored or not.
       const again = await runner.submit(act(0, 1, { type: 'draw' }))
       expect(again).toMatchObject({ ok: true, value: { isRepeat: mode === 'after' } })
       const acts = (await kept(table)).filter(({ kind }) => kind === 'act')

@@ -43,7 +43,7 @@ describe('the role of an absent host', () => {
     const session = matchOf(2)
     clocks.set(session, there(false, true, false))
     await timers.pass(GRACE_MS - 1)
-    // The time goes on, whoever else joins.
+    // The time goes on when others join.
     clocks.set(session, there(false, true, false))
     expect(rung).toEqual([])
     await timers.pass(1)
