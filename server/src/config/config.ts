@@ -128,7 +128,7 @@ function configOf(said: Variables) {
     quickTurnSeconds: said.QUICK_TURN_SECONDS,
     /** The Redis that several processes share, if there are several; then nothing is stored in the data folder. */
     redis: url === undefined ? undefined : { url, replicas },
-    /** The address of this process among several: a host with or without a path, or a path at the host that all share. */
+    /** The address of this process among several: a host, with or without a path, or a path at one host. */
     publicAddress: said.PUBLIC_ADDRESS ?? said.PUBLIC_PATH,
     /** True if the server announces itself on the local network. One of several is reached through their proxy. */
     isAnnounced: said.MDNS === 'on' && url === undefined,

@@ -1,5 +1,5 @@
-// Identities: made, shown to their owners, and transferred to another device by a code shown on the one and typed on the
-// other.
+// Identities: made, shown to their owners, and transferred to another device by a code from the old device, typed on the
+// new one.
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
