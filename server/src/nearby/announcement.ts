@@ -81,7 +81,8 @@ export function announce(parts: AnnouncementParts): Announcement {
   })
   line.on('ready', async () => {
     host = await freeName({ line, addresses, timers })
-    if (host === undefined) giveUp(new Error(`${NAME} to ${NAME}-${NAMES_MAX} are taken`))
+    if (host === undefined)
+      giveUp(new Error(`all names from ${NAME} to ${NAME}-${NAMES_MAX} are in use`))
     if (isStopped) return
     log.info({ host, port }, `found on this network as http://${host}:${port}`)
     tellAll()

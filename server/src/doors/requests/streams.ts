@@ -80,5 +80,5 @@ function afterIn({ query, headers }: Request): string | undefined {
 
 const UNKNOWN_EVENT = refuse(
   'malformed-request',
-  'That is not the id of an event: say it as the event did.',
+  'That is not the id of an event: repeat the "id" of the last one that you have.',
 )
