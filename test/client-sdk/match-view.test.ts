@@ -1,0 +1,23 @@
+// The SDK writes the types of the public state out, so that editors show what each member means. They are those of the
+// protocol: `npm run check` fails where one of them differs.
+import { expectTypeOf, test } from 'vitest'
+import type { MatchView, SeatView, TempleView } from '../../client-sdk/src/match-view.ts'
+import type { MatchState, SeatSight, TempleSight } from '../../protocol/src/match-state.ts'
+
+/** Members whose types follow from the game, and the end, which is absent on the wire until it comes. */
+type Typed = 'game' | 'version' | 'view' | 'outcome'
+
+/** Each has what the other has. */
+type Alike<One, Other> = [One, Other, keyof One] extends [Other, One, keyof Other]
+  ? keyof Other extends keyof One
+    ? true
+    : false
+  : false
+
+test('the types of the SDK are those of the protocol', () => {
+  expectTypeOf<Alike<SeatView, SeatSight>>().toEqualTypeOf<true>()
+  expectTypeOf<Alike<TempleView, TempleSight>>().toEqualTypeOf<true>()
+  expectTypeOf<Alike<Omit<MatchView, Typed>, Omit<MatchState, Typed>>>().toEqualTypeOf<true>()
+  expectTypeOf<keyof MatchView>().toEqualTypeOf<keyof MatchState>()
+  expectTypeOf<Alike<SeatView, SeatSight & { readonly more?: string }>>().toEqualTypeOf<false>()
+})
