@@ -18,9 +18,9 @@ export const TEMPLES = {
   down: 'down',
   /** A command to a temple, which is published and not kept. */
   command: 'command',
-  /** A temple to admit at the broker, or no longer; sent to bridges that keep the broker's accounts. */
+  /** A temple to admit at the broker, or to remove; sent to bridges that keep the broker's accounts. */
   account: 'account',
-  /** A temple to keep out at the broker for now, or no longer; sent to bridges that keep its accounts. */
+  /** A temple to bar at the broker for now, or to admit again; sent to bridges that keep its accounts. */
   barred: 'barred',
   /** The answer of a broker that was told to admit a temple. */
   kept: 'kept',
@@ -72,9 +72,7 @@ export type TempleCommand = ValueOf<typeof BRIDGE_MESSAGES.command>
 export type Account = ValueOf<typeof BRIDGE_MESSAGES.account>
 export type Barred = ValueOf<typeof BRIDGE_MESSAGES.barred>
 
-/**
- * Those names among the ones asked about that the broker must not let in, and of each the place where it was claimed.
- */
+/** The names, of those asked about, that the broker must not let in, and the place where each temple was claimed. */
 export const UNWELCOME = structure({
   strangers: list(text()),
   barred: list(text()),
@@ -85,7 +83,7 @@ export const UNWELCOME = structure({
 })
 export type Unwelcome = ValueOf<typeof UNWELCOME>
 
-/** A bridge's answer to being told to let a temple in. */
+/** A bridge's answer to an order to admit a temple. */
 export interface AccountKept {
   readonly temple: string
   readonly isKept: boolean
