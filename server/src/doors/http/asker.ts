@@ -1,4 +1,4 @@
-// Identifies who asks over HTTP, by their bearer token.
+// Identifies the senders of HTTP requests by their bearer tokens.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { allow } from '../../net/allow.ts'

@@ -35,7 +35,7 @@ export interface JsonDoor {
   readonly stop: () => void
 }
 
-/** The path of a match; a proxy in front of several processes may leave the path of one before it. */
+/** The path of a match, after the path of its process where a proxy serves several. */
 const PATH = /^(?:\/[\w-]+)?\/api\/matches\/([\w-]{1,64})\/play\/?$/
 const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 

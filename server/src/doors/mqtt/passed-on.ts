@@ -106,7 +106,7 @@ function limitPace(socket: Duplex, together: Debt): void {
   })
 }
 
-/** Cuts a connection that the broker has not answered in time: whoever does not sign in takes a place from others. */
+/** Cuts a connection that the broker has not answered in time, since it takes a place from others. */
 function limitSilence(onward: Socket, { after }: Pick<Timers, 'after'>, cut: () => void): void {
   const callOff = after(BROKER_HELLO_MS_MAX, cut)
   let heard = Buffer.alloc(0)

@@ -56,7 +56,7 @@ function metricsGuard(edge: Edge, token: string | undefined): RequestHandler {
 /** The values of `Sec-Fetch-Site` with which pages of another origin ask, of the same domain or not. */
 const FOREIGN = ['cross-site', 'same-site']
 
-/** Lets in whoever has the password, by basic authentication. Other sites may not lead the operator's browser here. */
+/** Admits requests with the password, by basic authentication. Other sites may not lead the operator's browser here. */
 function passwordGuard(edge: Edge, password: string): RequestHandler {
   return async (request, response, next) => {
     const [, given = ''] = /^Basic +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []

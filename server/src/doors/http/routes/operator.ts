@@ -113,7 +113,7 @@ function parseMatches(body: unknown): Result<readonly string[]> {
   return refuse('malformed-request', `Say "matches": ${ENDS_MAX} ids at most.`)
 }
 
-/** Lets in whoever has the password. It comes as a bearer token, which no browser adds to requests of other pages. */
+/** Admits requests with the password as bearer token, which no browser adds to requests of other pages. */
 function guard(edge: Edge, secret: string): RequestHandler {
   return async (request, response, next) => {
     const detail = 'Only the operator may ask that: Bearer, and ADMIN_PASSWORD.'
