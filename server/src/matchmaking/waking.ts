@@ -4,7 +4,7 @@ import type { Directory } from '../match/lifecycle/directory.ts'
 import { allow } from '../net/allow.ts'
 import type { Rates } from '../net/rates.ts'
 
-/** Those who need a match to be awake: a player by their id, which is empty for a stranger, and their address. */
+/** The player who needs a match to be awake, and their address; the id of a stranger is empty. */
 interface Waker {
   readonly player: string
   /** Absent where a temple needs it, which has no address here. */

@@ -43,7 +43,7 @@ export class Bots {
   constructor(thinker: Thinker, timers: Timers, entropy: Entropy) {
     this.#thinker = thinker
     this.#timers = timers
-    // Drawn once for each match, as the secret is, so that what several matches draw does not depend on who is faster.
+    // Drawn once for each match, as the secret is, so that the draws of several matches do not depend on their order.
     this.#chance = {
       random: randomFrom(seedFromText(entropy.drawBytes('bots', 32).toString('hex'))),
     }
@@ -87,7 +87,7 @@ export class Bots {
 
   /**
    * Chooses while the bot waits: a hand with more to choose from takes longer, which would show if the bot chose when
-   * its wait is over. By the next turn of the loop, whoever acted has been answered.
+   * its wait is over. By the next turn of the loop, the last request has been answered.
    */
   #decide(session: Session, index: number, decision: number): void {
     const callOff = this.#timers.after(0, () => {

@@ -110,8 +110,8 @@ export function* foldInSteps(
 }
 
 /**
- * Returns what each viewer is to be told of new events, and has their views made, which the match keeps: what cannot be
- * shown is not stored either.
+ * Returns the news for each viewer. It also computes the views, which the match caches: an entry that cannot be shown
+ * must not be stored.
  */
 function showable(
   { match, seats }: Session,

@@ -1,4 +1,4 @@
-// Errors of a game's rules: its match cannot be trusted any more, and whoever sent the input is not at fault.
+// Errors of a game's rules: its match cannot be trusted any more, and the sender of the input is not at fault.
 import { messageOf } from '@flower-war/protocol'
 
 /** An error of a game's own code. */

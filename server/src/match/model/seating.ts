@@ -137,7 +137,7 @@ export function kickSpectator(session: Draft, { player, by }: EntryOf<'kick-spec
   return NOTHING_HAPPENED
 }
 
-/** True if that is the person whom the host named; if they gave no name, it is. */
+/** True if the host has named that person, or no one. */
 function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
   return name === undefined || person?.name === name
 }

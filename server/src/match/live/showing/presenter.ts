@@ -138,7 +138,7 @@ export class Presenter implements Audience {
     this.changed()
   }
 
-  /** Shows a change that is not in the journal: of who is present, or of temples. */
+  /** Shows a change that is not in the journal: of presence, or of temples. */
   changed(): void {
     if (this.#shown === undefined) return
     this.#showBoard(this.#shown)
