@@ -70,8 +70,8 @@ interface Standing {
 export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
   /**
-   * Of matches that this process has written to: to look up for each entry what it knows costs half as much as to write
-   * it.
+   * The standing of matches that this process has written to: looking it up costs half as much as writing an
+   * entry.
    */
   readonly #standings = new Map<string, Standing>()
   /** Those of them that no other process can have written to since they were looked up. */
@@ -88,7 +88,7 @@ export class Statements {
   }
 
   /**
-   * Trusts the cache no longer. Who wants to write to a match claims it, so a length is right for as long as its epoch
+   * Stops trusting the cache. A writer claims its match first, so a cached length is right as long as its epoch
    * is.
    */
   forgetAll(why: 'undone' | 'written'): void {
@@ -148,7 +148,7 @@ export class Statements {
     this.#prepared.forgetPlaces.run(recentSince(atMs))
   }
 
-  /** Picks so many finished matches that go first, when one has ended at that time. */
+  /** Picks the finished matches to drop first, after one has ended at that time. */
   firstToGo(count: number, atMs: number): readonly string[] {
     const found = [...this.#prepared.oldest.all(count), ...this.#prepared.ended.all(count)]
     const matches = found.map((row) => ({
@@ -182,7 +182,7 @@ export class Statements {
     return number(this.#prepared.finishedCount.get() ?? {}, 'n')
   }
 
-  /** Has the place of a match know it by its new phase. */
+  /** Moves a match to its new phase among the matches of its place. */
   #move(id: string, phase: string): void {
     const row = this.#prepared.placeOf.get(id)
     if (row === undefined || row['phase'] === phase || row['phase'] === UNLISTED) return
