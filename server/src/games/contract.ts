@@ -6,7 +6,7 @@ import type { Playable } from '@flower-war/rules'
 /** The names of rooms that are not matches. */
 const TAKEN: readonly string[] = [LOBBY.room, TEMPLES.room]
 
-/** Lists the faults of a game, given those that are here already. */
+/** Lists the faults of a game, given the games that are served already. */
 export function faultsOfGame(game: unknown, others: readonly Playable[]): readonly string[] {
   const { id } = membersOf(game)
   if (others.some((each) => each.id === id) || TAKEN.includes(String(id)))

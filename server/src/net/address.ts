@@ -1,4 +1,4 @@
-// The address of a request. A proxy's word for it is believed as far as the operator trusts the proxy.
+// The address of a request, as its connection or a trusted proxy gives it.
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { hostname } from 'node:os'
@@ -10,7 +10,7 @@ import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
 export type Trust = boolean | number | readonly string[]
 
 export interface Addresses {
-  /** The address of the client: of IPv4, or the first half of one of IPv6, which is what one household gets. */
+  /** The client's IPv4 address, or the first half of its IPv6 address, which one household shares. */
   of(request: IncomingMessage): string
   /** True if that is the address of a proxy, which serves many clients. */
   isProxy(address: string): boolean

@@ -1,4 +1,4 @@
-// Refuses what is done more often than its rate allows.
+// Refuses requests beyond their rate.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import { refused, type WaitCode } from '../refusal.ts'
 import type { Rates, SharedRateName } from './rates.ts'
@@ -26,7 +26,7 @@ const TOO_OFTEN = {
   'too-many-guesses': 'Too many wrong codes',
 } as const satisfies Partial<Record<WaitCode, string>>
 
-/** Tells whether an invitation code is right. It counts as a guess before it is looked at, and no longer if it is. */
+/** True if an invitation code is right. Counted as a guess before the check, so that many at once are limited too. */
 export async function tryCode(
   rates: Pick<Rates, 'take' | 'giveBack'>,
   address: string,

@@ -15,7 +15,7 @@ interface LeaseParts {
   readonly timers: Timers
   readonly log: RedisLog
   readonly beat: Beat
-  /** The secrets that this process believes. */
+  /** The secrets whose tokens this process accepts. */
   readonly secrets: () => SecretDigests
   /** The time for which Redis has been running, if it says so. */
   readonly upMs: () => Promise<number>

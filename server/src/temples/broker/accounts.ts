@@ -25,7 +25,7 @@ export interface Accounts {
   note(temple: string, isKept: boolean): void
   /** Removes a temple's account at the broker; bridges that are away find out when they are back. */
   revoke(temple: string): void
-  /** Has the broker keep a temple out for now, or no longer; bridges that are away find out when they are back. */
+  /** Makes the broker bar a temple for now, or admit it again; bridges that are away find out when they are back. */
   bar(temple: string, isBarred: boolean): void
   /** Adds a bridge, until the returned function is called. */
   join(keeper: Keeper): () => void

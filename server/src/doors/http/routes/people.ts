@@ -1,5 +1,4 @@
-// Identities: made, shown to their owners, and transferred to another device by a code from the old device, typed on the
-// new one.
+// Identities: made, shown to their owners, and transferred to another device by a code that is typed on it.
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
