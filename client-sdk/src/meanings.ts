@@ -1,5 +1,5 @@
 // The meaning of the values in a game's views, from its JSON Schemas and its texts, for frontends that show any game.
-import type { GameWords } from '@flower-war/protocol'
+import { type GameWords, membersOf } from '@flower-war/protocol'
 
 /** A JSON Schema, or a part of one. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export function sightsOf(document: object): Sights {
 
 /** Returns the schema of a member of an object. */
 export function memberOf(schema: Schema, name: string): Schema {
-  return either(schema, ({ properties }) => own(Object(properties), name))
+  return either(schema, ({ properties }) => own(membersOf(properties), name))
 }
 
 /** Returns the schema of the elements of a list. */

@@ -1,4 +1,5 @@
 // Changes of a JSON value, as the server sends them: a path and a value set the value there, a path alone removes it.
+import { membersOf } from '@flower-war/protocol'
 
 export type Change = readonly [path: string, value: unknown] | readonly [path: string]
 
@@ -16,8 +17,9 @@ function changed(value: unknown, [name, ...deeper]: readonly string[], change: C
     const rest = isGone ? [] : [changed(list[index], deeper, change)]
     return [...list.slice(0, index), ...rest, ...list.slice(index + 1)]
   }
-  const { [name]: before, ...others } = Object(value)
-  return isGone ? others : { ...Object(value), [name]: changed(before, deeper, change) }
+  const members = membersOf(value)
+  const { [name]: before, ...others } = members
+  return isGone ? others : { ...members, [name]: changed(before, deeper, change) }
 }
 
 /** A path is a JSON pointer (RFC 6901) without its first slash. */
