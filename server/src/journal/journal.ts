@@ -118,8 +118,8 @@ export interface Journal {
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
   /**
    * Claims a live match, to which from now on only the claimant can append. Refused with `owned` while its owner is
-   * alive, or may be about to come back. A claimant that passes its memory of an earlier claim gets the match if nobody
-   * has claimed it since, or if less is stored than it remembers, whoever else is alive.
+   * alive, or may be about to come back. A claimant that passes its memory of an earlier claim gets the match if it was
+   * not claimed since, or if less is stored than it remembers, whichever other processes are alive.
    */
   claim(id: string, before?: Remembered): Promise<ClaimedMatch | undefined>
   /** True if the claim still holds and the match is live. */

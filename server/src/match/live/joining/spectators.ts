@@ -16,7 +16,7 @@ export function isFull(spectators: Spectators, address: string | undefined): boo
 
 /**
  * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that
- * has the most. Nobody does if the newcomer's address would then have the most; otherwise two addresses would take
+ * has the most. None does if the newcomer's address would then have the most; otherwise two addresses would take
  * places from each other for ever.
  */
 export function givingWay(
