@@ -8,7 +8,7 @@ import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newTurns } from '../../turns.ts'
 import { admitVisitor } from '../arrival.ts'
-import { METHODS, Reservations, type Reserved } from './reservations.ts'
+import { METHODS, Reservations, type Reserved, refuseByError } from './reservations.ts'
 
 /** A call of matchmaking as it came in. */
 export interface Asked {
@@ -23,6 +23,10 @@ export interface Asked {
 /** Reserves a seat for whoever may have one. */
 export type Reserve = (asked: Asked) => Promise<Result<Reserved>>
 
+const { controller } = matchMaker
+/** Colyseus's own matchmaking. */
+const inner = controller.invokeMethod.bind(controller)
+
 /** Puts the guard before Colyseus's matchmaking; `isBridge` is true for the token of a bridge. */
 export function guardMatchmaking(
   hosted: readonly Playable[],
@@ -31,8 +35,6 @@ export function guardMatchmaking(
 ): Reserve {
   const { journal, house, timers } = services
   const games = new Map(hosted.map((game) => [game.id, game]))
-  const { controller } = matchMaker
-  const inner = controller.invokeMethod.bind(controller)
   controller.exposedMethods = [...METHODS, 'join']
   controller.invokeMethod = () => Promise.reject(new Error('only the guard may call matchmaking'))
   const reservations = new Reservations(games, { ...services, inner })
@@ -63,10 +65,9 @@ export function guardMatchmaking(
     return isQuick ? inTurn(name, () => reservations.reserve(call)) : reservations.reserve(call)
   }
   return async (asked) => {
-    const reserved = await reserve(asked).catch((error: unknown) => {
-      if (house.isStopping) return refuseAs('stopping')
-      throw error
-    })
+    const reserved = await reserve(asked).catch((error: unknown) =>
+      house.isStopping ? refuseAs('stopping') : refuseByError(error),
+    )
     // While the server stops, any failure is due to that.
     return house.isStopping && !reserved.ok ? refuseAs('stopping') : reserved
   }

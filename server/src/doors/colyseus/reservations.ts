@@ -1,7 +1,7 @@
 // Reserves a seat, and holds it until the player has joined.
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
-import { accept, type Playable, type Refusal, type Result } from '@flower-war/rules'
+import { accept, type Playable, type Result } from '@flower-war/rules'
 import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, Held } from '../../match/lifecycle/directory.ts'
@@ -59,15 +59,8 @@ export class Reservations {
   }
 
   async reserve(call: Call): Promise<Result<Reserved>> {
-    try {
-      if (call.method === 'create') return seated(await this.#take('create', call))
-      if (call.method === 'joinById') return await this.#joinById(call)
-      return await this.#joinOrCreate(call)
-    } catch (error) {
-      const refusal = refusalIn(error)
-      if (refusal === undefined) throw error
-      return refused(refusal)
-    }
+    if (call.method === 'create') return seated(await this.#take('create', call))
+    return call.method === 'joinById' ? this.#joinById(call) : this.#joinOrCreate(call)
   }
 
   async #joinById(call: Call, tries = 0): Promise<Result<Reserved>> {
@@ -194,11 +187,13 @@ const OWN_CODES: ReadonlyMap<unknown, string> = new Map<number | StoreErrorCode,
   ['owned', 'moved'],
 ])
 
-/** The refusal in an error, of which Colyseus keeps only the code and the message; undefined if it is a fault. */
-function refusalIn(error: unknown): Refusal | undefined {
-  if (hasNotAnswered(error)) return refuseAs('moved').refusal
+/** Refuses as an error says, of which Colyseus keeps only the code and the message; throws it again if it is a fault. */
+export function refuseByError(error: unknown): Result<never> {
+  if (hasNotAnswered(error)) return refuseAs('moved')
   const own = OWN_CODES.get(membersOf(error)['code'])
-  return refusalOf(own ?? (error instanceof ServerError ? error.message : ''))
+  const refusal = refusalOf(own ?? (error instanceof ServerError ? error.message : ''))
+  if (refusal === undefined) throw error
+  return refused(refusal)
 }
 
 /** True if the process that seemed dead had made the match just before another was to make it. */

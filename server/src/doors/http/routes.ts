@@ -19,7 +19,6 @@ import { addBots } from './routes/bots.ts'
 import { addDescriptions } from './routes/descriptions.ts'
 import { addGameRoutes } from './routes/games.ts'
 import { addMatchRoutes } from './routes/matches.ts'
-import { addNames } from './routes/names.ts'
 import { addOperating } from './routes/operating.ts'
 import { addOperator, type OperatorRouteParts } from './routes/operator.ts'
 import { addOwnMatches } from './routes/own-matches.ts'
@@ -57,8 +56,7 @@ export async function addRoutes(app: Application, parts: RouteParts): Promise<vo
   addMatchmaking(app, { edge, games, journal, directory, whoAsks, reserve })
   addPlaying(app, { edge, whoAsks, services })
   addStreams(app, { edge, whoAsks, services })
-  addPeople(app, { edge, identities, whoIs, whoAsks, transfers })
-  addNames(app, { edge, identities, journal, directory, whoAsks })
+  addPeople(app, { edge, identities, journal, directory, whoIs, whoAsks, transfers })
   addGameRoutes(app, games, rulesOf)
   addDescriptions(app, games, rulesOf)
   addRefusalRoutes(app, games)

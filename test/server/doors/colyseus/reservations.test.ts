@@ -6,7 +6,11 @@ import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
 import type { Result } from '../../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
-import { METHODS, Reservations } from '../../../../server/src/doors/colyseus/reservations.ts'
+import {
+  METHODS,
+  Reservations,
+  refuseByError,
+} from '../../../../server/src/doors/colyseus/reservations.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
@@ -26,7 +30,9 @@ function callThatThrows(method: (typeof METHODS)[number], thrown: Error): Promis
     directory: { wake: async () => undefined },
     inner: () => Promise.reject(thrown),
   })
-  return reservations.reserve({ method, name: 'somewhere', wishes: {}, visitor })
+  return reservations
+    .reserve({ method, name: 'somewhere', wishes: {}, visitor })
+    .catch(refuseByError)
 }
 
 const unhandled = (message: string) => new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, message)

@@ -1,10 +1,15 @@
-// Identities: made, shown to their owners, and transferred to another device by a code that is typed on it.
+// Identities: made, shown to their owners, renamed (in the token and on their seats), and transferred to another device
+// by a code that is typed on it.
 import { membersOf } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/code-limits.ts'
+import { type Journal, rowsOf } from '../../../journal/journal.ts'
+import type { Directory } from '../../../match/lifecycle/directory.ts'
+import { mayWake } from '../../../matchmaking/waking.ts'
 import { allow } from '../../../net/allow.ts'
 import type { Identities } from '../../../people/identity.ts'
+import type { Player } from '../../../people/player.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
@@ -14,6 +19,8 @@ import { answer, answerRefusal } from '../refusal.ts'
 interface PeopleParts {
   readonly edge: Edge
   readonly identities: Identities
+  readonly journal: Pick<Journal, 'list'>
+  readonly directory: Pick<Directory, 'askLive' | 'isAwake'>
   readonly whoIs: WhoAsks
   readonly whoAsks: WhoAsks
   readonly transfers: Transfers
@@ -43,6 +50,17 @@ export function addPeople(app: Application, parts: PeopleParts): void {
     const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
     answerRefusal(response, refusal)
   })
+  app.post('/api/me/name', async (request, response) => {
+    const asked = await whichPerson(request)
+    if (!asked.ok) return answer(response, asked)
+    // As often as they could register as another guest.
+    const allowed = await allow(rates, 'guests-by-address', addresses.of(request))
+    if (!allowed.ok) return answer(response, allowed)
+    const renamed = await identities.rename(asked.value.player, membersOf(request.body)['name'])
+    if (!renamed.ok) return answer(response, renamed)
+    await renameSeats(renamed.value.player, addresses.of(request), parts)
+    response.json(shownIdentity(renamed.value))
+  })
   app.post('/api/me/transfer', async (request, response) => {
     const asked = await whichPerson(request)
     if (!asked.ok) return answer(response, asked)
@@ -55,4 +73,19 @@ export function addPeople(app: Application, parts: PeopleParts): void {
     const redeemed = await transfers.redeem(membersOf(request.body)['code'])
     answer(response, redeemed.ok ? accept(shownIdentity(redeemed.value)) : redeemed)
   })
+}
+
+/** Renames a player on their seats; a match that cannot be asked now keeps the old name. */
+async function renameSeats(
+  player: Player,
+  address: string,
+  { journal, directory, edge }: PeopleParts,
+): Promise<void> {
+  for (const phase of ['open', 'playing'] as const) {
+    for (const { id } of await rowsOf(journal, player.id, phase)) {
+      const waker = { player: player.id, address }
+      const allowed = await mayWake(id, waker, { directory, rates: edge.rates })
+      if (allowed.ok) await directory.askLive(id, 'rename', player)
+    }
+  }
 }
