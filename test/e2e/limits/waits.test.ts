@@ -1,5 +1,7 @@
-// Whoever is refused for asking too often is told over HTTP how long to wait, and is heard again after that.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// A request that comes too often is refused with the time to wait, and accepted after it.
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { connect as light } from '../../../client-sdk/src/light.ts'
 import { WRONG_CODES_MAX, WRONG_CODES_MS } from '../../../server/src/config/code-limits.ts'
 import { REACTIONS_BY_SEAT, REQUESTS_BY_SEAT } from '../../../server/src/config/rate-limits.ts'
 import { newHttpPlayer } from '../../support/clients/http-player.ts'
@@ -52,6 +54,20 @@ test.for([
   expect(await ask(atOnce)).toMatchObject({ ...refused, seconds: '1' })
   await timers.pass(1)
   expect(await ask(atOnce)).toMatchObject({ status: 200 })
+})
+
+test.for([
+  ['plain JSON', light],
+  ['Colyseus', connect],
+] as const)('over %s the error of the SDK has the wait', async ([, begin]) => {
+  const client = await begin(server.url, { name: 'Maker' })
+  const match = await client.create('tieqchieq', { players: 2, readyCheck: true })
+  onTestFinished(() => match.disconnect())
+  const { atOnce, perMinute } = REQUESTS_BY_SEAT
+  for (let count = 0; count < atOnce; count++) await match.ready(count % 2 === 0)
+  const retryAfterMs = 60_000 / perMinute
+  const refused = { code: 'too-many-requests', retryAfterMs }
+  await expect(match.ready(true)).rejects.toMatchObject(refused)
 })
 
 test.for([

@@ -1,6 +1,6 @@
 // Schemas of the messages that Colyseus rooms send to clients and bridges, from the shapes of the protocol.
 import { newComponents } from '../../../protocol/src/described/components.ts'
-import { refusal } from '../../../protocol/src/http/route.ts'
+import { requestRefusal } from '../../../protocol/src/http/route.ts'
 import { LOBBY_MESSAGES } from '../../../protocol/src/lobby.ts'
 import { done, SERVER_MESSAGES } from '../../../protocol/src/match-messages.ts'
 import { either, exactly, structure, text } from '../../../protocol/src/shapes/make.ts'
@@ -13,7 +13,7 @@ const TOLD: Readonly<Record<string, Shape>> = {
   ...BRIDGE_MESSAGES,
   // The response to a request, by its status. The last one is made by Colyseus (docs/colyseus.md).
   'status-0': either(done, UNWELCOME),
-  'status-1': refusal,
+  'status-1': requestRefusal,
   'status-2': structure({ name: exactly('no_handler'), message: text() }),
 }
 
