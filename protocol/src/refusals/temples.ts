@@ -62,6 +62,10 @@ export const TEMPLE_REFUSALS = {
     en: 'The temple is not (or no longer) paired with this match.',
     status: 400,
   },
+  'too-many-beads': {
+    en: 'These are more beads than a match takes at once: ignore them, or unpair the temple.',
+    status: 400,
+  },
   'too-many-commands': {
     en: 'Too many commands are waiting for their temples to answer; try again in a moment.',
     status: 503,

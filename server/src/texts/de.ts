@@ -116,6 +116,8 @@ export const de: ServerTexts = {
     'temple-unwilling': 'Der Tempel kann das gerade nicht.',
     regress: 'Der Bericht hat weniger Perlen in einem Schlitz als ein früherer.',
     'stale-binding': 'Der Tempel ist nicht, oder nicht mehr, mit dieser Partie gekoppelt.',
+    'too-many-beads':
+      'Das sind mehr Perlen, als eine Partie auf einmal annimmt: Beachte sie nicht, oder löse die Kopplung.',
     'too-many-commands':
       'Zu viele Befehle warten auf die Antwort ihrer Tempel; versuche es gleich noch einmal.',
     'too-many-downloads':

@@ -112,6 +112,8 @@ export const es: ServerTexts = {
     'temple-unwilling': 'El templo no puede hacerlo ahora.',
     regress: 'El informe tiene menos cuentas en una ranura que otro anterior.',
     'stale-binding': 'El templo no está, o ya no está, emparejado con esta partida.',
+    'too-many-beads':
+      'Son más cuentas de las que una partida admite de una vez: ignóralas o desempareja el templo.',
     'too-many-commands':
       'Hay demasiadas órdenes a la espera de que respondan sus templos; inténtalo dentro de un momento.',
     'too-many-downloads':

@@ -96,10 +96,10 @@ export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = (verdict === 'credit' ? creditReport : ignoreReport)(found.ledger, report)
-  // The usual sentence says that the host decides, which is what the host has just done.
+  // To be asked to decide is no answer to the host, who just has.
   if (!merged.ok && merged.reason === 'jump')
     return refuse(
-      'jump',
+      'too-many-beads',
       `A match takes ${CREDIT_MAX} beads at once at most: ignore them, or let go.`,
     )
   return fall(session, found, report, merged)

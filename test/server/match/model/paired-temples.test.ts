@@ -192,7 +192,7 @@ describe('TPL-13', () => {
     const { session, put } = begun()
     const many = { ...reportOf('T'.repeat(64)), count: 401, t: 401 }
     expect(put(judge('credit', 0, many))).toMatchObject({
-      refusal: { code: 'jump', detail: expect.stringContaining('400') },
+      refusal: { code: 'too-many-beads', detail: expect.stringContaining('400') },
     })
     expect(put(judge('ignore', 0, many))).toMatchObject({ ok: true })
     expect([pointsOf(session), session.temples[0]?.ack?.count]).toEqual([[0, 0, 0], 401])
