@@ -146,6 +146,32 @@ test.for(GAMES.map(({ id }) => id))('a laptop shows the aim of %s with the board
   }
 })
 
+const PHONES = SCREENS.filter(({ isPhone }) => isPhone)
+
+/** By the number of players, the cards in each pile at the beginning. */
+const PILES = [
+  [4, 7],
+  [6, 9],
+] as const
+
+test.for(
+  PHONES.flatMap((screen) => PILES.map(([players, cards]) => ({ ...screen, players, cards }))),
+)(
+  'a phone of $width × $height shows $cards cards of Space Aztecs with their times, what all have, and the question',
+  async ({ players, cards, ...screen }) => {
+    isThere = (match) => match.decision(seatAt(0))?.kind === 'choose' && shownIn(match) === cards
+    const page = await open(screen)
+    await begin(page, server.url, 'space-aztecs', { players })
+    await page.locator('.sa-holding').waitFor()
+    expect(await page.locator('.sa-holding time').count()).toBe(cards)
+    expect(await page.locator('.sa-holding .sa-gain').count()).toBe(cards)
+    expect(await page.locator('.sa-strip li').count()).toBe(players)
+    const parts = ['.sa-card', '.sa-card time', '.sa-gain', '.sa-strip li', '.choices-mine']
+    expect(await hiddenByLanguage(page, parts)).toEqual(NOTHING)
+    await page.context().close()
+  },
+)
+
 test('a part below the fold or behind another is found', async () => {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
   await page.setContent(`<p class="a">seen</p><p class="b" style="position: absolute; top: 590px">low</p>

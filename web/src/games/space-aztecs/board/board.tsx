@@ -8,6 +8,7 @@ import { Result } from '../result.tsx'
 import { Captive } from './captive.tsx'
 import { City } from './city.tsx'
 import { marksOf } from './marks.ts'
+import { Strip } from './strip.tsx'
 import { Sundial } from './sundial.tsx'
 
 export function Board(props: BoardProps<'space-aztecs'>) {
@@ -26,6 +27,7 @@ export function Board(props: BoardProps<'space-aztecs'>) {
       </div>
       <Notes own={own} view={view} />
       <Hand {...props} marked={marked} />
+      {view.ended === null && <Strip {...{ view, seat, order, totals }} />}
       <Captive latest={props.latest} />
       {/* Focusable for scrolling by keyboard. */}
       <div class="sa-cities" tabIndex={0}>

@@ -30,6 +30,15 @@ export function CodexSign({ number }: { readonly number: number }) {
   )
 }
 
+/** The sign of a temple, as on its codex, for a line of text. */
+export function TempleSign() {
+  return (
+    <svg viewBox="-11 -8 22 16">
+      <path d={COUNTED[5]} />
+    </svg>
+  )
+}
+
 /** By number: a temple; an Aztec under a temple; the rising sun. */
 const COUNTED: Readonly<Record<number, string>> = {
   5: 'M-10 7 V3 H-7 V-1 H-4 V-7 H4 V-1 H7 V3 H10 V7 Z',

@@ -1,8 +1,9 @@
 // A card: small, as in a city, or large with all its text, as in the hand.
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
+import { figure } from '../../../texts/told.ts'
 import { Glyph } from '../board/glyphs.tsx'
-import { CodexSign, SetSign } from '../board/signs.tsx'
+import { CodexSign, SetSign, TempleSign } from '../board/signs.tsx'
 import { clockTime, codexSetOf, factsOf, isBeforeNoon } from './cards.ts'
 
 interface MiniCardProps {
@@ -53,14 +54,14 @@ export function MiniCard({ card, isNew = false }: MiniCardProps) {
 
 interface CardFaceProps {
   readonly card: string
-  /** The points that it would bring now, if it can be chosen. */
-  readonly gain: number | undefined
+  /** What it would do now, if it can be chosen. */
+  readonly does: { readonly gain: number; readonly hides: number | undefined } | undefined
   /** Its effect now; empty if there is nothing to say. */
   readonly leadsTo: string
 }
 
 /** The face of a card with its words, for a hand. */
-export function CardFace({ card, gain, leadsTo }: CardFaceProps) {
+export function CardFace({ card, does, leadsTo }: CardFaceProps) {
   const { title, text } = gameTexts['space-aztecs'].value.cardOf(card)
   const { kind, minutes } = factsOf(card)
   return (
@@ -73,10 +74,35 @@ export function CardFace({ card, gain, leadsTo }: CardFaceProps) {
       <span class="sa-text">{text}</span>
       {leadsTo !== '' && <span class="sa-leads">{leadsTo}</span>}
       <span class="sa-foot">
-        {gain !== undefined && gain > 0 && <b class="sa-gain">+{gain}</b>}
+        {does !== undefined && <Does {...does} />}
         <time>{clockTime(minutes)}</time>
       </span>
     </>
+  )
+}
+
+/** What a card would do now in short, and also that it would do nothing: the Aztecs that it hides, the points. */
+function Does({ gain, hides }: NonNullable<CardFaceProps['does']>) {
+  return (
+    <b class={gain !== 0 || hides ? 'sa-gain' : 'sa-gain sa-gain-none'}>
+      {hides !== undefined && (
+        <>
+          <span class="unseen">{gameTexts['space-aztecs'].value.hides(hides)} </span>
+          <Hidden count={hides} />
+        </>
+      )}
+      {(hides === undefined || gain !== 0) && ` ${gain < 0 ? '' : '+'}${figure(gain)}`}
+    </b>
+  )
+}
+
+/** A number of Aztecs under temples, for those who see it. */
+export function Hidden({ count }: { readonly count: number }) {
+  return (
+    <span class="sa-hidden" aria-hidden="true">
+      <TempleSign />
+      {count}
+    </span>
   )
 }
 

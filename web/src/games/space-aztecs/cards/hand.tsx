@@ -1,10 +1,14 @@
 // The player's pile, from which to choose a card, and notes on the piles seen before.
+import { signal } from '@preact/signals'
 import { pointing } from '../../../table/choices/pointing.ts'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
-import { gainOf } from './gain.ts'
+import { gainOf, inSightOf } from './gain.ts'
+
+/** True while a phone shows cards with their texts: they have no room beside each other, and are soon known. */
+const withTexts = signal(false)
 
 interface HandProps extends BoardProps<'space-aztecs'> {
   /** The cards affected by the choice pointed at. */
@@ -20,24 +24,44 @@ export function Hand({ view, own, seat, actions, act, leadsTo, point, marked }: 
   const cards = chosen === null ? hand : [chosen, ...hand]
   if (cards.length === 0 || place === undefined) return null
   return (
-    <section class="sa-holding" aria-label={words.hand(place)}>
-      <h2>{words.hand(place)}</h2>
+    <section
+      class={withTexts.value ? 'sa-holding sa-with-texts' : 'sa-holding'}
+      aria-label={words.hand(place)}
+    >
+      <header>
+        <h2>{words.hand(place)}</h2>
+        <label>
+          <input
+            type="checkbox"
+            checked={withTexts.value}
+            onChange={({ currentTarget }) => (withTexts.value = currentTarget.checked)}
+          />
+          {words.withTexts}
+        </label>
+      </header>
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {cards.map((card) => {
+          const { kind, set = 'codex' } = factsOf(card)
           const choose = actions.find((action) => action.type === 'choose' && action.card === card)
           return (
             <li key={card} data-marked={marked.has(card) ? card : undefined}>
               <button
                 type="button"
-                class={`sa-card sa-${factsOf(card).set ?? 'codex'} ${card === chosen ? 'sa-card-chosen' : ''}`}
+                class={`sa-card sa-${set} ${card === chosen ? 'sa-card-chosen' : ''}`}
                 disabled={choose === undefined}
                 onClick={() => choose && act(choose)}
                 {...pointing((isOn) => point?.(isOn ? choose : undefined))}
               >
                 <CardFace
                   card={card}
-                  gain={choose && gainOf(card, view, seat)}
+                  does={
+                    choose && {
+                      gain: gainOf(card, view, seat),
+                      hides:
+                        kind === 'temple' ? inSightOf(card, view.players)[seat]?.length : undefined,
+                    }
+                  }
                   leadsTo={(choose && leadsTo?.(choose)) ?? ''}
                 />
                 {card === chosen && <em>{words.chosen}</em>}

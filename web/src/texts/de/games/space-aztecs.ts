@@ -68,6 +68,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Stapel: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} für die wenigsten Dörfler`,
   fewestInShort: (loss) => `wenigste Dörfler −${loss}`,
+  withTexts: 'Texte',
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',

@@ -68,6 +68,7 @@ export const spaceAztecs = {
   holds: (where: string) => `Pile: ${place(where)}`,
   fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
   fewestInShort: (loss: number) => `fewest villagers −${loss}`,
+  withTexts: 'Texts',
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',

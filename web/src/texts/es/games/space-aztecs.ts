@@ -62,6 +62,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Montón: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} por tener menos aldeanos`,
   fewestInShort: (loss) => `menos aldeanos −${loss}`,
+  withTexts: 'Textos',
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',

@@ -1,0 +1,46 @@
+// All cities in one line each, for a phone, where the cities themselves are out of sight when a card is chosen.
+import { CARD_SETS, type CardSet } from '@flower-war/rules/printed/space-aztecs'
+import { gameTexts } from '../../../texts/texts.ts'
+import type { BoardProps } from '../../face.ts'
+import { SeatMark } from '../../seat-mark.tsx'
+import { Hidden } from '../cards/card.tsx'
+import { factsOf } from '../cards/cards.ts'
+import { SetSign } from './signs.tsx'
+
+interface StripProps extends Pick<BoardProps<'space-aztecs'>, 'view' | 'seat'> {
+  /** The seats in the order of their cities. */
+  readonly order: readonly number[]
+  readonly totals: readonly number[]
+}
+
+/** Hidden from screen readers: the cities say the same. */
+export function Strip({ view: { players, leftOut }, seat, order, totals }: StripProps) {
+  const words = gameTexts['space-aztecs'].value
+  return (
+    <ul class="sa-strip" aria-hidden="true">
+      {order.map((each) => {
+        const { visible = [], temples = [] } = players[each] ?? {}
+        const hidden = temples.flatMap((temple) => temple.hidden)
+        return (
+          <li key={each} class={each === seat ? 'sa-city-mine' : ''}>
+            <SeatMark seat={each} />
+            <b>{words.points(totals[each] ?? 0)}</b>
+            {CARD_SETS.filter((set) => set !== leftOut).map((set) => (
+              <span key={set} class={`sa-${set}`}>
+                <svg viewBox="-9 -9 18 18">
+                  <SetSign set={set} />
+                </svg>
+                {countIn(set, visible)}
+                {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function countIn(set: CardSet, aztecs: readonly string[]): number {
+  return aztecs.filter((aztec) => factsOf(aztec).set === set).length
+}
