@@ -53,7 +53,7 @@ test('the names of places on the sundial do not overlap its clock, nor its phase
   // Text in the sun stays within its inner line.
   const SUN = 181
   for (const locale of LANGUAGES) {
-    const page = await browser.newPage({ locale })
+    const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } })
     await page.goto(`${server.url}`)
     await page.locator('article', { hasText: 'Space Aztecs' }).locator('button.primary').click()
     await page.locator('.sa-place').first().waitFor()

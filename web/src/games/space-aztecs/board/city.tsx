@@ -8,6 +8,7 @@ import type { ActionOf } from '../../game-values.ts'
 import { SeatMark } from '../../seat-mark.tsx'
 import { CardBack, MiniCard } from '../cards/card.tsx'
 import { clockTime, factsOf } from '../cards/cards.ts'
+import { Listed } from '../cards/listed.tsx'
 import { movesIn } from '../cards/unveiling.ts'
 import { type Choosing, Chosen } from './chosen.tsx'
 import { Glyph } from './glyphs.tsx'
@@ -37,11 +38,11 @@ export function City(props: CityProps) {
       class={`panel sa-city ${view.mover === seat ? 'sa-city-turn' : ''} ${isMine ? 'sa-city-mine' : ''}`}
       aria-label={words.city(names(seat))}
     >
-      <header>
+      <Listed cards={cardsOf(props.player)}>
         <SeatMark seat={seat} />
         <h2>{names(seat)}</h2>
         {view.starter === seat && <Starter />}
-      </header>
+      </Listed>
       <Standing {...props} />
       {loss > 0 && <Loss loss={loss} />}
       <div class="sa-square">
@@ -62,6 +63,16 @@ export function City(props: CityProps) {
       <Raid {...props} />
     </section>
   )
+}
+
+/** All cards of a city, each under the one that holds it. */
+function cardsOf({ visible, temples, saucers, codices }: Player): readonly string[] {
+  return [
+    ...visible,
+    ...temples.flatMap(({ temple, hidden }) => [temple, ...hidden]),
+    ...saucers.flatMap(({ saucer, taken }) => [saucer, ...taken]),
+    ...codices,
+  ]
 }
 
 /** The saucer over a city that loses an Aztec at this moment. */

@@ -16,8 +16,8 @@ export function effectOf(
   switch (action.type) {
     case 'take': {
       const cards = view.piles.find(({ place }) => place === action.pile)?.cards ?? 0
-      const seen = own?.notes.find(({ place }) => place === action.pile)?.cards ?? []
-      return words.pile(cards, seen)
+      // Which ones, the notes say.
+      return words.pile(cards, own?.notes.some(({ place }) => place === action.pile) ?? false)
     }
     case 'choose':
       return seat === undefined ? '' : chosenText(words, action.card, view, seat)

@@ -6,6 +6,7 @@ import type { BoardProps } from '../../face.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { factsOf } from './cards.ts'
 import { gainOf, inSightOf } from './gain.ts'
+import { Listed } from './listed.tsx'
 
 /** True while a phone shows cards with their texts: they have no room beside each other, and are soon known. */
 const withTexts = signal(false)
@@ -79,27 +80,26 @@ export function Notes({ own, view }: Pick<BoardProps<'space-aztecs'>, 'own' | 'v
   const words = gameTexts['space-aztecs'].value
   if (own === undefined || own.notes.length === 0) return null
   return (
-    // It scrolls, so it can be reached by keyboard.
-    <section class="panel sa-notes" tabIndex={0}>
+    <section class="panel sa-notes">
       <h2>{words.notes}</h2>
-      <dl>
+      <ul>
         {own.notes.map(({ place, cards }) => (
-          <div key={place}>
-            <dt>
-              {words.place(place)}{' '}
+          <li key={place}>
+            <Listed cards={cards}>
+              <b>{words.place(place)}</b>{' '}
               <small>
                 {words.cards(view.piles.find((each) => each.place === place)?.cards ?? 0)}
               </small>
-            </dt>
-            <dd>
-              {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
-              {cards.map((card) => (
-                <MiniCard key={card} card={card} />
-              ))}
-            </dd>
-          </div>
+              <span class="sa-known-cards">
+                {cards.length === 0 && <small class="quiet">{words.nothingLeft}</small>}
+                {cards.map((card) => (
+                  <MiniCard key={card} card={card} />
+                ))}
+              </span>
+            </Listed>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
 export const spaceAztecsChoices = ({
   cards,
   points,
-  named,
   fewest,
   leftOut,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
@@ -15,8 +14,7 @@ export const spaceAztecsChoices = ({
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Untertassen: ${saucers} von ${toEnd}. Leere Stapel: ${empty} von ${emptyToEnd}.`,
-  pile: (count, seen) =>
-    `${cards(count)}${seen.length === 0 ? ', noch nicht gesehen' : `, du kennst: ${seen.map(named).join('; ')}`}.`,
+  pile: (count, isSeen) => `${cards(count)}, ${isSeen ? 'schon' : 'noch nicht'} gesehen.`,
   covers: (count) =>
     count === 0
       ? 'Jetzt käme niemand darunter.'

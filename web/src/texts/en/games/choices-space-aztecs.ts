@@ -1,21 +1,15 @@
 // Consequences of the choices in Space Aztecs, in English.
 import type { SpaceAztecsTexts } from './space-aztecs.ts'
 
-export const spaceAztecsChoices = ({
-  cards,
-  points,
-  named,
-  fewest,
-  leftOut,
-}: SpaceAztecsTexts) => ({
+export const spaceAztecsChoices = ({ cards, points, fewest, leftOut }: SpaceAztecsTexts) => ({
   aim: 'Have the city with the most points when the world ends.',
   phases: { take: 'take a pile', choose: 'choose a card', play: 'turn the cards up' },
   far: (count: number) => `${points(count)} so far`,
   loss: (loss: number) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers: number, toEnd: number, empty: number, emptyToEnd: number) =>
     `Flying saucers: ${saucers} of ${toEnd}. Empty piles: ${empty} of ${emptyToEnd}.`,
-  pile: (count: number, seen: readonly string[]) =>
-    `${cards(count)}${seen.length === 0 ? ', not seen yet' : `, you know: ${seen.map(named).join('; ')}`}.`,
+  pile: (count: number, isSeen: boolean) =>
+    `${cards(count)}, ${isSeen ? 'seen before' : 'not seen yet'}.`,
   covers: (count: number) =>
     count === 0 ? 'Nobody would go under it now.' : `Now ${count} would go under it.`,
   takes: (cities: number) =>

@@ -5,7 +5,6 @@ import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
 export const spaceAztecsChoices = ({
   cards,
   points,
-  named,
   fewest,
   leftOut,
 }: SpaceAztecsTexts): SpaceAztecsChoices => ({
@@ -15,8 +14,8 @@ export const spaceAztecsChoices = ({
   loss: (loss) => (loss === 0 ? '' : ` (${fewest(loss)})`),
   end: (saucers, toEnd, empty, emptyToEnd) =>
     `Platillos: ${saucers} de ${toEnd}. Montones vacíos: ${empty} de ${emptyToEnd}.`,
-  pile: (count, seen) =>
-    `${cards(count)}${seen.length === 0 ? ', aún sin ver' : `, conoces: ${seen.map(named).join('; ')}`}.`,
+  pile: (count, isSeen) =>
+    `${cards(count)}, ${isSeen ? (count === 1 ? 'ya vista' : 'ya vistas') : 'aún sin ver'}.`,
   covers: (count) =>
     count === 0
       ? 'Ahora nadie quedaría debajo.'

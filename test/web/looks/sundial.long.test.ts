@@ -1,0 +1,141 @@
+// The table of Space Aztecs: small cards open on a tap, and its parts stay where they are and
+// are not cut.
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+
+type Moment = (match: Match) => boolean
+const asks =
+  (kind: string, round: number): Moment =>
+  (match) =>
+    match.decision(seatAt(0))?.kind === kind && Object(match.view()).round >= round
+const LATE = asks('take', 8)
+
+let isThere: Moment
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => id === 'space-aztecs').map((game) =>
+      begunAt(game, (match) => isThere(match)),
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function arrive(page: Page, moment: Moment, players: number): Promise<Page> {
+  isThere = moment
+  await begin(page, server.url, 'space-aztecs', { players })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  return page
+}
+
+async function onLaptop(moment: Moment, players: number): Promise<Page> {
+  const viewport = { width: 1280, height: 800 }
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  return arrive(await context.newPage(), moment, players)
+}
+
+async function tapOn(page: Page, card: Locator): Promise<void> {
+  await card.evaluate((shown) => shown.scrollIntoView({ block: 'center' }))
+  const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+  await page.touchscreen.tap(x + width / 2, y + height / 2)
+}
+
+test.for(['.sa-notes > ul > li', '.sa-city-mine'])(
+  'a finger on a small card of %s opens its name, time and text',
+  async (place) => {
+    const page = await arrive(await newPhone(browser, 390, 844), LATE, 4)
+    const card = page.locator(`${place} .sa-mini`).first()
+    const named = (await card.getAttribute('aria-label')) ?? ''
+    expect(named).toMatch(/\d\d:\d\d$/)
+    await haveRead(page)
+    await tapOn(page, card)
+    const line = page.locator(`${place} .sa-listed li`).filter({ hasText: named }).first()
+    await line.waitFor()
+    expect((await line.textContent())?.length).toBeGreaterThan(named.length + 5)
+    await tapOn(page, page.locator(`${place} summary`).first())
+    await line.waitFor({ state: 'detached' })
+    await page.context().close()
+  },
+)
+
+test('a laptop cuts neither the list of piles nor the notes on them', async () => {
+  const page = await onLaptop(LATE, 4)
+  const table = page.url()
+  for (const language of LANGUAGES) {
+    await openIn(page, language, table)
+    await page.locator('#choices button.choice').first().waitFor()
+    const cut = await page
+      .locator('.choice-list, .sa-notes')
+      .evaluateAll((all) =>
+        all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+      )
+    expect([language, cut.length, Math.max(...cut)]).toEqual([language, 2, 0])
+    const bottom = await page
+      .locator('.sa-notes')
+      .evaluate((notes) => notes.getBoundingClientRect().bottom)
+    const aim = await page.locator('.aim').evaluate((bar) => bar.getBoundingClientRect().top)
+    expect(bottom).toBeLessThanOrEqual(aim)
+  }
+  await page.context().close()
+})
+
+test('a laptop shows the sundial in one size in every round and phase', async () => {
+  const sizes: Record<string, number | undefined> = {}
+  for (const [name, moment, players] of [
+    ['first pile', asks('take', 1), 4],
+    ['first cards', asks('choose', 1), 6],
+    ['later pile', LATE, 4],
+    ['later cards', asks('choose', 5), 4],
+    ['a capture', asks('capture', 1), 4],
+  ] as const) {
+    const page = await onLaptop(moment, players)
+    sizes[name] = (await page.locator('.sa-sundial').boundingBox())?.width
+    await page.context().close()
+  }
+  expect(sizes['first pile']).toBeGreaterThan(300)
+  expect(new Set(Object.values(sizes)).size, JSON.stringify(sizes)).toBe(1)
+})
+
+test('on a phone, the hand stays where it is while others take their piles', async () => {
+  const page = await arrive(await newPhone(browser, 390, 844), asks('take', 1), 2)
+  const placed = page.evaluate(
+    () =>
+      new Promise<readonly [number, number]>((resolve) => {
+        let first: number | undefined
+        const look = () => {
+          const hand = document.querySelector('.sa-holding')
+          if (hand === null) return
+          const top = hand.getBoundingClientRect().top + scrollY
+          first ??= top
+          if (
+            document.querySelector(
+              '.sa[data-phase="choose"] .choices-mine, .choices-mine .offered-by-hand',
+            )
+          )
+            resolve([first, top])
+        }
+        new MutationObserver(look).observe(document.body, {
+          ...{ subtree: true, childList: true, attributes: true },
+        })
+      }),
+  )
+  await page.locator('.sa-sundial .hotspot').first().dispatchEvent('click')
+  const [first, last] = await placed
+  expect(last).toBe(first)
+  await page.context().close()
+})

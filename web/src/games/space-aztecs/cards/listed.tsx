@@ -1,0 +1,33 @@
+// Small cards that open, on a tap, as a list of their names, times and texts.
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { gameTexts } from '../../../texts/texts.ts'
+import { MiniCard } from './card.tsx'
+
+interface ListedProps {
+  readonly cards: readonly string[]
+  /** What to tap. */
+  readonly children: ComponentChildren
+}
+
+export function Listed({ cards, children }: ListedProps) {
+  const words = gameTexts['space-aztecs'].value
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="sa-listed" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{children}</summary>
+      {isOpen && (
+        <ul>
+          {cards.map((card) => (
+            <li key={card}>
+              <MiniCard card={card} />
+              <span>
+                <b>{words.named(card)}</b> <small>{words.cardOf(card).text}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
