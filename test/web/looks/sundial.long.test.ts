@@ -1,14 +1,17 @@
-// The table of Space Aztecs: small cards open on a tap, and its parts stay where they are and
-// are not cut.
+// The table of Space Aztecs: small cards open on a tap, its parts stay where they are and are not cut, and the marks of
+// players cover neither hours nor numbers.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../protocol/src/languages.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
+import { drawBelow } from '../../../rules/src/random.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
+import { apart } from '../../../web/src/games/space-aztecs/board/dial.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
 import { openIn } from '../../support/browsers/speaking.ts'
+import { chanceOf } from '../../support/chance/chance.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
@@ -138,4 +141,51 @@ test('on a phone, the hand stays where it is while others take their piles', asy
   const [first, last] = await placed
   expect(last).toBe(first)
   await page.context().close()
+})
+
+test('the marks on the sundial cover neither the hours nor the numbers of cards', async () => {
+  const page = await onLaptop(LATE, 6)
+  const found = await page.locator('.sa-sundial').evaluate((dial) => {
+    const boxes = (selector: string) =>
+      [...dial.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+    const { left, top, width, height } = dial.getBoundingClientRect()
+    const far = (x: number, y: number) => Math.hypot(x - left - width / 2, y - top - height / 2)
+    const hours = boxes('.sa-numeral').map(
+      (each) => far(each.left + each.width / 2, each.top + each.height / 2) + each.width / 2,
+    )
+    const times = boxes('.sa-mark-time > circle').map(
+      (each) => far(each.left + each.width / 2, each.top + each.height / 2) - each.width / 2,
+    )
+    const apartBy = (one: DOMRect, other: DOMRect) =>
+      Math.hypot(
+        one.left + one.width / 2 - other.left - other.width / 2,
+        one.top + one.height / 2 - other.top - other.height / 2,
+      ) -
+      (one.width + other.width) / 2
+    const takers = boxes('.sa-taker > circle').map((taker) =>
+      Math.min(...boxes('.sa-count-ground').map((count) => apartBy(taker, count))),
+    )
+    return { hours, times, takers }
+  })
+  expect([found.hours.length, found.times.length]).toEqual([4, 6])
+  expect(found.takers.length).toBeGreaterThan(0)
+  expect(Math.max(...found.hours)).toBeLessThan(Math.min(...found.times))
+  expect(Math.min(...found.takers)).toBeGreaterThanOrEqual(0)
+  await page.context().close()
+})
+
+test('places around a circle are moved apart, in their order and no further than needed', () => {
+  const chance = chanceOf('times')
+  const [least, around] = [40, 1_440]
+  for (let match = 0; match < 500; match++) {
+    const drawn = new Set(Array.from({ length: 6 }, () => drawBelow(chance, 72) * 20))
+    const sorted = [...drawn].toSorted((one, other) => one - other)
+    const places = apart(sorted, { least, around })
+    for (const [index, place] of places.entries()) {
+      const next = places[index + 1] ?? (places[0] ?? 0) + around
+      if (places.length > 1) expect(next - place).toBeGreaterThan(least - 1)
+      expect(Math.abs(place - (sorted[index] ?? 0))).toBeLessThan(least * 2)
+    }
+  }
+  expect(apart([0, 700], { least, around })).toEqual([0, 700])
 })

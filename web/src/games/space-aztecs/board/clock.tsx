@@ -4,15 +4,16 @@ import type { BoardProps } from '../../face.ts'
 import { Mark } from '../../seat-mark.tsx'
 import { clockTime } from '../cards/cards.ts'
 import { lastUnveiling, type Turn } from '../cards/unveiling.ts'
-import { INNER, pointAt } from './dial.ts'
+import { apart, INNER, pointAt } from './dial.ts'
 import { Glyph } from './glyphs.tsx'
 
-const CLOCK = 150
+const CLOCK = 152
 const DAY_MINUTES = 1_440
-/** Marks closer together than this are drawn one inside the other. */
-const NEAR_MINUTES = 70
+/** The minutes that the mark of a player takes of the clock. */
+const MARK_MINUTES = 40
+/** Nearer to the sun than the marks of players. */
+const HOURS_AT = 126
 const HOURS = 24
-const HOURS_AT = 138
 
 /** The clock with the sun in it: midnight below, noon above. */
 export function Clock({
@@ -37,7 +38,7 @@ export function Clock({
       {[6, 12, 18, 24].map((hour) => {
         const { x, y } = pointAt(timeAngle(hour * 60), HOURS_AT)
         return (
-          <text key={hour} class="sa-numeral" x={x} y={y + 6}>
+          <text key={hour} class="sa-numeral" x={x} y={y + 5.5}>
             {hour % HOURS}
           </text>
         )
@@ -85,18 +86,20 @@ interface TimesProps extends Pick<BoardProps<'space-aztecs'>, 'names'> {
 /** The times announced last, as the players' marks around the clock. */
 function Times({ turns, names }: TimesProps) {
   const announced = turns.toSorted((one, other) => one.minutes - other.minutes)
+  const places = apart(
+    announced.map(({ minutes }) => minutes),
+    { least: MARK_MINUTES, around: DAY_MINUTES },
+  )
   return (
     <g>
       {announced.map(({ seat, minutes }, index) => {
-        const before = announced[index - 1]?.minutes ?? Number.NEGATIVE_INFINITY
-        const isInside = minutes - before < NEAR_MINUTES && index % 2 === 1
-        const { x, y } = pointAt(timeAngle(minutes), isInside ? CLOCK - 24 : CLOCK)
+        const { x, y } = pointAt(timeAngle(places[index] ?? minutes), CLOCK)
         return (
           <g key={`${seat} ${minutes}`} transform={`translate(${x} ${y})`}>
             <g class="sa-mark-time" style={{ '--after': `${index * 130}ms` }}>
               <title>{`${names(seat)} ${clockTime(minutes)}`}</title>
-              <circle r="15" />
-              <g transform="scale(0.55)">
+              <circle r="13" />
+              <g transform="scale(0.48)">
                 <Mark seat={seat} />
               </g>
             </g>

@@ -17,8 +17,9 @@ const FIRST = 202.5
 const LONG_NAME = 11
 /** Moves long names towards the middle, where their place is wider. */
 const LONG_NAME_SHIFT = 6
-/** Names of at least this many letters are squeezed into the width beside the clock. */
+/** Names of at least this many letters take two lines, or if they are one word, are squeezed beside the clock. */
 const LONGEST_NAME = 13
+const LINE = 15
 const NAME_WIDTH = 106
 
 type Pile = BoardProps<'space-aztecs'>['view']['piles'][number]
@@ -93,7 +94,9 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
   const { x, y } = pointAt(angle, MIDDLE)
   const taker = pile.taker ?? undefined
   const name = words.place(pile.place)
+  const lines = name.length >= LONGEST_NAME ? inTwo(name) : [name]
   const isLong = name.length >= LONG_NAME
+  const at = nameShift(x, y) - (isLong ? Math.sign(x) * LONG_NAME_SHIFT : 0)
   return (
     <>
       {!isChoice && (
@@ -122,9 +125,9 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
             </g>
           )}
           {taker !== undefined && (
-            <g transform="translate(19 22)" class="sa-taker">
-              <circle r="19" />
-              <g transform="scale(0.7)">
+            <g transform="translate(-22 25)" class="sa-taker">
+              <circle r="15" />
+              <g transform="scale(0.55)">
                 <Mark seat={taker} />
               </g>
             </g>
@@ -132,12 +135,15 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
         </g>
         <text
           class={`sa-place ${isLong ? 'sa-place-long' : ''}`}
-          x={nameShift(x, y) - (isLong ? Math.sign(x) * LONG_NAME_SHIFT : 0)}
-          y="50"
-          textLength={name.length >= LONGEST_NAME ? NAME_WIDTH : undefined}
+          y={lines.length > 1 ? 46 : 50}
+          textLength={name.length >= LONGEST_NAME && lines.length === 1 ? NAME_WIDTH : undefined}
           lengthAdjust="spacingAndGlyphs"
         >
-          {name}
+          {lines.map((line, each) => (
+            <tspan key={line} x={at} dy={each * LINE}>
+              {line}
+            </tspan>
+          ))}
         </text>
       </g>
       {isMarked && (
@@ -146,6 +152,12 @@ function Place({ pile, angle, isKnown, isChoice, isMarked, names }: PlaceProps) 
       {isChoice && <path class="glow" d={SECTOR} transform={`rotate(${angle})`} />}
     </>
   )
+}
+
+/** A name without its last word, and that word. */
+function inTwo(name: string): readonly string[] {
+  const end = name.lastIndexOf(' ')
+  return end < 0 ? [name] : [name.slice(0, end), name.slice(end + 1)]
 }
 
 /** The shift of a name below its drawing: outwards at the upper places and inwards at the lower ones, for more room. */
