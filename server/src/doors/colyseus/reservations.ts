@@ -187,7 +187,7 @@ const OWN_CODES: ReadonlyMap<unknown, string> = new Map<number | StoreErrorCode,
   ['owned', 'moved'],
 ])
 
-/** Refuses as an error says, of which Colyseus keeps only the code and the message; throws it again if it is a fault. */
+/** Refuses as an error says, of which Colyseus keeps only code and message; throws it again if it is a fault. */
 export function refuseByError(error: unknown): Result<never> {
   if (hasNotAnswered(error)) return refuseAs('moved')
   const own = OWN_CODES.get(membersOf(error)['code'])
