@@ -4,5 +4,5 @@ import type { ZodError } from 'zod'
 /** Lists every mistake, with the name of its member. */
 export function mistakesIn({ issues }: ZodError): string {
   const mistakes = issues.map(({ path, message }) => [...path, message].join(': '))
-  return `The request has mistakes: ${mistakes.join('; ')}.`
+  return `That cannot be asked for: ${mistakes.join('; ')}.`
 }

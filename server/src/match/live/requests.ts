@@ -15,6 +15,7 @@ import { tooMany } from '../../net/allow.ts'
 import { newBuckets } from '../../net/rates.ts'
 import { refuseAs, refused } from '../../refusal.ts'
 import type { NewEntry } from '../model/entry.ts'
+import { NOT_SEATED } from '../model/play.ts'
 import { ownSeat } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
 import { parseContent } from './content.ts'
@@ -226,4 +227,3 @@ function done(result: Result<unknown>): Result<Reply> {
 
 /** The queue of the match is full. */
 export const BUSY = refuseAs('busy')
-const NOT_SEATED = refuseAs('not-seated')

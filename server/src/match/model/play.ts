@@ -57,6 +57,9 @@ function isEmpty({ person, bot }: Place): boolean {
   return person === undefined && bot === 'none'
 }
 
+/** Says it to the player, whom the sentence of the code speaks of. */
+export const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
+
 export function act(session: Draft, entry: EntryOf<'act'>): Happened {
   const { match } = session
   const seat = parseSeat(entry.seat, session.header.players)
@@ -65,7 +68,7 @@ export function act(session: Draft, entry: EntryOf<'act'>): Happened {
   if (match === undefined || place === undefined) return refuseAs('not-started')
   const parsed = match.parse(entry.action)
   if (!parsed.ok) return parsed
-  if (entry.by === 'player' && !hasPerson(place)) return refuseAs('not-seated')
+  if (entry.by === 'player' && !hasPerson(place)) return NOT_SEATED
   if (place.asked?.id !== entry.decision) return stale(place.asked)
   if (session.isPaused) return refuseAs('paused')
   const result = match.act(seat.value, parsed.value)

@@ -22,7 +22,7 @@ const listRequest = z.strictObject({
   phase: z.enum(PHASES).optional(),
   mine: z.enum(['0', '1']).default('0'),
   limit: z.coerce.number().int().min(1).max(PAGE_ROWS_MAX).default(ROWS_UNLESS_ASKED),
-  cursor: z.string().regex(CURSOR, 'must be the "next" of the page before, unchanged').optional(),
+  cursor: z.string().regex(CURSOR, 'the "next" of a page, as it was').optional(),
 })
 
 export interface MatchRouteParts {

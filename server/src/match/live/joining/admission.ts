@@ -1,5 +1,5 @@
 // Decides whether a player is admitted to a match, to a seat or as a spectator.
-import { accept, type Result } from '@flower-war/rules'
+import { accept, type Result, refuse } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { isPlaceOf, KICKED } from '../../model/seating.ts'
@@ -38,7 +38,7 @@ export function admit(session: Session, { player, wish, isFull }: Asking): Resul
     if (header.settings.botAccounts === false && isBotAccount(player))
       return refuseAs('no-bot-accounts')
     // Only people who are invited take over the seat of a player who has left.
-    if (phase === 'playing' && !isInvited) return refuseAs('match-full')
+    if (phase === 'playing' && !isInvited) return FULL
     return accept('to-sit')
   }
   // Once it is over, even a match without spectators may be watched.
@@ -58,3 +58,5 @@ export function admitAgain(session: Session, asking: Asking): Result<unknown> {
 }
 
 const LEFT = refuseAs('left')
+/** In the shorter sentence that clients of the first version were sent. */
+const FULL = refuse('match-full', 'All seats are taken.')
