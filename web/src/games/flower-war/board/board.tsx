@@ -1,12 +1,14 @@
 // The table of Flower War: the calendar around the lake, any battle, the player's hand, the tribes, and the apocalypse.
+import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import { Founded } from '../../ritual-calendar/board/found-signs.tsx'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
+import { signsAmong } from '../../ritual-calendar/board/signs.ts'
+import { Standing } from '../../ritual-calendar/board/standing.tsx'
 import { Headlines } from '../../ritual-calendar/headlines.tsx'
 import { Picked } from '../../ritual-calendar/picked.tsx'
 import { usePicking } from '../../ritual-calendar/picking.ts'
-import { SeatMark } from '../../seat-mark.tsx'
 import { Battle } from '../battle.tsx'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
@@ -31,15 +33,7 @@ export function Board(props: BoardProps<'flower-war'>) {
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        {/* For phones, where the table of the tribes is far below. Hidden from screen readers, who have that table. */}
-        <ul class="rc-standing" aria-hidden="true">
-          {view.players.map(({ skulls }, each) => (
-            <li key={each} class={view.turn.seat === each ? 'rc-standing-turn' : ''}>
-              <SeatMark seat={each} />
-              {skulls}
-            </li>
-          ))}
-        </ul>
+        <Standing tribes={tribesOf(props)} turn={view.turn.seat} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
       <div class="rc-beside">
@@ -66,4 +60,17 @@ export function Board(props: BoardProps<'flower-war'>) {
       <Apocalypse view={view} names={names} seat={seat} />
     </div>
   )
+}
+
+/** What each tribe is seen to have. Signs are in the match where Mary is (FW-5). */
+function tribesOf({ view: { players, maryCost }, own, seat }: BoardProps<'flower-war'>) {
+  return players.map(({ skulls, cards, discs }, each) => {
+    const hand = each === seat ? (own?.hand ?? []) : []
+    const held = { cards: hand.map(({ card }) => card), days: discs, signOn: SIGN_ON }
+    return {
+      wealth: skulls,
+      cards,
+      signs: maryCost === null ? undefined : signsAmong(held, String),
+    }
+  })
 }

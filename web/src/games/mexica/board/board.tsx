@@ -1,9 +1,12 @@
 // The table of Mexica: the calendar around the lake, any battle, the player's hand, the tribes, the decks, and the
 // apocalypse.
+import { SIGN_ON } from '@flower-war/rules/printed/mexica'
 import type { BoardProps } from '../../face.ts'
 import type { ActionOf, EventOf, ViewOf } from '../../game-values.ts'
 import { Founded } from '../../ritual-calendar/board/found-signs.tsx'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
+import { signsAmong } from '../../ritual-calendar/board/signs.ts'
+import { Standing } from '../../ritual-calendar/board/standing.tsx'
 import { Headlines } from '../../ritual-calendar/headlines.tsx'
 import { Picked } from '../../ritual-calendar/picked.tsx'
 import { usePicking } from '../../ritual-calendar/picking.ts'
@@ -36,6 +39,7 @@ export function Board(props: BoardProps<'mexica'>) {
     <div class={classOf(view, seat)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
+        <Standing tribes={tribesOf(props)} turn={view.turn.seat} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">
@@ -64,4 +68,12 @@ function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefi
   const isFighting = battle !== null && sideOf(seat, battle) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
   return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
+}
+
+/** What each tribe is seen to have. */
+function tribesOf({ view: { players }, own, seat }: BoardProps<'mexica'>) {
+  return players.map(({ tokens, cards, weeks }, each) => {
+    const held = { cards: each === seat ? (own?.hand ?? []) : [], days: weeks, signOn: SIGN_ON }
+    return { wealth: tokens, cards, signs: signsAmong(held, String) }
+  })
 }

@@ -1,5 +1,5 @@
 // The three signs, with the cards or days through which a player has found them.
-import { SIGNS, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
+import { SIGNS, type Sign, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { FoundingTexts } from '../../../texts/en/games/founding.ts'
 import { spaceName } from '../names.ts'
 import { type HeldSigns, SIGN_DRAWINGS } from './signs.ts'
@@ -17,10 +17,7 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
       <ul aria-label={title}>
         {SIGNS.map((sign) => (
           <li key={sign} class={found[sign] === undefined ? 'rc-sign' : 'rc-sign rc-sign-found'}>
-            <svg viewBox="-20 -20 40 40" aria-hidden="true">
-              <circle r="18" />
-              <path d={SIGN_DRAWINGS[sign]} />
-            </svg>
+            <SignMark sign={sign} isFound={found[sign] !== undefined} />
             <span>
               {words.signs[sign]}{' '}
               {found[sign] === undefined ? (
@@ -36,6 +33,24 @@ export function FoundSigns({ words, title, found }: FoundSignsProps) {
         ))}
       </ul>
     </div>
+  )
+}
+
+interface SignMarkProps {
+  readonly sign: Sign
+  readonly isFound: boolean
+}
+
+export function SignMark({ sign, isFound }: SignMarkProps) {
+  return (
+    <svg
+      class={isFound ? 'rc-sign-mark rc-sign-mark-found' : 'rc-sign-mark'}
+      viewBox="-20 -20 40 40"
+      aria-hidden="true"
+    >
+      <circle r="18" />
+      <path d={SIGN_DRAWINGS[sign]} />
+    </svg>
   )
 }
 

@@ -1,0 +1,45 @@
+// What each tribe has, in the corners beside the circle: for phones, where the table of the tribes is far below. Hidden
+// from screen readers, who have that table.
+import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
+import { SeatMark } from '../../seat-mark.tsx'
+import { SignMark } from './found-signs.tsx'
+import type { HeldSigns } from './signs.ts'
+
+interface Tribe {
+  /** Its skulls or tokens. */
+  readonly wealth: number
+  readonly cards: Readonly<Record<string, number>>
+  /** The signs that it is seen to have; undefined where no sign is in the match. */
+  readonly signs: HeldSigns | undefined
+}
+
+interface StandingProps {
+  readonly tribes: readonly Tribe[]
+  /** The seat whose turn it is. */
+  readonly turn: number
+}
+
+export function Standing({ tribes, turn }: StandingProps) {
+  return (
+    <ul class="rc-standing" aria-hidden="true">
+      {tribes.map(({ wealth, cards, signs }, seat) => (
+        <li key={seat} class={turn === seat ? 'rc-standing-turn' : ''}>
+          <p>
+            <SeatMark seat={seat} />
+            {wealth}
+            <span class="rc-standing-cards">
+              {Object.values(cards).reduce((sum, each) => sum + each, 0)}
+            </span>
+          </p>
+          {signs && (
+            <p class="rc-standing-signs">
+              {SIGNS.map((sign) => (
+                <SignMark key={sign} sign={sign} isFound={signs[sign] !== undefined} />
+              ))}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
