@@ -33,7 +33,7 @@ test('tribes that can be chosen take no more room than the others', async () => 
   await begin(page, server.url, 'flower-war', { players: 4 })
   const chosen = page.locator('.rc-tribes').getByRole('button')
   await chosen.first().waitFor()
-  expect(await chosen.allTextContents()).toEqual(['North (bot)', 'South (bot)', 'West (bot)'])
+  expect(await chosen.allTextContents()).toEqual(['North', 'South', 'West'])
   const middles = await page
     .locator('.rc-tribes tbody th')
     .evaluateAll((heads) =>

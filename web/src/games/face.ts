@@ -19,6 +19,8 @@ export interface BoardProps<Game extends PlayedGame> {
   /** The seat to show the board from; undefined for spectators. */
   readonly seat: number | undefined
   readonly names: Names
+  /** Names where room is short: bots are called by their name alone. */
+  readonly briefNames: Names
   /** Puts events and actions into words, for this viewer. */
   readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */

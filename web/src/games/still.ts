@@ -11,6 +11,7 @@ export const STILL = {
   own: undefined,
   seat: undefined,
   names: (seat: number) => String(seat + 1),
+  briefNames: (seat: number) => String(seat + 1),
   tell,
   actions: NOTHING,
   past: NOTHING,

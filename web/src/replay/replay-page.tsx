@@ -165,6 +165,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
             own={undefined}
             seat={undefined}
             names={names}
+            briefNames={names}
             tell={tell}
             actions={[]}
             past={past}

@@ -116,6 +116,7 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
               own={undefined}
               seat={undefined}
               names={names}
+              briefNames={names}
               tell={tell}
               actions={NOTHING}
               past={table.past.value}

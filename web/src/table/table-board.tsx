@@ -12,6 +12,7 @@ export function TableBoard({
   table,
   face,
   names,
+  briefNames,
   tell,
   pointed,
   opened,
@@ -51,6 +52,7 @@ export function TableBoard({
           own={own}
           seat={table.match.seat}
           names={names}
+          briefNames={briefNames}
           tell={tell}
           actions={decision?.actions ?? NOTHING}
           past={past}
@@ -64,7 +66,7 @@ export function TableBoard({
           refused={decision?.illegal ?? NOTHING_REFUSED}
         />
       ),
-    [table, face, view, own, names, tell, decision, past, latest, among],
+    [table, face, view, own, names, briefNames, tell, decision, past, latest, among],
   )
 }
 

@@ -18,7 +18,7 @@ import { placeOf, spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
-  const { view, own, actions, names, tell, act, seat } = props
+  const { view, own, actions, tell, act, seat } = props
   const words = gameTexts['flower-war'].value
   const { opened, open, point, leadsTo } = props
   const table = {
@@ -39,7 +39,7 @@ export function Board(props: BoardProps<'flower-war'>) {
       <div class="rc-beside">
         <Picked title={words.choose} {...table} {...picked} />
         {view.battle !== null && (
-          <Battle view={view} battle={view.battle} names={names} seat={seat} />
+          <Battle view={view} battle={view.battle} names={props.briefNames} seat={seat} />
         )}
         <Founded
           words={words.founding}
@@ -56,8 +56,8 @@ export function Board(props: BoardProps<'flower-war'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={names} picking={picking} />
-      <Apocalypse view={view} names={names} seat={seat} />
+      <Tribes view={view} names={props.briefNames} picking={picking} />
+      <Apocalypse view={view} names={props.names} seat={seat} />
     </div>
   )
 }

@@ -21,7 +21,8 @@ interface CalendarProps extends BoardProps<'flower-war'> {
   readonly picking: Picks
 }
 
-export function Calendar({ view, names, past, latest, picking, preview }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { view, names, briefNames, past, latest, picking, preview } = props
   const words = gameTexts['flower-war'].value
   const marks = useMemo(() => computed(() => marksOf(preview?.value, view)), [preview, view])
   const flights = useMemo(() => latest.flatMap((event) => flightsOf(event, view)), [latest])
@@ -49,7 +50,7 @@ export function Calendar({ view, names, past, latest, picking, preview }: Calend
           />
         )
       })}
-      <Lake view={view} names={names} past={past} picking={picking} />
+      <Lake {...{ view, names, briefNames, past, picking }} />
     </Frame>
   )
 }

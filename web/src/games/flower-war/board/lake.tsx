@@ -12,11 +12,11 @@ import type { Picks } from './spots.ts'
 /** Number of skulls and cards that fills a half to the brim. */
 const FULL = 60
 
-interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'past'> {
+interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'briefNames' | 'past'> {
   readonly picking: Picks
 }
 
-export function Lake({ view, names, past, picking }: LakeProps) {
+export function Lake({ view, names, briefNames, past, picking }: LakeProps) {
   const words = gameTexts['flower-war'].value
   const { temple, apocalypse, turn, round } = view
   const halfOf = ({ skulls, cards, declined }: (typeof temple)['tlaloc']) => ({
@@ -32,7 +32,7 @@ export function Lake({ view, names, past, picking }: LakeProps) {
       }}
       full={FULL}
       round={words.round(round)}
-      step={`${shortName(names(turn.seat))} · ${words.steps[turn.step]}`}
+      step={`${shortName(briefNames(turn.seat))} · ${words.steps[turn.step]}`}
       place={`${spaceName(here)} (${here})`}
       picking={picking}
       god={words.god}

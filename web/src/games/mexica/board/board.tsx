@@ -44,7 +44,7 @@ export function Board(props: BoardProps<'mexica'>) {
       </div>
       <div class="rc-beside">
         <Picked title={words.choose} {...table} {...picked} />
-        <Battle {...props} picking={picking} />
+        <Battle {...props} names={props.briefNames} picking={picking} />
         <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
         {seat !== undefined && (
           <Hand
@@ -57,7 +57,7 @@ export function Board(props: BoardProps<'mexica'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={names} picking={picking} />
+      <Tribes view={view} names={props.briefNames} picking={picking} />
       <Stock view={view} names={names} />
       <Apocalypse view={view} />
     </div>

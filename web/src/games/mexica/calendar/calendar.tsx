@@ -27,7 +27,7 @@ interface CalendarProps extends BoardProps<'mexica'> {
 }
 
 export function Calendar(props: CalendarProps) {
-  const { view, names, past, latest, picking, preview, seat } = props
+  const { view, names, briefNames, past, latest, picking, preview, seat } = props
   const words = wordsOf(view)
   const marks = useMemo(
     () => computed(() => marksOf(preview?.value, view, seat)),
@@ -65,7 +65,7 @@ export function Calendar(props: CalendarProps) {
         }}
         full={FULL}
         round={words.round(view.round)}
-        step={words.step(view, (seat) => shortName(names(seat)), latest[0])}
+        step={words.step(view, (seat) => shortName(briefNames(seat)), latest[0])}
         place={placeOf(view, words)}
         picking={picking}
         god={words.god}
