@@ -77,7 +77,7 @@ export function Lake<Spot extends string>(props: LakeProps<Spot>) {
                 −{declined}
               </text>
             )}
-            {picking.has(`god ${god}`) && <path class="glow" d={SHORES[god]} />}
+            {picking.has(`god ${god}`) && <path class={`glow rc-of-${god}`} d={SHORES[god]} />}
           </Choosable>
         )
       })}

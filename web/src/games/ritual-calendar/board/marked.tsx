@@ -18,7 +18,9 @@ export function Marked({ marks }: { readonly marks: ReadonlySignal<Marks> }) {
         />
       ))}
       {from !== undefined && to !== undefined && from !== to && <Way from={from} to={to} />}
-      {god !== undefined && <path class="marked" data-marked={god} d={SHORES[god]} />}
+      {god !== undefined && (
+        <path class={`marked rc-of-${god}`} data-marked={god} d={SHORES[god]} />
+      )}
     </g>
   )
 }
