@@ -17,7 +17,7 @@ import { wordsOf } from '../words.ts'
 import { Decks } from './decks.tsx'
 import { Legend } from './legend.tsx'
 import { Quadrants } from './quadrants.tsx'
-import { Week } from './week.tsx'
+import { isRipe, Week } from './week.tsx'
 
 /** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
@@ -125,7 +125,13 @@ function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) 
       picking={picking}
       title={words.space(number, space, who, owner)}
     >
-      <Rack count={space.tokens} most={FULL_WEEK} shape={shape} angle={angleOf(number)} />
+      <Rack
+        count={space.tokens}
+        most={FULL_WEEK}
+        shape={shape}
+        angle={angleOf(number)}
+        isRipe={isRipe(space.tokens)}
+      />
       <Week number={number} space={space} name={words.called(space.name)} />
     </Sector>
   )

@@ -7,6 +7,10 @@ import { Given } from './given.tsx'
 /** With this many tokens left or fewer, a landing or a card can take the last one. */
 const RIPE = 2
 
+export function isRipe(tokens: number): boolean {
+  return tokens > 0 && tokens <= RIPE
+}
+
 interface WeekProps {
   readonly number: number
   readonly space: Pick<ViewOf<'mexica'>['spaces'][number], 'tokens' | 'week'>
@@ -20,7 +24,7 @@ export function Week({ number, space: { tokens, week }, name }: WeekProps) {
       owner={week}
       name={name}
       gift={<Given space={number} />}
-      count={{ days: FULL_WEEK - tokens, isRipe: tokens > 0 && tokens <= RIPE }}
+      count={{ days: FULL_WEEK - tokens, isRipe: isRipe(tokens) }}
     />
   )
 }

@@ -21,10 +21,12 @@ interface RackProps {
   readonly shape: string
   /** The angle of its space; 0 where it stands alone. */
   readonly angle?: number
+  /** True where few are left, which then stand out. */
+  readonly isRipe?: boolean
 }
 
 /** Skulls or tokens in two rows at the rim: on phones, where they are too small to count, one and their number. */
-export function Rack({ count, most, shape, angle = 0 }: RackProps) {
+export function Rack({ count, most, shape, angle = 0, isRipe }: RackProps) {
   const first = Math.ceil(most / 2)
   return (
     <>
@@ -37,7 +39,7 @@ export function Rack({ count, most, shape, angle = 0 }: RackProps) {
             transform={`translate(-33 ${COUNT_Y}) rotate(${-angle}) scale(1.9)`}
           />
           <g transform={`translate(20 ${COUNT_Y}) rotate(${-angle})`}>
-            <text class="rc-rack-number" y="11">
+            <text class={isRipe ? 'rc-rack-number rc-ripe' : 'rc-rack-number'} y="11">
               {count}
             </text>
           </g>
@@ -87,7 +89,7 @@ interface DayProps {
   readonly name?: string
   /** A drawing of its gift, which replaces its number. */
   readonly gift?: ComponentChildren
-  /** The day count below its name, which stands out when ripe. */
+  /** The day count below its name, for larger screens. */
   readonly count?: { readonly days: number; readonly isRipe: boolean }
 }
 
@@ -124,16 +126,12 @@ export function Day(day: DayProps) {
           {name}
         </text>
       </g>
-      {/* A count below it needs some of its room. */}
-      <g
-        class="rc-day-glyph"
-        transform={`translate(0 ${count ? 41 : 44}) rotate(${-angle}) scale(${count ? 1.12 : 1.25})`}
-      >
+      <g class="rc-day-glyph" transform={`translate(0 44) rotate(${-angle}) scale(1.25)`}>
         <DayGlyph number={number} />
       </g>
       {count !== undefined && (
-        <g transform={`translate(0 79) ${turned}`}>
-          <text class={count.isRipe ? 'rc-days rc-days-ripe' : 'rc-days'} y="9">
+        <g class="rc-day-name" transform={`translate(0 79) rotate(${-angle})`}>
+          <text class={count.isRipe ? 'rc-days rc-ripe' : 'rc-days'} y="9">
             {count.days}
           </text>
         </g>
