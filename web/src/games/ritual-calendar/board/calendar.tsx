@@ -23,14 +23,14 @@ interface CalendarProps extends Pick<PawnsProps, 'view'> {
 }
 
 export function Calendar({ label, view, flights, marks, shape, children }: CalendarProps) {
-  const told = useSignal('')
+  const told = useSignal<Told | undefined>(undefined)
   // The text describes the match as it was when the player tapped.
   useEffect(() => {
-    told.value = ''
+    told.value = undefined
   }, [view])
   useEffect(() => {
-    if (told.value === '') return undefined
-    const hide = () => (told.value = '')
+    if (told.value === undefined) return undefined
+    const hide = () => (told.value = undefined)
     // Capturing, so that a click on the board can put another text in its place.
     document.addEventListener('click', hide, { capture: true, once: true })
     return () => document.removeEventListener('click', hide, { capture: true })
@@ -43,7 +43,7 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         role="group"
         aria-label={label}
         onKeyDown={walkAround}
-        onClick={({ target }) => (told.value = titleAt(target))}
+        onClick={(event) => (told.value = toldAt(event))}
       >
         <circle class="rc-ground" r={OUTER + 6} />
         <circle class="rc-shore" r={INNER - 4} />
@@ -52,25 +52,43 @@ export function Calendar({ label, view, flights, marks, shape, children }: Calen
         <Pawns view={view} marks={marks} />
         <Flying flights={flights} shape={shape} />
       </svg>
-      <Told text={told} />
+      <Note told={told} />
     </>
   )
 }
 
-/** The description of a tapped part; with a mouse, it is a tooltip. */
-function Told({ text }: { readonly text: ReadonlySignal<string> }) {
-  return text.value === '' ? null : (
-    <p class="rc-told" role="status">
-      {text.value}
+/** The description of a tapped part, and where that is, in hundredths of the drawing's frame. */
+interface Told {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Below or above the tapped part, whichever is farther from the edge; with a mouse, the text is a tooltip. */
+function Note({ told }: { readonly told: ReadonlySignal<Told | undefined> }) {
+  if (told.value === undefined) return null
+  const { text, x, y } = told.value
+  const side = y < 50 ? { top: `calc(${y}% + 1.6rem)` } : { bottom: `calc(${100 - y}% + 1.6rem)` }
+  return (
+    <p
+      class="rc-told"
+      role="status"
+      style={{ left: `${x}%`, transform: `translateX(${-x}%)`, ...side }}
+    >
+      {text}
     </p>
   )
 }
 
-/** The title of a part of the drawing; empty if there is none, or if a tap makes a choice there. */
-function titleAt(target: EventTarget | null): string {
-  if (!(target instanceof Element) || target.closest('.hotspot') !== null) return ''
+/** The title of a tapped part of the drawing; undefined if there is none, or if a tap makes a choice there. */
+function toldAt({ target, currentTarget, clientX, clientY }: MouseEvent): Told | undefined {
+  if (!(target instanceof Element) || target.closest('.hotspot') !== null) return undefined
   const titled = target.closest(':has(> title)')
-  return titled?.querySelector(':scope > title')?.textContent ?? ''
+  const text = titled?.querySelector(':scope > title')?.textContent
+  const frame = currentTarget instanceof Element ? currentTarget.parentElement : null
+  if (!text || frame === null) return undefined
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  return { text, x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 }
 }
 
 interface SectorProps<Spot extends string> {
