@@ -3,8 +3,8 @@ import { COMPASS } from '@flower-war/rules/printed/ritual-calendar'
 import { angleOf, INNER, OUTER, STEP } from '../../ritual-calendar/board/geometry.ts'
 
 const DAYS = 5
-/** The radius of the names, between the days and the pawns. */
-const NAMES = INNER - 17
+/** The radius of the names: close to the days, so that pawns do not cover them. */
+const NAMES = INNER - 12
 
 interface QuadrantsProps {
   readonly titles: Readonly<Record<keyof typeof COMPASS, string>>

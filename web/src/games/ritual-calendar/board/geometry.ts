@@ -7,7 +7,7 @@ export const STEP = 360 / SPACES_MAX
 /** Radii: outer and inner edge of the spaces, pawns, skulls or tokens, and the shore of the lake. */
 export const OUTER = 490
 export const INNER = 302
-export const PAWNS = 261
+export const PAWNS = 254
 const RACKS = 461
 export const SHORE = 226
 
