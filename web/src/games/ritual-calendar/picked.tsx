@@ -4,6 +4,8 @@ import { texts } from '../../texts/texts.ts'
 
 interface PickedProps<Action> {
   readonly title: string
+  /** The name of the card that was picked, if it was one. */
+  readonly name: string | undefined
   /** The choices at the spot that was picked, if it has several. */
   readonly several: readonly Action[]
   /** All legal actions, and the key of the choice of a space being made among them. */
@@ -24,7 +26,8 @@ export function Picked<Action>(props: PickedProps<Action>) {
   if (several.length === 0) return null
   return (
     <section class="panel rc-picked" aria-live="polite">
-      <h2>{props.title}</h2>
+      <h2>{props.name ?? props.title}</h2>
+      {props.name !== undefined && <p>{props.title}</p>}
       <div class="actions">
         {entriesOf(several, placeOf).map(({ actions: [action], place: chosen }) => (
           <button
@@ -35,6 +38,7 @@ export function Picked<Action>(props: PickedProps<Action>) {
             {chosen?.title ?? props.sentence(action)}
           </button>
         ))}
+        <Leave leave={props.leave} />
       </div>
     </section>
   )
@@ -47,9 +51,15 @@ function Placing({ title, leave }: { readonly title: string; leave(): void }) {
       <p>
         <strong>{title}</strong>: {places.onBoard}
       </p>
-      <button type="button" onClick={leave}>
-        {places.leave}
-      </button>
+      <Leave leave={leave} />
     </section>
+  )
+}
+
+function Leave({ leave }: { leave(): void }) {
+  return (
+    <button type="button" class="rc-leave" onClick={leave}>
+      {texts.value.table.places.leave}
+    </button>
   )
 }

@@ -42,9 +42,11 @@ export function usePicking<Action, Spot extends string>(
   readonly picking: Picking<Spot | SpaceSpot>
   /** The choices at the picked spot, if it has several. */
   readonly several: readonly Action[]
+  /** That spot; undefined if nothing is asked about one. */
+  readonly picked: Spot | SpaceSpot | undefined
   choose(action: Action): void
   begin(among: string): void
-  /** Cancels the choice of a space. */
+  /** Cancels the choice being made. */
   leave(): void
 } {
   const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point } = table
@@ -89,10 +91,15 @@ export function usePicking<Action, Spot extends string>(
   )
   return {
     picking,
-    several: asked.length > 1 ? asked : [],
+    ...(asked.length > 1
+      ? { several: asked, picked: picked.value }
+      : { several: [], picked: undefined }),
     choose,
     begin: (among) => open?.(among),
-    leave: () => open?.(undefined),
+    leave() {
+      picked.value = undefined
+      open?.(undefined)
+    },
   }
 }
 

@@ -14,7 +14,7 @@ import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
-import { placeOf, spotOf } from './spots.ts'
+import { placeOf, type Spot, spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'flower-war'>) {
@@ -37,7 +37,7 @@ export function Board(props: BoardProps<'flower-war'>) {
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
       <div class="rc-beside">
-        <Picked title={words.choose} {...table} {...picked} />
+        <Picked title={words.choose} name={nameOf(picked.picked)} {...table} {...picked} />
         {view.battle !== null && (
           <Battle view={view} battle={view.battle} names={props.briefNames} seat={seat} />
         )}
@@ -50,6 +50,7 @@ export function Board(props: BoardProps<'flower-war'>) {
           <Hand
             hand={own?.hand ?? []}
             picking={picking}
+            picked={picked.picked}
             view={view}
             seat={seat}
             refused={props.refused}
@@ -60,6 +61,12 @@ export function Board(props: BoardProps<'flower-war'>) {
       <Apocalypse view={view} names={props.names} seat={seat} />
     </div>
   )
+}
+
+/** The name of the card that was picked, if it was one. */
+function nameOf(spot: Spot | undefined): string | undefined {
+  const card = spot?.startsWith('card ') ? spot.slice('card '.length) : undefined
+  return card && gameTexts['flower-war'].value.cardOf(card).title
 }
 
 /** What each tribe is seen to have. Signs are in the match where Mary is (FW-5). */

@@ -14,12 +14,13 @@ import { priceOf } from './price.ts'
 interface HandProps {
   readonly hand: OwnOf<'flower-war'>['hand']
   readonly picking: Picks
+  readonly picked: string | undefined
   readonly view: ViewOf<'flower-war'>
   readonly seat: number
   readonly refused: BoardProps<'flower-war'>['refused']
 }
 
-export function Hand({ hand, picking, view, seat, refused }: HandProps) {
+export function Hand({ hand, picking, picked, view, seat, refused }: HandProps) {
   const words = gameTexts['flower-war'].value
   const cards = hand.map(({ card }) => card)
   const days = view.players[seat]?.discs ?? []
@@ -32,7 +33,7 @@ export function Hand({ hand, picking, view, seat, refused }: HandProps) {
     foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
   }))
   return (
-    <Cards words={words} held={held} picking={picking}>
+    <Cards words={words} held={held} picking={picking} picked={picked}>
       {/* Signs are in the match where Mary is (FW-5). */}
       {view.maryCost !== null && (
         <FoundSigns

@@ -17,7 +17,7 @@ import { GREAT } from '../headlines.ts'
 import { Stock } from '../stock.tsx'
 import { wordsOf } from '../words.ts'
 import { Apocalypse } from './apocalypse.tsx'
-import { placeOf, spotOf } from './spots.ts'
+import { placeOf, type Spot, spotOf } from './spots.ts'
 import { Tribes } from './tribes.tsx'
 
 export function Board(props: BoardProps<'mexica'>) {
@@ -43,7 +43,7 @@ export function Board(props: BoardProps<'mexica'>) {
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">
-        <Picked title={words.choose} {...table} {...picked} />
+        <Picked title={words.choose} name={nameOf(picked.picked, words)} {...table} {...picked} />
         <Battle {...props} names={props.briefNames} picking={picking} />
         <Founded words={words.founding} by={view.founding} title={words.title} day={words.called} />
         {seat !== undefined && (
@@ -53,6 +53,7 @@ export function Board(props: BoardProps<'mexica'>) {
             keeps={view.players[seat]?.keeps ?? false}
             words={words}
             picking={picking}
+            picked={picked.picked}
             refused={props.refused}
           />
         )}
@@ -68,6 +69,11 @@ function classOf({ battle, apocalypse }: ViewOf<'mexica'>, seat: number | undefi
   const isFighting = battle !== null && sideOf(seat, battle) !== undefined
   const doom = apocalypse?.kind ? ` mx-${apocalypse.kind}` : ''
   return `rc mx${doom}${isFighting ? ' rc-fighting' : ''}`
+}
+
+/** The name of the card that was picked, if it was one. */
+function nameOf(spot: Spot | undefined, words: ReturnType<typeof wordsOf>): string | undefined {
+  return spot?.startsWith('card ') ? words.title(spot.slice('card '.length)) : undefined
 }
 
 /** What each tribe is seen to have. */

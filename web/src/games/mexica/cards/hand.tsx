@@ -20,10 +20,12 @@ interface HandProps {
   readonly keeps: boolean
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks
+  readonly picked: string | undefined
   readonly refused: BoardProps<'mexica'>['refused']
 }
 
-export function Hand({ hand, weeks, keeps, words, picking, refused }: HandProps) {
+export function Hand(props: HandProps) {
+  const { hand, weeks, keeps, words, picking, picked, refused } = props
   const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => {
       const deck = DECK_OF[kind] ?? 'day'
@@ -42,7 +44,7 @@ export function Hand({ hand, weeks, keeps, words, picking, refused }: HandProps)
     foot: `${words.decks[deck]}${count > 1 ? ` · ${words.copies(count)}` : ''}`,
   }))
   return (
-    <Cards words={words} held={held} picking={picking}>
+    <Cards words={words} held={held} picking={picking} picked={picked}>
       <FoundSigns
         words={words.founding}
         title={words.founding.found}

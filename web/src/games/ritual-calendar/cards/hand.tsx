@@ -23,11 +23,19 @@ interface HandProps<Spot extends string> {
   readonly words: { readonly hand: string; readonly handEmpty: string }
   readonly held: readonly Held<Spot>[]
   readonly picking: Picking<Spot>
+  /** The spot about which the player is asked further. */
+  readonly picked: string | undefined
   /** Shown beside the title. */
   readonly children: ComponentChildren
 }
 
-export function Hand<Spot extends string>({ words, held, picking, children }: HandProps<Spot>) {
+export function Hand<Spot extends string>({
+  words,
+  held,
+  picking,
+  picked,
+  children,
+}: HandProps<Spot>) {
   return (
     <section class="rc-hand" aria-label={words.hand}>
       <div class="rc-hand-head">
@@ -38,7 +46,10 @@ export function Hand<Spot extends string>({ words, held, picking, children }: Ha
       {/* Focusable for scrolling: a hand can be wider than the page, with all its cards disabled. */}
       <ul tabIndex={0}>
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
-          <li key={spot} class={picking.has(spot) ? 'rc-choosable' : ''}>
+          <li
+            key={spot}
+            class={`${picking.has(spot) ? 'rc-choosable' : ''} ${picked === spot ? 'rc-asked' : ''}`}
+          >
             <button
               type="button"
               class={`rc-card rc-card-${deck}${isSign ? ' rc-card-sign' : ''}`}
