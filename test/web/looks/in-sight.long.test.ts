@@ -52,7 +52,7 @@ function hiddenIn(page: Page, parts: readonly string[]): Promise<readonly string
       const { left, right, top, bottom } = part.getBoundingClientRect()
       const x = Math.min((left + right) / 2, left + 60)
       // Lists that are wider than the screen pass to the side.
-      if (x > innerWidth) return true
+      if (x >= innerWidth) return true
       return [top + 6, bottom - 6].every((y) => {
         const there = document.elementFromPoint(x, y)
         return there !== null && (part.contains(there) || there.contains(part))

@@ -1,9 +1,11 @@
 // A battle: both sides with their dice, the cards laid, the totals, and the result as it stands.
+import { DECKS } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../texts/texts.ts'
 import type { Names } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { CastDie } from '../ritual-calendar/board/die.tsx'
 import { sideOf } from '../ritual-calendar/board/side.ts'
+import { HeldDecks } from '../ritual-calendar/board/tribes.tsx'
 import { CardPicture } from '../ritual-calendar/cards/card-picture.tsx'
 import { SeatMark } from '../seat-mark.tsx'
 import { pictureOf } from './cards/card-pictures.ts'
@@ -38,6 +40,8 @@ export function Battle({ view, battle, names, seat }: BattleProps) {
           laid={battle.laid}
           name={names(side.seat)}
           isAhead={stake?.winner === side.seat}
+          isOurs={sideOf(seat, battle) === undefined || seat === side.seat}
+          cards={view.players[side.seat]?.cards}
         />
       ))}
       <p class="rc-stake">{stakeText(stake, names, seat)}</p>
@@ -61,17 +65,21 @@ interface SideProps extends Pick<PublicBattle, 'laid'> {
   readonly total: number
   readonly name: string
   readonly isAhead: boolean
+  /** True of the reader's own side, and of both for those who only watch. */
+  readonly isOurs: boolean
+  readonly cards: View['players'][number]['cards'] | undefined
 }
 
-function Side({ laid, seat, die, aid, total, name, isAhead }: SideProps) {
+function Side({ laid, seat, die, aid, total, name, isAhead, isOurs, cards }: SideProps) {
   const words = gameTexts['flower-war'].value
   return (
     <div class="rc-side">
       <p class="rc-fighter">
         <SeatMark seat={seat} />
         <strong>{name}</strong>
+        {!isOurs && cards && <HeldDecks decks={DECKS} cards={cards} titles={words.decks} />}
       </p>
-      <p class={isAhead ? 'rc-total rc-ahead' : 'rc-total'}>
+      <p class={`rc-total ${isAhead ? `rc-ahead ${isOurs ? '' : 'rc-against'}` : ''}`}>
         <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
         {aid > 0 && <small>{words.aid(aid)}</small>}
         <span class="unseen">{words.total}</span>

@@ -149,7 +149,14 @@ function LastBattle({ view, names, past, tell, seat: viewer }: LastBattleProps) 
     <section class="panel rc-battle rc-battle-over">
       <h2>{words.battle(names(attacker), names(defender), sideOf(viewer, last))}</h2>
       {sides.map(({ seat, die, total, cards = [] }) => (
-        <div key={seat} class={seat === last.winner ? 'rc-side mx-won' : 'rc-side'}>
+        <div
+          key={seat}
+          class={
+            seat === last.winner
+              ? `rc-side mx-won ${seat !== viewer && sideOf(viewer, last) ? 'rc-against' : ''}`
+              : 'rc-side'
+          }
+        >
           <Who seat={seat} name={names(seat)} />
           <p class="mx-cast">
             <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>

@@ -12,7 +12,8 @@ import type { Picks } from './spots.ts'
 /** Number of skulls and cards that fills a half to the brim. */
 const FULL = 60
 
-interface LakeProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'briefNames' | 'past'> {
+interface LakeProps
+  extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'briefNames' | 'past'> {
   readonly picking: Picks
 }
 

@@ -36,7 +36,7 @@ export function Decks({ view: { decks, pool }, words, picking }: DecksProps) {
           </g>
         )
         return deck === 'day' ? (
-          <Choosable key={deck} spot="mary" picking={picking} reach={{ ...DECKS_AT.day, r: 62 }}>
+          <Choosable key={deck} spot="mary" picking={picking} reach={{ ...DECKS_AT.day, r: 74 }}>
             {pile}
           </Choosable>
         ) : (

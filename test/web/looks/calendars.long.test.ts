@@ -1,0 +1,302 @@
+// The tables of Flower War and Mexica: what all tribes have is in sight on phones, board and hand keep their places,
+// names are whole, and notes cover little.
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES } from '../../../protocol/src/languages.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { kindOf } from '../../../web/src/games/ritual-calendar/names.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin, CHOICE_OR_END, haveRead } from '../player.ts'
+
+const CALENDARS = ['flower-war', 'mexica'] as const
+/** The most players, and the signs that each tribe shows on a phone. */
+const MOST = { 'flower-war': 6, mexica: 4 } as const
+
+/** The question asked of the first player; undefined while there is none. */
+function asks(match: Match, ...kinds: readonly string[]): boolean {
+  const { kind = '', actions = [] } = match.decision(seatAt(0)) ?? {}
+  return kinds.includes(kind) && actions.length > 1
+}
+
+const isLate = (match: Match): boolean => asks(match, 'sacrifice') && Object(match.view()).round > 8
+let isThere: (match: Match) => boolean = isLate
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => CALENDARS.some((game) => game === id)).map((game) =>
+      begunAt(game, (match) => isThere(match)),
+    ),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function laptop(width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ viewport: { width, height }, reducedMotion: 'reduce' },
+  })
+  return context.newPage()
+}
+
+async function sitDown(page: Page, game: string, players: number): Promise<void> {
+  await begin(page, server.url, game, { players })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+}
+
+/** What the corners say of each tribe, and the corners that are off the screen or reach into the circle. */
+function cornersOf(page: Page) {
+  return page.evaluate(() => {
+    const circle = document.querySelector('.rc-ground')?.getBoundingClientRect()
+    if (circle === undefined) throw new Error('no calendar')
+    const [x, y] = [circle.left + circle.width / 2, circle.top + circle.height / 2]
+    const tribes = [...document.querySelectorAll('.rc-standing > li')]
+    const shown = tribes.flatMap((tribe) => [...tribe.querySelectorAll('p > *, p')])
+    return {
+      wealth: tribes.map((tribe) => tribe.querySelector('p')?.childNodes[1]?.textContent),
+      signs: tribes.map((tribe) => tribe.querySelectorAll('.rc-sign-mark').length),
+      wrong: shown.flatMap((part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect()
+        if (width === 0) return []
+        const [dx, dy] = [Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0)]
+        const isIn = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+        return isIn && Math.hypot(dx, dy) >= circle.width / 2 - 1 ? [] : [part.outerHTML]
+      }),
+    }
+  })
+}
+
+test.for(
+  CALENDARS.flatMap((game) => [
+    { game, players: 3, width: 390, height: 844 },
+    { game, players: MOST[game], width: 390, height: 844 },
+    { game, players: MOST[game], width: 390, height: 664 },
+    { game, players: MOST[game], width: 844, height: 390 },
+  ]),
+)(
+  'a phone of $width × $height shows what $players tribes of $game have, beside the circle',
+  async ({ game, players, width, height }) => {
+    isThere = isLate
+    const page = await newPhone(browser, width, height)
+    await sitDown(page, game, players)
+    const { wealth, signs, wrong } = await cornersOf(page)
+    expect(wrong).toEqual([])
+    expect(signs).toEqual(Array.from({ length: players }, () => 3))
+    const inTable = await page.locator('.rc-tribes .rc-skulls').allTextContents()
+    expect(wealth.map(String).toSorted()).toEqual(inTable.toSorted())
+    await page.context().close()
+  },
+)
+
+test.for(CALENDARS)('the names of bots are whole in the tables of %s', async (game) => {
+  isThere = isLate
+  for (const page of [
+    await newPhone(browser, 390, 844),
+    await laptop(1280, 800),
+    await laptop(1366, 768),
+  ]) {
+    await sitDown(page, game, MOST[game])
+    const table = page.url()
+    for (const language of LANGUAGES) {
+      await openIn(page, language, table)
+      await page.locator('.rc-tribes').waitFor()
+      const names = await page
+        .locator('.rc-tribe-name')
+        .evaluateAll((all) =>
+          all.map((name) => [name.textContent, name.scrollWidth <= name.clientWidth] as const),
+        )
+      expect(names).toHaveLength(MOST[game])
+      expect(names.filter(([name, isWhole]) => !isWhole || name.includes('('))).toEqual([])
+    }
+    await page.context().close()
+  }
+})
+
+/** The place of the board, and of the hand, which has to be in sight. */
+function placesOf(page: Page) {
+  return page.evaluate(() => {
+    const board = document.querySelector('.rc-calendar')?.getBoundingClientRect()
+    const hand = document.querySelector('.rc-hand > ul')?.getBoundingClientRect()
+    const asked = document.querySelector('.choices-mine')?.getBoundingClientRect()
+    const cards = document.querySelector('.rc-hand .rc-card strong')?.getBoundingClientRect()
+    return {
+      board: [board?.top, board?.bottom],
+      isInSight:
+        (cards?.bottom ?? 0) < (asked?.top ?? 0) && (hand?.top ?? 0) > (board?.bottom ?? 0),
+    }
+  })
+}
+
+const MOMENTS: Readonly<Record<(typeof CALENDARS)[number], readonly string[]>> = {
+  'flower-war': ['move', 'sacrifice', 'cards', 'battle'],
+  mexica: ['move', 'sacrifice', 'cards', 'battle'],
+}
+
+test.for(CALENDARS)('whatever %s asks, a phone shows board and hand in one place', async (game) => {
+  const found: [string, Awaited<ReturnType<typeof placesOf>>][] = []
+  for (const kind of MOMENTS[game]) {
+    isThere = (match) => {
+      const { hand = [] } = Object(match.privateView(seatAt(0)))
+      const { battle } = Object(match.view())
+      const isOpen = battle === null || !(battle.isShown ?? false)
+      return hand.length > 2 && isOpen && (kind === 'move' ? asksToMove(match) : asks(match, kind))
+    }
+    const page = await newPhone(browser, 390, 844)
+    await sitDown(page, game, 3)
+    found.push([kind, await placesOf(page)])
+    await page.context().close()
+  }
+  const [first] = found
+  expect(found).toEqual(
+    MOMENTS[game].map((kind) => [kind, { board: first?.[1].board, isInSight: true }]),
+  )
+})
+
+/** True if the first player may roll or walk. */
+function asksToMove(match: Match): boolean {
+  return match.decision(seatAt(0))?.kind === 'move'
+}
+
+test('a card for which there are several choices is named, and can be put back', async () => {
+  isThere = (match) =>
+    (match.decision(seatAt(0))?.actions ?? [])
+      .map((action) => Object(action))
+      .filter(({ type, card }) => type === 'play-on' && kindOf(card) === 'jade-gift').length > 1
+  const page = await newPhone(browser, 390, 844)
+  await sitDown(page, 'flower-war', 3)
+  await haveRead(page)
+  const card = page.locator('.rc-hand .rc-card', { hasText: 'Jade Gift' })
+  await card.tap()
+  const asked = page.locator('.rc-picked')
+  await asked.getByRole('heading', { name: 'Jade Gift' }).waitFor()
+  expect(await page.locator('.rc-asked').count()).toBe(1)
+  expect(await page.locator('#choices').isVisible()).toBe(false)
+  const { y = 0, height = 0 } = (await asked.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(844)
+  await asked.getByRole('button', { name: 'Cancel' }).tap()
+  await asked.waitFor({ state: 'detached' })
+  expect(await page.locator('#choices').isVisible()).toBe(true)
+  expect(await page.locator('.rc-asked').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a battle shows how many cards the other side holds, and warns when it leads', async () => {
+  isThere = (match) => {
+    const { battle } = Object(match.view())
+    return asks(match, 'battle') && battle.attackerTotal > battle.defenderTotal
+  }
+  const page = await newPhone(browser, 390, 844)
+  await sitDown(page, 'flower-war', 2)
+  const sides = page.locator('.rc-battle .rc-side')
+  const leads = await page.locator('.rc-side:has(.rc-ahead)').innerText()
+  const mine = await page.locator('.rc-tribe-turn .rc-tribe-name').first().innerText()
+  expect(await sides.locator('.rc-fighter .rc-held').count()).toBeGreaterThan(0)
+  expect(await page.locator('.rc-against').count()).toBe(leads.includes(mine) ? 0 : 1)
+  await page.context().close()
+})
+
+test('a laptop shows no part of the stock beside the aim', async () => {
+  isThere = isLate
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+  ] as const) {
+    const page = await laptop(width, height)
+    await sitDown(page, 'mexica', 4)
+    const { y = 0 } = (await page.locator('.mx-stock').boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(height)
+    await page.context().close()
+  }
+})
+
+test('each half of the lake is marked in the colour of its god', async () => {
+  isThere = isLate
+  const page = await laptop(1280, 800)
+  await sitDown(page, 'flower-war', 3)
+  await page.locator('#choices button.choice', { hasText: 'Huitzilopochtli' }).first().hover()
+  await page.locator('[data-marked=huitzilopochtli]').waitFor()
+  const colours = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((each) => getComputedStyle(each).stroke))
+  const [war] = await colours('.rc-lake .glow.rc-of-huitzilopochtli')
+  const [rain] = await colours('.rc-lake .glow.rc-of-tlaloc')
+  const redOf = (colour = '') => Number(/\d+/.exec(colour)?.[0])
+  expect(redOf(war)).toBeGreaterThan(redOf(rain))
+  expect(await colours('[data-marked=huitzilopochtli]')).toEqual([war])
+  await page.context().close()
+})
+
+test.for([
+  [390, 844],
+  [1280, 800],
+])('each space of Mexica has one number, upright, on %i × %i', async ([width = 0, height = 0]) => {
+  isThere = isLate
+  const page = width < 1000 ? await newPhone(browser, width, height) : await laptop(width, height)
+  await sitDown(page, 'mexica', 3)
+  const numbers = await page
+    .locator('.rc-space')
+    .evaluateAll((spaces) =>
+      spaces.map((space) =>
+        [...space.querySelectorAll<SVGGraphicsElement>('text')]
+          .filter(
+            (text) => /^\d+$/.test(text.textContent) && text.getBoundingClientRect().width > 0,
+          )
+          .map((text) => Math.abs(text.getScreenCTM()?.b ?? 1) < 0.01),
+      ),
+    )
+  expect(numbers.filter((here) => here.length > 1 || here.includes(false))).toEqual([])
+  expect(numbers.flat().length).toBeGreaterThan(15)
+  await page.context().close()
+})
+
+test('what the caption says does not cover the board', async () => {
+  isThere = (match) => asks(match, 'battle')
+  const page = await newPhone(browser, 390, 844)
+  await begin(page, server.url, 'flower-war', { players: 2, pace: 'brisk' })
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+  await haveRead(page)
+  const great = page.locator('.rc-headlines p')
+  for (let asked = 0; (await great.count()) === 0; asked++) {
+    expect(asked).toBeLessThan(40)
+    await page.locator('#choices button.choice:enabled:visible').last().tap()
+    await great.or(page.locator(CHOICE_OR_END)).first().waitFor({ state: 'attached' })
+  }
+  expect(await great.isVisible()).toBe(false)
+  await page.context().close()
+})
+
+test('a note stands beside the space that was tapped', async () => {
+  isThere = isLate
+  const page = await newPhone(browser, 390, 844)
+  await sitDown(page, 'mexica', 3)
+  await haveRead(page)
+  for (const number of [0, 6, 13]) {
+    const disc = page.locator('.rc-space').nth(number).locator('.rc-day-disc')
+    const { x = 0, y = 0, width = 0, height = 0 } = (await disc.boundingBox()) ?? {}
+    const [at, across] = [y + height / 2, x + width / 2]
+    await page.touchscreen.tap(across, at)
+    const note = (await page.locator('.rc-told').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    expect(note.x).toBeGreaterThanOrEqual(0)
+    expect(note.x + note.width).toBeLessThanOrEqual(390)
+    expect(note.x).toBeLessThanOrEqual(across)
+    expect(note.x + note.width).toBeGreaterThanOrEqual(across)
+    const gap = Math.max(note.y - at, at - note.y - note.height)
+    expect(gap).toBeGreaterThan(0)
+    expect(gap).toBeLessThan(40)
+  }
+  await page.context().close()
+})
