@@ -1,5 +1,5 @@
-// Events that no player should miss, shown in large letters over the calendar during their beat. Hidden from screen
-// readers, since the caption says the same.
+// Events that no player should miss: their storms over the calendar, and on the shared screen, which has no caption,
+// their sentences in large letters. Hidden from screen readers, since the log says the same.
 
 interface Headlined {
   readonly type: string
