@@ -66,7 +66,11 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       target: TARGET,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: [...FILES] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [...FILES] } },
+        // On a busy machine each build would say how long its plugins took.
+        checks: { bundlerTimings: false },
+      },
     },
     // The rules import released versions only when needed.
     worker: { format: 'es' },
