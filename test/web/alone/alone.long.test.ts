@@ -210,8 +210,8 @@ test.for(Object.keys(LESSONS))(
       await over.waitFor()
     }
     if (game === 'space-aztecs') {
-      await page.locator('.caption', { hasText: 'has chosen' }).waitFor()
-      expect(await over.count(), 'the last words stay while others answer').toBe(1)
+      await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
+      expect(await over.count(), 'the last words stay until the learner goes on').toBe(1)
     }
     const of = Number(/\d+$/.exec(read[0] ?? '')?.[0])
     expect(read).toEqual(Array.from({ length: of }, (_, index) => `Question ${index + 1} of ${of}`))

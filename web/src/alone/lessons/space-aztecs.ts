@@ -37,5 +37,8 @@ export const lesson: Lesson = {
     { seat: 1, action: { type: 'take', pile: 'dawn' } },
     { seat: 2, action: { type: 'take', pile: 'dusk' } },
     { seat: 0, action: { type: 'take', pile: 'ballcourt' } },
+    { seat: 1, action: { type: 'choose', card: 'noble-10' } },
+    { seat: 2, action: { type: 'choose', card: 'superiors-saucer-2' } },
+    { seat: 0, action: { type: 'choose', card: 'codex-7' } },
   ],
 }

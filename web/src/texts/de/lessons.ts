@@ -63,6 +63,7 @@ export const lessons: LessonCatalogue = {
       'Weil dein Superagent sichtbar ist, kann der Kojote gleich unter deinen Tempel. Ein Kodex der Dörfler brächte nichts: Ohne diese Gruppe wird gespielt, wie die Sonnenuhr sagt.',
       'Sichtbar wäre er dieselben 4 Punkte wert, aber nur bis zur nächsten Untertasse über den Kriegern.',
       'Du erinnerst dich an seinen Kodex des Morgens: 2 Punkte für jeden Azteken mit einer kleinen Sonne, von vor zwölf Uhr. Du hast drei davon.',
+      'Hier ist der Kodex: 6 Punkte, die keine Untertasse nehmen kann. Spiel einen Kodex, wenn keine andere Karte deines Stapels mehr bringt.',
     ],
     end: 'Das ist eine Runde: nehmen, wählen, aufdecken. Die Partie endet mit der Runde der siebten Untertasse, oder wenn zwei Stapel leer sind. Sammle eine Gruppe sichtbar, verbirg sie rechtzeitig und merke dir, wo du einen Tempel gesehen hast.',
   },

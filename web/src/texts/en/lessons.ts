@@ -62,6 +62,7 @@ export const lessons = {
       'With your agent in sight, the coyote can go under your temple at once. A codex of the villagers would bring nothing: that set is left out, as the sundial says.',
       'In sight it would be worth the same 4 points, but only until the next saucer over the warriors.',
       'You remember its codex of the morning: 2 points for each Aztec with a little sun, from before noon. You have three of them.',
+      'Here is the codex: 6 points, which no saucer can take. Play a codex when no other card of your pile brings more.',
     ],
     end: 'That is a round: take, choose, turn up. The match ends with the round of the seventh saucer, or when two piles are empty. Collect a set in sight, hide it in time, and remember where you saw a temple.',
   },

@@ -63,6 +63,7 @@ export const lessons: LessonCatalogue = {
       'Con tu agente a la vista, el coyote puede ir enseguida bajo tu templo. Un códice de los aldeanos no daría nada: se juega sin ese grupo, como dice el reloj de sol.',
       'A la vista valdría los mismos 4 puntos, pero solo hasta el próximo platillo sobre los guerreros.',
       'Recuerdas su códice de la mañana: 2 puntos por cada azteca con un solecito, de antes de las doce. Tienes tres.',
+      'Aquí está el códice: 6 puntos que ningún platillo puede llevarse. Juega un códice cuando ninguna otra carta de tu montón dé más.',
     ],
     end: 'Así es una ronda: tomar, elegir, descubrir. La partida termina con la ronda del séptimo platillo, o cuando dos montones están vacíos. Reúne un grupo a la vista, escóndelo a tiempo y recuerda dónde viste un templo.',
   },
