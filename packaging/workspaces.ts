@@ -31,7 +31,7 @@ export async function writeDeclarations(
     join(root, 'client-sdk/dist', `${entry}.d.ts`),
   ])
   const bundle = await rolldown({
-    ...{ input: Object.fromEntries(compiled), checks: { bundlerTimings: false } },
+    input: Object.fromEntries(compiled),
     plugins: [ours, ownNames, dts({ dtsInput: true, tsconfig: false })],
   })
   const { output } = await bundle.generate({ format: 'esm', chunkFileNames: 'types.d.ts' })

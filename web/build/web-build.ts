@@ -66,11 +66,7 @@ export async function buildWeb(): Promise<void> {
       emptyOutDir: true,
       target: TARGET,
       modulePreload: { polyfill: false },
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [...FILES] } },
-        // On a busy machine each build would say how long its plugins took.
-        checks: { bundlerTimings: false },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: [...FILES] } } },
     },
     // The rules import released versions only when needed.
     worker: { format: 'es' },

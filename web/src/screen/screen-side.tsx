@@ -2,7 +2,7 @@
 
 import { Presence } from '../page/player/presence.tsx'
 import { Connection } from '../table/connection.tsx'
-import { HowItWent } from '../table/ending/how-it-went.tsx'
+import { HowItWent } from '../table/ending/ending.tsx'
 import { Aim } from '../table/guidance/aim.tsx'
 import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { TableParts } from '../table/table.ts'

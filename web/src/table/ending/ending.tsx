@@ -1,10 +1,11 @@
 // The end of a match: the outcome, the check of the dice, and what to do next.
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { HowItWent } from './how-it-went.tsx'
 import { placeOf } from './place.ts'
-import { winnerText } from './winner.ts'
 
 export function Ending(parts: TableParts) {
   const { table, face, names, words } = parts
@@ -66,6 +67,32 @@ export function Ending(parts: TableParts) {
       )}
     </section>
   )
+}
+
+/** Loads and shows the story of the match. If loading fails, only the result is shown. */
+export function HowItWent(parts: TableParts) {
+  const panel = useSignal<{ readonly Story: ComponentType<TableParts> } | undefined>(undefined)
+  useEffect(() => {
+    import('../../replay/story-panel.tsx').then(
+      ({ StoryPanel }) => (panel.value = { Story: StoryPanel }),
+      () => undefined,
+    )
+  }, [])
+  const Story = panel.value?.Story
+  return Story === undefined ? null : <Story {...parts} />
+}
+
+/** The winner in words. */
+export function winnerText(
+  winners: readonly number[],
+  own: number | undefined,
+  names: TableParts['names'],
+): string {
+  const { table: said } = texts.value
+  const [first, ...others] = winners
+  if (first === undefined) return said.nobodyWon
+  if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))
+  return first === own ? said.youWon : said.won(names(first))
 }
 
 interface OwnPlaceProps {
