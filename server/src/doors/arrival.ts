@@ -1,4 +1,4 @@
-// How clients come in, over any door: they are identified, their match is found, and a seat is held for them there.
+// Lets clients in, over any door: identifies them, finds their match, and holds a seat for them there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch, Held } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'

@@ -54,7 +54,7 @@ async function sitDown(page: Page, game: string, players: number): Promise<void>
   await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
 }
 
-/** What the corners say of each tribe, and the corners that are off the screen or reach into the circle. */
+/** The text of each corner, and the corners that are off the screen or reach into the circle. */
 function cornersOf(page: Page) {
   return page.evaluate(() => {
     const circle = document.querySelector('.rc-ground')?.getBoundingClientRect()

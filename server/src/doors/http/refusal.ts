@@ -6,7 +6,7 @@ import { secondsOf } from '../../net/allow.ts'
 
 /** A refusal as it is answered. */
 export interface FullRefusal extends Refusal {
-  /** How long it holds, if that is known. */
+  /** The time after which to try again, if that is known. */
   readonly waitMs?: number
   /** The address of a match in another process. */
   readonly play?: string

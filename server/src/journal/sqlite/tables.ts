@@ -50,7 +50,7 @@ export const LAYOUT: Layout = {
 
 /**
  * The origin address of a match is stored as a member with a name that no player has, so the member indexes find it.
- * It is removed a month after the match has ended.
+ * The store forgets it a month after the match has ended.
  */
 export const MADE_AT = 'made-at'
 export const nameOfPlace = (place: string): string => `at ${place}`

@@ -42,7 +42,7 @@ export function usePicking<Action, Spot extends string>(
   readonly picking: Picking<Spot | SpaceSpot>
   /** The choices at the picked spot, if it has several. */
   readonly several: readonly Action[]
-  /** That spot; undefined if nothing is asked about one. */
+  /** The picked spot; undefined if it has one choice or none. */
   readonly picked: Spot | SpaceSpot | undefined
   choose(action: Action): void
   begin(among: string): void

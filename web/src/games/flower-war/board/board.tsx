@@ -69,7 +69,7 @@ function nameOf(spot: Spot | undefined): string | undefined {
   return card && gameTexts['flower-war'].value.cardOf(card).title
 }
 
-/** What each tribe is seen to have. Signs are in the match where Mary is (FW-5). */
+/** The skulls, cards and signs of each tribe in view. Signs are in the match where Mary is (FW-5). */
 function tribesOf({ view: { players, maryCost }, own, seat }: BoardProps<'flower-war'>) {
   return players.map(({ skulls, cards, discs }, each) => {
     const hand = each === seat ? (own?.hand ?? []) : []

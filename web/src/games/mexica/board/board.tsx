@@ -76,7 +76,7 @@ function nameOf(spot: Spot | undefined, words: ReturnType<typeof wordsOf>): stri
   return spot?.startsWith('card ') ? words.title(spot.slice('card '.length)) : undefined
 }
 
-/** What each tribe is seen to have. */
+/** The tokens, cards and signs of each tribe in view. */
 function tribesOf({ view: { players }, own, seat }: BoardProps<'mexica'>) {
   return players.map(({ tokens, cards, weeks }, each) => {
     const held = { cards: each === seat ? (own?.hand ?? []) : [], days: weeks, signOn: SIGN_ON }

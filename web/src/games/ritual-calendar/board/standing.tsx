@@ -1,5 +1,5 @@
-// What each tribe has, in the corners beside the circle: for phones, where the table of the tribes is far below. Hidden
-// from screen readers, who have that table.
+// Counts of each tribe in the corners beside the circle, for phones, where the table of the tribes is far below. Hidden
+// from screen readers, since they have that table.
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import { SeatMark } from '../../seat-mark.tsx'
 import { SignMark } from './found-signs.tsx'
