@@ -6,7 +6,7 @@ import { HOME_PREFIX } from '@flower-war/protocol'
 import type { Logger } from 'pino'
 import { BRIDGE_RESTART_MS } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
-import { BRIDGE_USER } from './broker.ts'
+import { BRIDGE_USER } from './permissions.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../bridge/src/main.ts', import.meta.url))
 

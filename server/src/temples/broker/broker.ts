@@ -6,49 +6,31 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import type { Duplex } from 'node:stream'
-import {
-  HOME_BYTES_MAX,
-  HOME_USER,
-  isHomeTopic,
-  isTempleId,
-  mayPublish,
-  maySubscribe,
-  membersOf,
-  PAYLOAD_BYTES_MAX,
-  type TempleUser,
-} from '@flower-war/protocol'
-import { Aedes, type AedesOptions, type AuthenticateError, type Client } from 'aedes'
+import { membersOf } from '@flower-war/protocol'
+import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import type { BrokerPlace } from '../../config/broker-place.ts'
 import {
-  BROKER_BYTES_WAITING_MAX,
-  BROKER_CLIENTS_MAX,
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
-  HOME_FILTERS_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits.ts'
-import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
+import { MESSAGES_BY_ADDRESS } from '../../config/rate-limits.ts'
 import { siteOf } from '../../net/address.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newDebtsByAddress } from '../../net/pace.ts'
-import { type Debt, newDebt } from '../../net/rates.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { limitPackets } from './packets.ts'
-import { type AddressAt, newAddressAt, newPlaces } from './places.ts'
+import { newPermissions, type Passwords } from './permissions.ts'
+import { newAddressAt } from './places.ts'
 import { findByTopic, topicsOf } from './retained.ts'
 
-export interface BrokerParts {
-  /** True if that is the temple's password. */
-  readonly isPassword: (temple: string, password: string) => Promise<boolean>
-  readonly bridgePassword: string
+export interface BrokerParts extends Passwords {
   /** Returns the address behind a request for a WebSocket, by default that of its socket. */
   readonly addressOf?: (request: IncomingMessage) => string
   /** True if an address may connect over TCP now. */
   readonly mayConnect?: (address: string) => boolean
-  /** True if that is the password of Home Assistant; without it, Home Assistant is not let in. */
-  readonly isHomePassword?: (password: string, address: string) => Promise<boolean>
   readonly log: Logger
 }
 
@@ -66,17 +48,21 @@ export interface Broker {
   stop(): Promise<void>
 }
 
-/** The user name of the bridge. */
-export const BRIDGE_USER = 'bridge'
-const NOT_KNOWN = 4
-
 export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
   const { log, mayConnect = () => true } = parts
   const clients = new Map<string, Client>()
   /** Connections of those who are not temples. */
   const unpaced = new WeakSet<Duplex>()
   const addressAt = newAddressAt(parts.addressOf)
-  const aedes = await Aedes.createBroker(rulesOf({ ...parts, addressAt }, unpaced))
+  const permissions = newPermissions(parts, addressAt, ({ conn }, { kind }) => {
+    if (kind !== 'temple') unpaced.add(conn)
+  })
+  const aedes = await Aedes.createBroker({
+    maxTopicLevels: 8,
+    connectTimeout: BROKER_HELLO_MS_MAX,
+    preConnect: greet,
+    ...permissions,
+  })
   findByTopic(membersOf(aedes)['persistence'])
   aedes.on('clientError', ({ id }, error) => log.debug({ id, err: error }, 'an MQTT client failed'))
   aedes.on('connectionError', (_client, error) => log.debug({ err: error }, 'no MQTT'))
@@ -138,105 +124,18 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   }
 }
 
-interface RuleParts extends BrokerParts {
-  readonly addressAt: AddressAt
-}
-
-/** The rules for signing in, publishing and subscribing. */
-function rulesOf(parts: RuleParts, unpaced: WeakSet<Duplex>): AedesOptions {
-  const { isPassword, bridgePassword, isHomePassword, addressAt } = parts
-  const users = new WeakMap<Client, TempleUser>()
-  /**
-   * The number of filters each client has asked for; it matters for Home Assistant alone, since others may hear only a
-   * few topics.
-   */
-  const filters = new WeakMap<Client, number>()
-  const mayGoOn = newPace()
-  const takePlace = newPlaces(BROKER_CLIENTS_MAX)
-  return {
-    maxTopicLevels: 8,
-    connectTimeout: BROKER_HELLO_MS_MAX,
-    preConnect(client, packet, done) {
-      const isNamed = packet.clientId !== ''
-      // Every message is repeated, so nothing is stored for clients that are away.
-      packet.clean = true
-      // A refusal alone would leave the connection open.
-      if (!isNamed) client.conn.destroy()
-      done(null, isNamed)
-    },
-    authenticate(client, username = '', given = Buffer.alloc(0), done) {
-      const password = given.toString()
-      const letIn = (user: TempleUser | undefined): void => {
-        if (user !== undefined) users.set(client, user)
-        if (user !== undefined && user.kind !== 'temple') unpaced.add(client.conn)
-        done(user === undefined ? notKnown() : null, user !== undefined)
-      }
-      const { id: key, conn: connection, req } = client
-      const address = addressAt(connection, req)
-      const letInIf = (check: Promise<boolean>, user: TempleUser): void => {
-        check.then(
-          (is) => {
-            const hasPlace = is && takePlace({ key, connection, address })
-            if (is && !hasPlace) connection.destroy()
-            letIn(hasPlace ? user : undefined)
-          },
-          () => letIn(undefined),
-        )
-      }
-      const isBridge = client.id.startsWith(`${BRIDGE_USER}-`)
-      if (username === BRIDGE_USER)
-        return letIn(isBridge && password === bridgePassword ? { kind: 'bridge' } : undefined)
-      if (username === HOME_USER) {
-        const isOther = isHomePassword === undefined || isBridge || isTempleId(client.id)
-        if (isOther) return letIn(undefined)
-        return letInIf(isHomePassword(password, address), { kind: 'home' })
-      }
-      // TPL-1: a client id is the name of its own account.
-      if (client.id !== username) return letIn(undefined)
-      letInIf(isPassword(username, password), { kind: 'temple', temple: username })
-    },
-    authorizePublish(client, { topic, payload }, done) {
-      const user = client === null ? undefined : users.get(client)
-      const isSmall = payload.length <= (isHomeTopic(topic) ? HOME_BYTES_MAX : PAYLOAD_BYTES_MAX)
-      const isTheirs = user !== undefined && mayPublish(user, topic)
-      const isPaced = isTheirs && (user.kind === 'bridge' || mayGoOn(client))
-      done(isSmall && isPaced ? null : new Error('not allowed'))
-    },
-    authorizeForward(client, packet) {
-      if (client.conn.writableLength <= BROKER_BYTES_WAITING_MAX) return packet
-      // A client that does not read would hold up all others.
-      client.conn.destroy()
-      return null
-    },
-    authorizeSubscribe(client, subscription, done) {
-      const user = users.get(client)
-      const isTheirs = user !== undefined && maySubscribe(user, subscription.topic)
-      const count = (filters.get(client) ?? 0) + 1
-      filters.set(client, count)
-      const isFew = user?.kind !== 'home' || count <= HOME_FILTERS_MAX
-      done(null, isTheirs && isFew ? subscription : null)
-    },
-  }
+/** Lets only clients with an id connect. */
+const greet: NonNullable<AedesOptions['preConnect']> = (client, packet, done) => {
+  const isNamed = packet.clientId !== ''
+  // Every message is repeated, so nothing is stored for clients that are away.
+  packet.clean = true
+  // A refusal alone would leave the connection open.
+  if (!isNamed) client.conn.destroy()
+  done(null, isNamed)
 }
 
 /** An empty payload clears the retained message of a topic. */
 const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
-
-/** Returns a check that is true while a client publishes no more than a temple may. */
-function newPace(): (client: Client | null) => boolean {
-  const debts = new WeakMap<Client, Debt>()
-  return (client) => {
-    if (client === null) return false
-    const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES)
-    debts.set(client, debt)
-    debt.add()
-    return debt.beyond() <= 0
-  }
-}
-
-function notKnown(): AuthenticateError {
-  return Object.assign(new Error('wrong name or password'), { returnCode: NOT_KNOWN })
-}
 
 async function listen(server: Server, { host, port }: BrokerPlace): Promise<number> {
   server.listen(port, host)
