@@ -1,13 +1,13 @@
 // The write-ahead log of a real database, whose syncs end when the test says so.
 import {
-  type FoldPart,
+  type CheckpointPart,
   openWriteAheadLog,
 } from '../../server/src/journal/sqlite/write-ahead-log.ts'
 
 export interface DrivenDisk {
   readonly openLog: typeof openWriteAheadLog
   /** All calls to the disk, in order. */
-  readonly asked: ('sync' | FoldPart)[]
+  readonly asked: ('sync' | CheckpointPart)[]
   /** Waits for a sync to begin, and lets it succeed or fail. */
   release(failure?: Error): Promise<void>
 }
@@ -20,7 +20,7 @@ export function newDrivenDisk(): DrivenDisk {
     asked,
     openLog(file, sort) {
       const real = openWriteAheadLog(file, sort)
-      const noting = <Answer>(what: FoldPart, ask: () => Promise<Answer>) => {
+      const noting = <Answer>(what: CheckpointPart, ask: () => Promise<Answer>) => {
         return () => {
           asked.push(what)
           return ask()

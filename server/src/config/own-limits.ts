@@ -12,7 +12,7 @@ export const FINISHED_READ_AT_ONCE_MAX = 1_000
 /** Matches of a list that are read from Redis at once: other commands wait behind them. */
 export const LISTED_AT_ONCE_MAX = 500
 
-/** Pages of 4 KB at which the event loop itself folds in the log of SQLite, should the thread never succeed. */
+/** Pages of 4 KB at which the event loop itself makes a checkpoint of SQLite, should the thread never succeed. */
 export const LOG_PAGES_MAX = 64_000
 
 /** Matches that the operator ends at once: waking one takes some milliseconds, in which others are played. */
@@ -57,8 +57,8 @@ export const FOLDER_WAIT_MS_MAX = 3_000
 /** Time that another process may hold a file of SQLite before a write fails. */
 export const FILE_BUSY_MS_MAX = 2_000
 
-/** Writes after which the write-ahead log is folded into the database. */
-export const WRITES_PER_FOLD_MAX = 4_000
+/** Writes after which a checkpoint copies the write-ahead log into the database. */
+export const WRITES_PER_CHECKPOINT_MAX = 4_000
 
 /** Entries that are sorted by match while writes wait; a match is never split, so there may be more. */
 export const SORTED_AT_ONCE = 500

@@ -5,8 +5,8 @@ import type { WriteAheadLog } from '../../../server/src/journal/sqlite/write-ahe
 
 interface Plant {
   readonly figure: 'lost' | 'broken'
-  /** True if it shows only after the log was folded into the database. */
-  readonly isOfFolds?: true
+  /** True if it shows only after a checkpoint has copied the log into the database. */
+  readonly isOfCheckpoints?: true
   /** The faulty log of a database. */
   readonly log: (real: WriteAheadLog, database: string) => WriteAheadLog
 }
@@ -14,20 +14,20 @@ interface Plant {
 export const PLANTS: Readonly<Record<string, Plant>> = {
   /** Writes are acknowledged before the disk has them. */
   'no-sync': { figure: 'lost', log: (real) => ({ ...real, sync: async () => {} }) },
-  /** The log restarts before the folded pages are on the disk. Earlier syncs would cover most of them. */
-  'unsynced-fold': {
+  /** The log restarts before the copied pages are on the disk. Earlier syncs would cover most of them. */
+  'unsynced-checkpoint': {
     figure: 'broken',
-    isOfFolds: true,
+    isOfCheckpoints: true,
     log: (real, database) => ({
       ...real,
       sort: async () => false,
       copy: async () => {},
-      restart: async () => foldUnsynced(database),
+      restart: async () => checkpointUnsynced(database),
     }),
   },
 }
 
-function foldUnsynced(name: string): void {
+function checkpointUnsynced(name: string): void {
   const database = new DatabaseSync(name)
   database.exec('PRAGMA synchronous = OFF')
   database.exec('PRAGMA wal_checkpoint(RESTART)')

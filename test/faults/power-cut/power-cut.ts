@@ -27,7 +27,7 @@ const { values } = parseArgs({
 seedRun()
 const planted = PLANTS[values.plant]
 if (values.plant !== '' && planted === undefined) throw new Error(`no fault ${values.plant}`)
-/** Enough for the log to be folded and restarted. */
+/** Enough for a checkpoint, after which the log restarts. */
 const WRITES = values.short ? 12_000 : 100_000
 const CUTS = values.short ? 40 : 500
 const FILES = [JOURNAL_FILE, `${JOURNAL_FILE}-wal`, `${JOURNAL_FILE}-journal`]
@@ -57,20 +57,20 @@ function write(): readonly DiskNote[] {
 }
 
 /**
- * Draws the moments: half of them anywhere, half while the log is folded into the database. A fault in folding shows
- * once the log has restarted. That is half of the time after the first fold begins, and three disks in four are
- * incomplete then: 40 such cuts miss the fault once in a hundred million runs. A log without syncs, which every other
- * cut finds, is missed even less often.
+ * Draws the moments: half of them anywhere, half during checkpoints. A fault in those shows once the log has restarted.
+ * That is half of the time after the first checkpoint begins, and three disks in four are incomplete then: 40 such cuts
+ * miss the fault once in a hundred million runs. A log without syncs, which every other cut finds, is missed even less
+ * often.
  */
 function drawCuts(notes: readonly DiskNote[]): readonly number[] {
   const logged = notes.findIndex(({ file }) => file === `${JOURNAL_FILE}-wal`)
   const all = notes.flatMap(({ file }, at) => (file === JOURNAL_FILE ? [at] : []))
-  const folded = all.filter((at) => at > logged)
-  const [folds, begin = 0] = planted?.isOfFolds ? [folded, folded[0]] : [all]
+  const copied = all.filter((at) => at > logged)
+  const [checkpoints, begin = 0] = planted?.isOfCheckpoints ? [copied, copied[0]] : [all]
   const cuts = Array.from({ length: CUTS }, (_, index) =>
     index % 2 === 0
       ? begin + drawBelow(chance, notes.length - begin)
-      : (folds[drawBelow(chance, folds.length)] ?? 0),
+      : (checkpoints[drawBelow(chance, checkpoints.length)] ?? 0),
   )
   return cuts.toSorted((a, b) => a - b)
 }

@@ -220,10 +220,10 @@ test('after a failed sync nothing is read or acknowledged until the disk has all
   await journal.close()
 })
 
-test('the write-ahead log is folded every few thousand writes, and does not grow', async () => {
+test('the write-ahead log is copied into the database every few thousand writes, and does not grow', async () => {
   const file = newFile()
   const asked: string[] = []
-  let folded = Promise.withResolvers<void>()
+  let hasRestarted = Promise.withResolvers<void>()
   const openLog = (...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog => {
     const log = openWriteAheadLog(...of)
     return {
@@ -239,7 +239,7 @@ test('the write-ahead log is folded every few thousand writes, and does not grow
       async restart() {
         asked.push('restart')
         await log.restart()
-        folded.resolve()
+        hasRestarted.resolve()
       },
     }
   }
@@ -248,16 +248,16 @@ test('the write-ahead log is folded every few thousand writes, and does not grow
   const line = 'x'.repeat(2_000)
   const sizes: number[] = []
   for (let entries = 0; sizes.length < 3; ) {
-    folded = Promise.withResolvers()
-    for (const folds = asked.length; asked.length === folds; entries += 100)
+    hasRestarted = Promise.withResolvers()
+    for (const before = asked.length; asked.length === before; entries += 100)
       await Promise.all(
         Array.from({ length: 100 }, (_, index) => journal.append(claim, entries + index, [line])),
       )
-    await folded.promise
+    await hasRestarted.promise
     sizes.push(statSync(`${file}-wal`).size)
   }
-  const fold = ['sort', 'copy', 'restart']
-  expect(asked).toEqual([...fold, ...fold, ...fold])
+  const checkpoint = ['sort', 'copy', 'restart']
+  expect(asked).toEqual([...checkpoint, ...checkpoint, ...checkpoint])
   const [first = 0] = sizes
   for (const size of sizes) expect(size).toBeLessThan(first * 1.5)
   await journal.close()
@@ -291,7 +291,7 @@ test('a page of a list is read from an index, in order, however many matches the
   database.close()
 })
 
-test('entries are read in order while a fold sorts them, and found again after a crash', async () => {
+test('entries are read in order while a checkpoint sorts them, and found again after a crash', async () => {
   const { journal, claim, disk, file } = await onDrivenDisk()
   const arrived = (): readonly string[] => {
     const database = new DatabaseSync(file, { readOnly: true })
@@ -323,7 +323,7 @@ test('entries are read in order while a fold sorts them, and found again after a
   await after.close()
 })
 
-test('a fold sorts so many entries at a time, and lets writes through in between', async () => {
+test('a checkpoint sorts so many entries at a time, and lets writes through in between', async () => {
   const { journal, claim, disk } = await onDrivenDisk()
   const matches = Array.from({ length: 8 }, (_, index) => `b${index}`)
   const made = matches.map((id) => journal.create({ ...row, id, code: id }, listing))

@@ -15,7 +15,7 @@ interface Complaints {
   /** Notes how long a commit took. */
   took(ms: number): void
   failed(cause: unknown): void
-  notFolded(cause: unknown): void
+  notCheckpointed(cause: unknown): void
 }
 
 export function newComplaints(log: JournalLog): Complaints {
@@ -26,7 +26,8 @@ export function newComplaints(log: JournalLog): Complaints {
   return {
     took: (ms) => ms > COMMIT_SLOW_MS && slow(ms),
     failed: (cause) => failed(0, cause),
-    notFolded: (err) => log.warn({ err }, 'the write-ahead log could not be folded'),
+    notCheckpointed: (err) =>
+      log.warn({ err }, 'the write-ahead log could not be copied into the database'),
   }
 }
 

@@ -38,7 +38,7 @@ export function openDatabase(settings: DatabaseSettings): OpenDatabase {
     commits,
     async close() {
       await commits.close()
-      // Folds the log, and waits for the disk before it is removed.
+      // Makes a checkpoint, and waits for the disk before it is removed.
       database.close()
     },
   }

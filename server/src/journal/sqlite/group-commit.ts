@@ -1,7 +1,7 @@
 // Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
 // the event loop never waits for it.
 import type { DatabaseSync } from 'node:sqlite'
-import { WRITES_PER_FOLD_MAX } from '../../config/own-limits.ts'
+import { WRITES_PER_CHECKPOINT_MAX } from '../../config/own-limits.ts'
 import { during } from '../../observe/loop-work.ts'
 import { StoreError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
@@ -24,7 +24,7 @@ interface GroupCommitParts {
 /** Functions that tell each writer the result. */
 type Settled = readonly (() => void)[]
 
-/** Writes were undone, or another connection has written: another process, or the thread that folds. */
+/** Writes were undone, or another connection has written: another process, or the thread that checkpoints. */
 export type Forget = (why: 'undone' | 'written') => void
 
 /** The writes of one database, and the moments to read from it. */
@@ -36,18 +36,18 @@ export class GroupCommit {
   readonly #othersWrites
   #othersSeen: unknown
   #queue: Write[] = []
-  /** The write or the fold that is under way; nothing else is written meanwhile. Never rejects. */
+  /** The write or the part of a checkpoint that is under way; nothing else is written meanwhile. Never rejects. */
   #busy: Promise<void> | undefined
   #isScheduled = false
   #isClosed = false
   /** True from a commit until its sync has succeeded: if it fails, it is unknown which pages the disk has. */
   #isDoubtful = false
-  #writesSinceFold = 0
-  /** The next part of a fold during which nothing can be written. */
-  #foldPart: 'sort' | 'restart' | undefined
+  #writesSinceCheckpoint = 0
+  /** The next part of a checkpoint, one during which nothing can be written. */
+  #partDue: 'sort' | 'restart' | undefined
   /** True after each such part: writes come next. */
   #isTurnOfWrites = false
-  /** The part of a fold during which writes continue. */
+  /** The part of a checkpoint during which writes continue. */
   #copying: Promise<void> | undefined
 
   constructor({ database, disk, log, forget = () => {} }: GroupCommitParts) {
@@ -104,7 +104,7 @@ export class GroupCommit {
     if (this.#busy !== undefined) return
     const part = this.#isTurnOfWrites && this.#queue.length > 0 ? undefined : this.#nextPart()
     this.#isTurnOfWrites = part !== undefined
-    const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#fold(part)
+    const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#checkpoint(part)
     this.#busy = next.then((settle) => {
       this.#busy = undefined
       this.#schedule()
@@ -138,11 +138,11 @@ export class GroupCommit {
       for (const { reject } of batch) reject(failure)
     }
     this.#complaints.took(performance.now() - beginMs)
-    this.#writesSinceFold += batch.length
-    const isFolding = this.#copying !== undefined || this.#foldPart !== undefined
-    if (this.#writesSinceFold >= WRITES_PER_FOLD_MAX && !isFolding) {
-      this.#writesSinceFold = 0
-      this.#foldPart = 'sort'
+    this.#writesSinceCheckpoint += batch.length
+    const isUnderWay = this.#copying !== undefined || this.#partDue !== undefined
+    if (this.#writesSinceCheckpoint >= WRITES_PER_CHECKPOINT_MAX && !isUnderWay) {
+      this.#writesSinceCheckpoint = 0
+      this.#partDue = 'sort'
     }
     return settled
   }
@@ -164,22 +164,22 @@ export class GroupCommit {
     }
   }
 
-  /** The next part of a fold; undefined if writes may continue. The last ones before closing do not wait for a fold. */
+  /** The part to come; undefined if writes may continue. The last ones before closing do not wait for a checkpoint. */
   #nextPart(): 'sort' | 'restart' | undefined {
-    return this.#isClosed ? undefined : this.#foldPart
+    return this.#isClosed ? undefined : this.#partDue
   }
 
-  async #fold(part: 'sort' | 'restart'): Promise<Settled> {
-    this.#foldPart = undefined
+  async #checkpoint(part: 'sort' | 'restart'): Promise<Settled> {
+    this.#partDue = undefined
     try {
       if (part === 'restart') await this.#disk.restart()
       else if (await this.#disk.sort()) {
-        this.#foldPart = 'sort'
+        this.#partDue = 'sort'
         return []
       }
     } catch (cause) {
       // Most likely a full disk. What is durable stays durable, and writes are refused one by one.
-      this.#complaints.notFolded(cause)
+      this.#complaints.notCheckpointed(cause)
     }
     if (part === 'sort') this.#copy()
     return []
@@ -189,10 +189,10 @@ export class GroupCommit {
   #copy(): void {
     const copied = this.#disk.copy().then(
       () => {
-        this.#foldPart = 'restart'
+        this.#partDue = 'restart'
         this.#schedule()
       },
-      (cause: unknown) => this.#complaints.notFolded(cause),
+      (cause: unknown) => this.#complaints.notCheckpointed(cause),
     )
     this.#copying = copied.finally(() => {
       this.#copying = undefined

@@ -8,7 +8,7 @@ export interface Layout {
   /** The earliest version that the schema completes; by default no earlier one. */
   readonly since?: number
   readonly schema: string
-  /** Sorts appended entries. Run when a database is opened, and by a thread before the log is folded. */
+  /** Sorts appended entries. Run when a database is opened, and by a thread at each checkpoint. */
   readonly sort?: Sort
 }
 

@@ -1,5 +1,5 @@
 // The write-ahead log of a database, as the disk has it. SQLite commits without a sync; a sync is one call of Node's
-// thread pool, and folding the log into the database is the work of a thread.
+// thread pool, and a thread makes the checkpoints: it sorts and copies the log into the database.
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,11 +18,11 @@ export interface WriteAheadLog {
   close(): Promise<void>
 }
 
-/** The parts of a fold, as the thread is asked for them. */
-export type FoldPart = 'sort' | 'copy' | 'restart'
+/** The parts of a checkpoint, as the thread is asked for them. */
+export type CheckpointPart = 'sort' | 'copy' | 'restart'
 
-/** The thread's answer to a part of a fold. */
-export interface Folded {
+/** The thread's answer to a part of a checkpoint. */
+export interface CheckpointAnswer {
   /** The error message; empty if it succeeded. */
   readonly failure: string
   /** True if there is more to sort. */
@@ -42,17 +42,17 @@ export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog 
   /** Settles when the thread has nothing to do. */
   let idle: Promise<unknown> = Promise.resolve()
 
-  async function fold(part: FoldPart): Promise<boolean> {
+  async function carryOut(part: CheckpointPart): Promise<boolean> {
     worker ??= newWorker(database, sort)
     const { failure, hasMore } = await ask(worker, part)
     if (failure !== '') throw new Error(failure)
     return hasMore
   }
 
-  function afterOthers(part: FoldPart): Promise<boolean> {
-    const folded = idle.then(() => fold(part))
-    idle = folded.catch(() => {})
-    return folded
+  function afterOthers(part: CheckpointPart): Promise<boolean> {
+    const answer = idle.then(() => carryOut(part))
+    idle = answer.catch(() => {})
+    return answer
   }
 
   return {
@@ -72,7 +72,7 @@ export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog 
 }
 
 function newWorker(file: string, sort: Sort | undefined): Worker {
-  const worker = new Worker(join(import.meta.dirname, 'folding-thread.ts'), {
+  const worker = new Worker(join(import.meta.dirname, 'checkpoint-thread.ts'), {
     workerData: { file, sort },
   })
   worker.unref()
@@ -80,8 +80,8 @@ function newWorker(file: string, sort: Sort | undefined): Worker {
 }
 
 /** Asks the idle thread. */
-async function ask(worker: Worker, part: FoldPart): Promise<Folded> {
-  const { promise, resolve, reject } = Promise.withResolvers<Folded>()
+async function ask(worker: Worker, part: CheckpointPart): Promise<CheckpointAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<CheckpointAnswer>()
   worker.once('message', resolve).once('error', reject)
   worker.postMessage(part)
   try {

@@ -1,18 +1,18 @@
-// The thread that folds the write-ahead log into its database, so that the event loop does not wait for the disk.
+// The thread that makes the checkpoints of a write-ahead log, so that the event loop does not wait for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
 import { type Sort, sortPiece } from './sort.ts'
-import type { Folded, FoldPart } from './write-ahead-log.ts'
+import type { CheckpointAnswer, CheckpointPart } from './write-ahead-log.ts'
 
 const { file, sort }: { readonly file: string; readonly sort?: Sort } = workerData
-/** The key up to which this fold has sorted; undefined while nothing is being sorted. */
+/** The key up to which this checkpoint has sorted; undefined while nothing is being sorted. */
 let sorted: string | undefined
 
-parentPort?.on('message', (part: FoldPart) => parentPort?.postMessage(fold(part)))
+parentPort?.on('message', (part: CheckpointPart) => parentPort?.postMessage(carryOut(part)))
 
-function fold(part: FoldPart): Folded {
-  // Opened each time: while another connection is open, the server's own does not fold the log when it closes.
+function carryOut(part: CheckpointPart): CheckpointAnswer {
+  // Opened each time: while another connection is open, the server's own makes no checkpoint when it closes.
   const database = new DatabaseSync(file)
   try {
     database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
