@@ -1,7 +1,7 @@
 // Measures the time that lists and new matches take, as the number of kept finished matches grows.
 import { join } from 'node:path'
 import { newBeat } from '../../server/src/cluster/redis/beat.ts'
-import { openLine } from '../../server/src/cluster/redis/connection.ts'
+import { openRedisConnection } from '../../server/src/cluster/redis/connection.ts'
 import type { Journal, ListQuery } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/redis-journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite/sqlite-journal.ts'
@@ -45,9 +45,9 @@ function openSqlite(): Journal {
 }
 
 async function openRedis(url: string): Promise<Journal> {
-  const line = await openLine(url, newLog('error'))
+  const connection = await openRedisConnection(url, newLog('error'))
   const own = { owner: () => 'bench', beat: newBeat(), replicas: 0, hasWaited: () => true }
-  return newRedisJournal({ line, ...own, keepFinished: Number.MAX_SAFE_INTEGER })
+  return newRedisJournal({ connection, ...own, keepFinished: Number.MAX_SAFE_INTEGER })
 }
 
 async function addFinished(journal: Journal, from: number): Promise<void> {

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../../deploy/cluster/free-port.ts'
-import { openLine } from '../../server/src/cluster/redis/connection.ts'
+import { openRedisConnection } from '../../server/src/cluster/redis/connection.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { type Contestant, startContestant } from '../room/contestant.ts'
 import { benchGame } from '../room/game.ts'
@@ -153,18 +153,18 @@ async function startRedis() {
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (said) => String(said).includes('Ready to accept') && resolve())
   })
-  const line = await openLine(url, newLog('error'))
+  const connection = await openRedisConnection(url, newLog('error'))
   return {
     url,
     async microseconds(): Promise<number> {
-      const said = await line.redis.info('cpu')
+      const said = await connection.redis.info('cpu')
       const seconds = [...said.matchAll(/^used_cpu_(?:sys|user):([\d.]+)/gm)].map(([, each]) =>
         Number(each),
       )
       return seconds.reduce((sum, each) => sum + each, 0) * 1e6
     },
     async stop() {
-      line.close()
+      connection.close()
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
       await gone

@@ -7,7 +7,11 @@ import { newBeat } from './cluster/redis/beat.ts'
 import { newRedisBots } from './cluster/redis/bots.ts'
 import { newRedisBuckets } from './cluster/redis/buckets.ts'
 import { newRedisBus } from './cluster/redis/bus.ts'
-import { type Line, openLine, type RedisLog } from './cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+  type RedisLog,
+} from './cluster/redis/connection.ts'
 import { type RedisFacts, warnOf } from './cluster/redis/durability.ts'
 import { newRedisGuesses } from './cluster/redis/guesses.ts'
 import { KEYS } from './cluster/redis/keys.ts'
@@ -46,17 +50,17 @@ export async function openRedis(
   { url, replicas, keepFinished, authSecret, authSecretOther }: RedisSettings,
   { log, timers, entropy }: OpeningParts,
 ) {
-  const line = await openLine(url, log)
-  const { presence, rows, bury, optionsFor } = await openSharedRooms(line)
+  const connection = await openRedisConnection(url, log)
+  const { presence, rows, bury, optionsFor } = await openSharedRooms(connection)
   // Waiting for replicas blocks a connection, so the journal has its own.
-  const writing = await openLine(url, log)
-  const facts = factsOf(line)
+  const writing = await openRedisConnection(url, log)
+  const facts = factsOf(connection)
   let durability = await warnOf(facts, log)
   const lookAgain = async (): Promise<void> => {
     durability = await warnOf(facts, log)
   }
   const bus = newRedisBus(presence, processId)
-  const bans = await openRedisBans(line, bus)
+  const bans = await openRedisBans(connection, bus)
   const beat = newBeat()
   const pulse = (): void => {
     presence.pulse()
@@ -64,34 +68,38 @@ export async function openRedis(
   }
   let secrets: SecretDigests = []
   const lease = new Lease({
-    ...{ line, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
+    ...{ connection, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
     secrets: () => secrets,
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })
-  for (const { redis } of [line, writing]) redis.on('ready', () => lease.comeBack())
-  const secret = await sharedSecret(line, { own: authSecret, other: authSecretOther }, entropy)
+  for (const { redis } of [connection, writing]) redis.on('ready', () => lease.redisIsBack())
+  const secret = await sharedSecret(
+    connection,
+    { own: authSecret, other: authSecretOther },
+    entropy,
+  )
   secrets = digestsOf(secret, authSecretOther)
-  line.redis.on('ready', () => {
+  connection.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]
-    if (authSecret === undefined) again.push(keepSecret(line, secret))
+    if (authSecret === undefined) again.push(keepSecret(connection, secret))
     Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
   })
   const hasWaited = (): boolean => lease.hasWaited()
   return {
     /** Signs tokens. */
     secret,
-    registry: newRedisRegistry(line),
-    bots: newRedisBots(line),
+    registry: newRedisRegistry(connection),
+    bots: newRedisBots(connection),
     bans,
-    acts: newRedisActs(line),
-    buckets: newRedisBuckets(line),
-    guesses: newRedisGuesses(line, IN_ALL),
-    transfers: newRedisTransfers(line, entropy, TRANSFERS_OPEN_MAX),
+    acts: newRedisActs(connection),
+    buckets: newRedisBuckets(connection),
+    guesses: newRedisGuesses(connection, IN_ALL),
+    transfers: newRedisTransfers(connection, entropy, TRANSFERS_OPEN_MAX),
     journal: newRedisJournal({
-      ...{ line: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
+      ...{ connection: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
     }),
     cluster: clusterOf({
-      ...{ line, writing, presence, bus, lease, durability: () => durability },
+      ...{ connection, writing, presence, bus, lease, durability: () => durability },
       memory: () => facts.info('memory').then(memoryIn, () => undefined),
     }),
     sharedRooms: optionsFor(() => lease.leastBusy()),
@@ -99,30 +107,32 @@ export async function openRedis(
 }
 
 interface ClusterParts extends Pick<Cluster, 'bus' | 'durability' | 'memory'> {
-  readonly line: Line
+  readonly connection: RedisConnection
   /** The journal's connection. */
-  readonly writing: Line
+  readonly writing: RedisConnection
   readonly presence: QuietPresence
   readonly lease: Lease
 }
 
 /** Makes the cluster from its parts. */
 function clusterOf(parts: ClusterParts): Cluster {
-  const { line, writing, presence, bus, lease, durability, memory } = parts
+  const { connection, writing, presence, bus, lease, durability, memory } = parts
   return {
     bus,
     isThere: () =>
-      presence.isOpen && [line, writing].every(({ redis }) => redis.status === 'ready'),
+      presence.isOpen && [connection, writing].every(({ redis }) => redis.status === 'ready'),
     durability,
     memory,
     takeTurn: async (task, ms) =>
-      (await line.ask(line.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'))) !== null,
+      (await connection.ask(
+        connection.redis.set(KEYS.turn + task, processId(), 'PX', ms, 'NX'),
+      )) !== null,
     latencyMs: () => writing.latencyMs,
     loads: () => lease.living(),
     join: (own) => lease.begin(own),
     leave: () => lease.end(),
     async close() {
-      line.close()
+      connection.close()
     },
   }
 }
@@ -140,7 +150,7 @@ function memoryIn(info: string): MemoryUse | undefined {
     : { used: Number(used), max: Number(max) }
 }
 
-function factsOf({ redis, ask }: Line): RedisFacts {
+function factsOf({ redis, ask }: RedisConnection): RedisFacts {
   return {
     async config(name) {
       const pairs = (await ask(redis.config('GET', name))) as string[]

@@ -2,7 +2,7 @@
 // in a real Redis what the model expects.
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { openLine } from '../../server/src/cluster/redis/connection.ts'
+import { openRedisConnection } from '../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../server/src/cluster/redis/keys.ts'
 import { type Remembered, StoreError } from '../../server/src/journal/journal.ts'
 import { newRedisJournal } from '../../server/src/journal/redis/redis-journal.ts'
@@ -58,12 +58,12 @@ describe.skipIf(isRedisMissing)('the scripts (apt-get install redis-server)', ()
   test('do in Redis what the model expects', { timeout: 120_000 }, async () => {
     const server = await newRedis(['--appendonly', 'no'])
     await server.start()
-    const line = await openLine(server.url, newLog('silent'))
-    const { redis: raw } = line
+    const connection = await openRedisConnection(server.url, newLog('silent'))
+    const { redis: raw } = connection
     let owner = ''
     let hasWaited = true
     const beat = { last: BEAT, hear: () => {} }
-    const parts = { line, owner: () => owner, beat, replicas: 0, keepFinished: 10 }
+    const parts = { connection, owner: () => owner, beat, replicas: 0, keepFinished: 10 }
     const journal = newRedisJournal({ ...parts, hasWaited: () => hasWaited })
 
     async function put({ isClosed, isSettling, leases, behind, log, epoch, owner: has }: Redis) {

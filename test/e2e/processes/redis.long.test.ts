@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { present } from '../../../rules/src/invariant.ts'
 import { newBeat } from '../../../server/src/cluster/redis/beat.ts'
-import { openLine } from '../../../server/src/cluster/redis/connection.ts'
+import { openRedisConnection } from '../../../server/src/cluster/redis/connection.ts'
 import { newRedisJournal } from '../../../server/src/journal/redis/redis-journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { OF_CLUSTERS } from '../../support/documents/alerts.ts'
@@ -82,10 +82,10 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     const { port } = new URL(redis.url)
     const replica = await newRedis(['--replicaof', '127.0.0.1', port])
     await replica.start()
-    const line = await openLine(redis.url, newLog('silent'))
-    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    const connection = await openRedisConnection(redis.url, newLog('silent'))
+    await expect.poll(() => connection.redis.wait(1, 100)).toBe(1)
     const journal = newRedisJournal({
-      ...{ line, owner: () => 'one', keepFinished: 10, beat: newBeat(), replicas: 1 },
+      ...{ connection, owner: () => 'one', keepFinished: 10, beat: newBeat(), replicas: 1 },
       hasWaited: () => true,
     })
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
@@ -115,7 +115,7 @@ describe.skipIf(isRedisMissing)('with Redis', () => {
     await expect(append()).rejects.toMatchObject({ code: 'unavailable' })
     await replica.start()
     // As after any doubt, the entries are read again; by then the replica has them, too.
-    await expect.poll(() => line.redis.wait(1, 100)).toBe(1)
+    await expect.poll(() => connection.redis.wait(1, 100)).toBe(1)
     const before = { ...claim, entries, lastLine: `${entries - 1}` }
     const lines = Array.from({ length: entries + 1 }, (_, entry) => `${entry}`)
     expect((await journal.claim('a', before))?.match.lines).toEqual(lines)

@@ -2,12 +2,12 @@
 import type { Act } from '@flower-war/protocol'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../../config/limits.ts'
 import { type Acts, actPage } from '../../operator/acts.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 const STREAM_ID = /^\d+-\d+$/
 
-export function newRedisActs({ redis, ask }: Line): Acts {
+export function newRedisActs({ redis, ask }: RedisConnection): Acts {
   return {
     async add(act) {
       await ask(redis.xadd(KEYS.acts, 'MAXLEN', OPERATOR_ACTS_MAX, '*', 'act', JSON.stringify(act)))

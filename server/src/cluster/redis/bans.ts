@@ -4,7 +4,7 @@ import { accept } from '@flower-war/rules'
 import { BANS_MAX } from '../../config/limits.ts'
 import { type Bans, isAmong, nameOf, tooManyBans } from '../../operator/bans.ts'
 import type { Bus } from '../bus.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /** Takes name and ban; returns 1 if it was stored. */
@@ -22,7 +22,10 @@ export interface RedisBans extends Bans {
 }
 
 /** Loads the bans and keeps them up to date. */
-export async function openRedisBans({ redis, ask, script }: Line, bus: Bus): Promise<RedisBans> {
+export async function openRedisBans(
+  { redis, ask, script }: RedisConnection,
+  bus: Bus,
+): Promise<RedisBans> {
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
   const refresh = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 // Bot accounts in Redis, for several processes.
 import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
@@ -32,7 +32,7 @@ end
 return redis.call('HDEL', '${KEYS.bots}', ARGV[1])
 `
 
-export function newRedisBots({ redis, ask, script }: Line): BotStore {
+export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore {
   const add = script(ADD)
   const remove = script(REMOVE)
   const find = async (id: string): Promise<BotAccount | undefined> =>

@@ -1,6 +1,6 @@
 // Rate limits shared by all processes: stores when each bucket will be full again, and nothing once it is.
 import type { SharedBuckets } from '../../net/rates.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /** Takes the name of a bucket, milliseconds for a token, and tokens; returns the milliseconds to wait, or 0. */
@@ -21,7 +21,7 @@ local full = redis.call('GET', ARGV[1])
 if full then redis.call('SET', ARGV[1], full - ARGV[2], 'KEEPTTL') end
 `
 
-export function newRedisBuckets({ script }: Line): SharedBuckets {
+export function newRedisBuckets({ script }: RedisConnection): SharedBuckets {
   const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
   const named = (name: string, key: string): string => `${KEYS.rate}${name}:${key}`
   return {

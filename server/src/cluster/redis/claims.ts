@@ -1,7 +1,7 @@
 // Device claims in Redis, shared by several processes.
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { ClaimRegistry, TempleClaim } from '../../temples/registry.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /** Takes code, device hash, end, claim and now; returns the number of open claims, or 0 if the code is taken. */
@@ -33,7 +33,7 @@ redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[3])
 return 1
 `
 
-export function newRedisClaims({ redis, ask, script }: Line): ClaimRegistry {
+export function newRedisClaims({ redis, ask, script }: RedisConnection): ClaimRegistry {
   const [add, drop, replace] = [script(ADD), script(DROP), script(REPLACE)]
 
   /** Other processes may drop claims at the same time, and pick the same ones. */

@@ -19,7 +19,7 @@ export interface RedisLog {
 /** Runs a script on the server, atomically. */
 export type Script = (...values: readonly (string | number)[]) => Promise<unknown>
 
-export interface Line {
+export interface RedisConnection {
   readonly redis: Redis
   script(lua: string): Script
   /** Returns the command's reply; rejects with a `StoreError` if it is unknown whether the command was executed. */
@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** Opens a connection; rejects if Redis is unreachable for some seconds, or refuses us. */
-export async function openLine(url: string, log: RedisLog): Promise<Line> {
+export async function openRedisConnection(url: string, log: RedisLog): Promise<RedisConnection> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: REDIS_ANSWER_MS_MAX,
@@ -60,7 +60,7 @@ export async function openLine(url: string, log: RedisLog): Promise<Line> {
   const gather = newGathering(redis)
   let latencyMs = 0
   let scripts = 0
-  const ask: Line['ask'] = async (command) => {
+  const ask: RedisConnection['ask'] = async (command) => {
     const beginMs = performance.now()
     try {
       return await command

@@ -7,7 +7,7 @@ import {
   type InAll,
   waitFor,
 } from '../../temples/pairing/guesses.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 
 /**
@@ -41,7 +41,7 @@ for _, name in ipairs(ARGV) do
 end
 `
 
-export function newRedisGuesses({ script }: Line, inAll: InAll): Guesses {
+export function newRedisGuesses({ script }: RedisConnection, inAll: InAll): Guesses {
   const [take, giveBack] = [script(TAKE), script(GIVE_BACK)]
   return {
     async take(guesser) {

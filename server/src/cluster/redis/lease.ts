@@ -5,12 +5,12 @@ import { BEAT_MS, LEASE_MS, LEASE_RENEWAL_MS, SETTLING_MS } from '../../config/c
 import type { Timers } from '../../timers.ts'
 import type { Load, OwnProcess } from '../cluster.ts'
 import type { Beat } from './beat.ts'
-import type { Line, RedisLog, Script } from './connection.ts'
+import type { RedisConnection, RedisLog, Script } from './connection.ts'
 import { KEYS } from './keys.ts'
 import { formatLoad, parseLoad, type SecretDigests } from './load-text.ts'
 
 interface LeaseParts {
-  readonly line: Line
+  readonly connection: RedisConnection
   readonly processId: () => string
   readonly timers: Timers
   readonly log: RedisLog
@@ -87,9 +87,9 @@ export class Lease {
 
   constructor(parts: LeaseParts) {
     this.#parts = parts
-    this.#renew = parts.line.script(RENEW)
-    this.#look = parts.line.script(LOOK)
-    this.#disown = parts.line.script(DISOWN)
+    this.#renew = parts.connection.script(RENEW)
+    this.#look = parts.connection.script(LOOK)
+    this.#disown = parts.connection.script(DISOWN)
     this.#renewedAtMs = this.#sinceMs = parts.timers.clockMs()
   }
 
@@ -122,7 +122,7 @@ export class Lease {
   /**
    * Redis is back: announce ourselves at once, and give other processes that were cut off a lease's time to do so, too.
    */
-  comeBack(): void {
+  redisIsBack(): void {
     this.#sinceMs = this.#parts.timers.clockMs()
     if (this.#own !== undefined) this.#renewSoon(this.#own)
   }
@@ -135,8 +135,8 @@ export class Lease {
   async end(): Promise<void> {
     this.#callOff()
     this.#own = undefined
-    const { line, processId } = this.#parts
-    await line.ask(line.redis.del(KEYS.alive + processId())).catch(() => {
+    const { connection, processId } = this.#parts
+    await connection.ask(connection.redis.del(KEYS.alive + processId())).catch(() => {
       // Redis is unreachable: the lease expires by itself.
     })
   }
@@ -214,8 +214,8 @@ export class Lease {
 
   /** Releases matches we own in name only: claimed or about to be released just when Redis went away. */
   async #tidy(own: OwnProcess): Promise<void> {
-    const { line, processId, log } = this.#parts
-    const owned = await line.ask(line.redis.smembers(KEYS.owned + processId()))
+    const { connection, processId, log } = this.#parts
+    const owned = await connection.ask(connection.redis.smembers(KEYS.owned + processId()))
     const idle = owned.filter((match) => !own.has(match))
     for (const match of idle.filter((each) => this.#idle.has(each))) {
       log.info({ match }, 'a match that nobody had here was let go')
@@ -226,8 +226,8 @@ export class Lease {
 
   /** Takes over the matches of a dead process, unless others are quicker; after that its name is forgotten. */
   async #inherit(process: string, own: OwnProcess): Promise<void> {
-    const { line, log, bury } = this.#parts
-    const left = await line.ask(line.redis.smembers(KEYS.owned + process))
+    const { connection, log, bury } = this.#parts
+    const left = await connection.ask(connection.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
       // At first each process takes its share; after some looks, any process takes what is left.
       const seen = this.#seenGone.get(process) ?? 0
@@ -238,7 +238,7 @@ export class Lease {
     }
     this.#seenGone.delete(process)
     await bury(process)
-    await line.ask(line.redis.srem(KEYS.processes, process))
+    await connection.ask(connection.redis.srem(KEYS.processes, process))
   }
 }
 

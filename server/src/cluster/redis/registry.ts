@@ -4,7 +4,7 @@
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import { newRedisClaims } from './claims.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
@@ -36,9 +36,9 @@ if ARGV[7] ~= '' then redis.call('SET', '${KEYS.templeCode}' .. ARGV[7], ARGV[1]
 return 1
 `
 
-export function newRedisRegistry(line: Line): TempleRegistry {
-  const { redis, ask } = line
-  const replace = line.script(REPLACE)
+export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
+  const { redis, ask } = connection
+  const replace = connection.script(REPLACE)
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''
@@ -102,7 +102,7 @@ export function newRedisRegistry(line: Line): TempleRegistry {
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
     },
-    ...newRedisClaims(line),
+    ...newRedisClaims(connection),
     async close() {},
   }
 }

@@ -1,7 +1,7 @@
 // The signing secret shared by all processes, so that each accepts the tokens of the others.
 import { createHash } from 'node:crypto'
 import { type Entropy, newAuthSecret } from '../../entropy.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'
 import { digestsIn, type SecretDigests } from './load-text.ts'
 
@@ -16,21 +16,21 @@ interface GivenSecrets {
  * accept the tokens that this one signs, or the other way round: players would then be strangers there.
  */
 export async function sharedSecret(
-  line: Line,
+  connection: RedisConnection,
   { own, other }: GivenSecrets,
   entropy: Entropy,
 ): Promise<string> {
-  const secret = own ?? (await generated(line, entropy))
+  const secret = own ?? (await generated(connection, entropy))
   const ours = digestsOf(secret, other)
   const fits = (theirs: SecretDigests): boolean =>
     theirs.includes(ours[0] ?? '') && ours.includes(theirs[0] ?? '')
-  if ((await digestsOfLiving(line)).every(fits)) return secret
+  if ((await digestsOfLiving(connection)).every(fits)) return secret
   throw new Error(
     'AUTH_SECRET is another than that of the other processes; docs/hosting.md says how to change it',
   )
 }
 
-async function generated({ redis, ask }: Line, entropy: Entropy): Promise<string> {
+async function generated({ redis, ask }: RedisConnection, entropy: Entropy): Promise<string> {
   await ask(redis.setnx(KEYS.secret, newAuthSecret(entropy)))
   return (await ask(redis.get(KEYS.secret))) ?? ''
 }
@@ -46,12 +46,12 @@ export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDi
 }
 
 /** Stores the secret again, since Redis may have lost it: a process that starts must not generate another. */
-export async function keepSecret({ redis, ask }: Line, secret: string): Promise<void> {
+export async function keepSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
   await ask(redis.setnx(KEYS.secret, secret))
 }
 
 /** The digests of all live processes that report them. */
-async function digestsOfLiving({ redis, ask }: Line): Promise<readonly SecretDigests[]> {
+async function digestsOfLiving({ redis, ask }: RedisConnection): Promise<readonly SecretDigests[]> {
   const processes = await ask(redis.smembers(KEYS.processes))
   if (processes.length === 0) return []
   const loads = await ask(redis.mget(processes.map((process) => KEYS.alive + process)))

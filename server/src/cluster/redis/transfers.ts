@@ -6,7 +6,7 @@ import { crowdedOut } from '../../net/fair-share.ts'
 import type { Identity } from '../../people/identity.ts'
 import { formatCode, newCode, parseCode, type Transfers } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
-import type { Line } from './connection.ts'
+import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /** Takes player, code and transfer; returns the number of open transfers. */
@@ -45,7 +45,7 @@ interface Kept extends Identity {
 }
 
 export function newRedisTransfers(
-  { redis, ask, script }: Line,
+  { redis, ask, script }: RedisConnection,
   entropy: Entropy,
   openMax: number,
 ): Transfers {

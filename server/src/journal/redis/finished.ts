@@ -1,6 +1,6 @@
 // Finished matches in Redis: drops those beyond the number that is kept. That takes many turns of the event loop, and
 // ending a match does not wait for it: for a moment there may be some more.
-import type { Line } from '../../cluster/redis/connection.ts'
+import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { DROPPED_AT_ONCE_MAX, FINISHED_READ_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { newRanking } from '../../net/fair-share.ts'
@@ -10,7 +10,7 @@ import { DROP } from './scripts.ts'
 
 /** Returns the function to call after a match has ended. Other processes may drop matches at the same time. */
 export function newFinished(
-  { redis, ask, script }: Line,
+  { redis, ask, script }: RedisConnection,
   keepFinished: number,
 ): (atMs: number) => void {
   const drop = script(DROP)

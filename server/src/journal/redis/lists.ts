@@ -2,14 +2,14 @@
 // page costs the same however many matches there are.
 
 import { PHASES } from '@flower-war/protocol'
-import type { Line } from '../../cluster/redis/connection.ts'
+import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { formatCursor, parseCursor } from '../cursor.ts'
 import type { JournalLists, Listing, ListPage, YieldingMatch } from '../journal.ts'
 import { MADE_AT, PAGE } from './scripts.ts'
 
-export function newRedisLists({ redis, ask, script }: Line): JournalLists {
+export function newRedisLists({ redis, ask, script }: RedisConnection): JournalLists {
   const run = script(PAGE)
 
   async function page(list: string, limit: number, cursor: string | undefined): Promise<ListPage> {

@@ -2,7 +2,7 @@
 // epoch, and a write by an earlier owner is refused atomically.
 
 import type { Beat } from '../../cluster/redis/beat.ts'
-import type { Line } from '../../cluster/redis/connection.ts'
+import type { RedisConnection } from '../../cluster/redis/connection.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
@@ -20,7 +20,7 @@ import { listsOf, newRedisLists } from './lists.ts'
 import { APPEND, CLAIM, CREATE, MADE_AT, OFFERED, READ, RELEASE } from './scripts.ts'
 
 interface RedisJournalParts {
-  readonly line: Line
+  readonly connection: RedisConnection
   /** The claimant: this process. */
   readonly owner: () => string
   readonly keepFinished: number
@@ -34,17 +34,17 @@ interface RedisJournalParts {
 
 /** The journal on a connection of its own. */
 export function newRedisJournal(parts: RedisJournalParts): Journal {
-  const { line, owner, keepFinished, beat, hasWaited } = parts
-  const { redis, ask } = line
+  const { connection, owner, keepFinished, beat, hasWaited } = parts
+  const { redis, ask } = connection
   const run = {
-    create: line.script(CREATE),
-    claim: line.script(CLAIM),
-    append: line.script(APPEND),
-    release: line.script(RELEASE),
-    read: line.script(READ),
+    create: connection.script(CREATE),
+    claim: connection.script(CLAIM),
+    append: connection.script(APPEND),
+    release: connection.script(RELEASE),
+    read: connection.script(READ),
   }
-  const confirm = newConfirm(line, parts.replicas)
-  const dropBeyond = newFinished(line, keepFinished)
+  const confirm = newConfirm(connection, parts.replicas)
+  const dropBeyond = newFinished(connection, keepFinished)
 
   return {
     async create(row, listing, madeAt) {
@@ -82,15 +82,15 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
       const found = storedIn(await run.read(id))
       return found.epoch === 0 ? undefined : found.match
     },
-    ...newRedisLists(line),
+    ...newRedisLists(connection),
     async close() {
-      line.close()
+      connection.close()
     },
   }
 }
 
 /** Waits until enough replicas have the write. All writes of one turn of the event loop share one wait. */
-function newConfirm({ redis, ask }: Line, replicas: number): () => Promise<void> {
+function newConfirm({ redis, ask }: RedisConnection, replicas: number): () => Promise<void> {
   if (replicas === 0) return async () => {}
   let waiting: Promise<void> | undefined
   return () => {

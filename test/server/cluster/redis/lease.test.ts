@@ -3,7 +3,10 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Load, OwnProcess } from '../../../../server/src/cluster/cluster.ts'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
-import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { Lease } from '../../../../server/src/cluster/redis/lease.ts'
 import { digestsOf, sharedSecret } from '../../../../server/src/cluster/redis/secret.ts'
@@ -18,14 +21,14 @@ const SECRET = 'a secret of at least thirty-two characters'
 
 describe.skipIf(isRedisMissing)('a lease', async () => {
   const redis = await newRedis()
-  let line: Line
+  let connection: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    line = await openLine(redis.url, newLog('silent'))
+    connection = await openRedisConnection(redis.url, newLog('silent'))
   })
-  beforeEach(() => line.redis.flushall())
+  beforeEach(() => connection.redis.flushall())
   afterAll(async () => {
-    line.close()
+    connection.close()
     await redis.stop()
   })
 
@@ -44,14 +47,14 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     }
     const lease = new Lease({
       secrets: () => digestsOf(SECRET),
-      ...{ line, timers, beat, log: newLog('silent'), processId: () => name },
+      ...{ connection, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
       upMs: async () => upMs,
       bury: async (process) => void told.push(`buries ${process}`),
       mourn: (process) => void told.push(`mourns ${process}`),
     })
     const journal = newRedisJournal({
-      ...{ line, beat, owner: () => name, keepFinished: 10, replicas: 0 },
+      ...{ connection, beat, owner: () => name, keepFinished: 10, replicas: 0 },
       hasWaited: () => lease.hasWaited(),
     })
     return { told, timers, lease, own, journal, beat }
@@ -83,18 +86,20 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await passUntil(other, 'takes a')
     await other.journal.claim('a')
     await passUntil(other, 'buries one')
-    await expect.poll(() => line.redis.smembers(KEYS.processes)).toEqual(['other'])
+    await expect.poll(() => connection.redis.smembers(KEYS.processes)).toEqual(['other'])
     await other.lease.end()
   })
 
   test('tells others which secrets its process accepts, and operators nothing of them', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
-    expect(await sharedSecret(line, { own: SECRET }, entropy)).toBe(SECRET)
-    await expect(sharedSecret(line, { own: `${SECRET} too` }, entropy)).rejects.toThrow('another')
+    expect(await sharedSecret(connection, { own: SECRET }, entropy)).toBe(SECRET)
+    await expect(sharedSecret(connection, { own: `${SECRET} too` }, entropy)).rejects.toThrow(
+      'another',
+    )
     expect(one.lease.living()).toEqual([one.own.load()])
     await one.lease.end()
-    expect(await sharedSecret(line, { own: `${SECRET} too` }, entropy)).toBe(`${SECRET} too`)
+    expect(await sharedSecret(connection, { own: `${SECRET} too` }, entropy)).toBe(`${SECRET} too`)
   })
 
   test('sends new matches to the least busy process, and none to one that is stopping', async () => {
@@ -125,9 +130,9 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     const claim = await one.journal.create(row, listing)
     await other.timers.pass(10_000)
-    await line.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
-    other.lease.comeBack()
-    const lives = () => line.redis.exists(`${KEYS.alive}other`)
+    await connection.redis.del(`${KEYS.alive}one`, `${KEYS.alive}other`)
+    other.lease.redisIsBack()
+    const lives = () => connection.redis.exists(`${KEYS.alive}other`)
     await expect.poll(lives).toBe(1)
     await expect(other.journal.claim('a')).rejects.toMatchObject({ code: 'owned' })
     await one.journal.append(claim, 0, ['one'])
@@ -156,7 +161,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const [one, other] = [newProcess('one'), newProcess('other')]
     await one.lease.begin(one.own)
     await other.lease.begin(other.own)
-    await line.redis.flushall()
+    await connection.redis.flushall()
     await one.timers.pass(1_000)
     await soon(one.told).toEqual(['went back'])
     await expect(one.journal.claim('a')).resolves.toBeUndefined()
@@ -181,7 +186,7 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const claim = await one.journal.create(row, listing)
     const elsewhere = await one.journal.create({ ...row, id: 'b', code: 'd' }, listing)
-    const replica = await copyOf(line.redis)
+    const replica = await copyOf(connection.redis)
     await one.journal.append(claim, 0, ['kept'])
     await replica.takeOver()
     await other.timers.pass(3_000)
@@ -207,14 +212,14 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
     const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
     await one.journal.create(row, listing)
-    const owner = () => line.redis.hget(`${KEYS.match}a`, 'owner')
+    const owner = () => connection.redis.hget(`${KEYS.match}a`, 'owner')
     await expect
       .poll(async () => {
         await one.timers.pass(1_000)
         return owner()
       })
       .toBe('')
-    expect(await line.redis.smembers(`${KEYS.owned}one`)).toEqual([])
+    expect(await connection.redis.smembers(`${KEYS.owned}one`)).toEqual([])
     await one.lease.end()
   })
 })

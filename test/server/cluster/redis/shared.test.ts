@@ -6,7 +6,10 @@ import { newRedisActs } from '../../../../server/src/cluster/redis/acts.ts'
 import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
 import { newRedisBots } from '../../../../server/src/cluster/redis/bots.ts'
 import { newRedisBuckets } from '../../../../server/src/cluster/redis/buckets.ts'
-import { type Line, openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../server/src/cluster/redis/connection.ts'
 import { newRedisGuesses } from '../../../../server/src/cluster/redis/guesses.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { newRedisRegistry } from '../../../../server/src/cluster/redis/registry.ts'
@@ -35,12 +38,12 @@ const entropy = newSeededEntropy('shared')
 
 describe.skipIf(isRedisMissing)('two processes', async () => {
   const redis = await newRedis()
-  let one: Line
-  let other: Line
+  let one: RedisConnection
+  let other: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    one = await openLine(redis.url, newLog('silent'))
-    other = await openLine(redis.url, newLog('silent'))
+    one = await openRedisConnection(redis.url, newLog('silent'))
+    other = await openRedisConnection(redis.url, newLog('silent'))
   })
   beforeEach(() => one.redis.flushall())
   afterAll(async () => {
@@ -94,8 +97,8 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
 
   test('share rate limits', async () => {
     const hits: string[] = []
-    const [here, there] = [one, other].map((line) => {
-      const shared = newRedisBuckets(line)
+    const [here, there] = [one, other].map((connection) => {
+      const shared = newRedisBuckets(connection)
       return newRates({ factor: 1, clockMs: () => 0, hit: (name) => hits.push(name), shared })
     })
     const taken: (number | undefined)[] = []
@@ -139,7 +142,8 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('transfer an identity once, with a code made at one and typed at the other', async () => {
-    const transfersOver = (line: Line) => newRedisTransfers(line, entropy, TRANSFERS_OPEN_MAX)
+    const transfersOver = (connection: RedisConnection) =>
+      newRedisTransfers(connection, entropy, TRANSFERS_OPEN_MAX)
     const [here, there] = [transfersOver(one), transfersOver(other)]
     const identity = { player: { id: 'p', name: 'Citlali' }, token: 'token' }
     const [first, second] = [await here.open(identity, 'a'), await here.open(identity, 'a')]
@@ -151,7 +155,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
   })
 
   test('drop the codes of addresses that have the most, once too many are open', async () => {
-    const transfers = [one, other].map((line) => newRedisTransfers(line, entropy, 100))
+    const transfers = [one, other].map((connection) => newRedisTransfers(connection, entropy, 100))
     const opened = async (player: string, address: string): Promise<string> => {
       const identity = { player: { id: player, name: 'Name' }, token: 'token' }
       return (await transfers[player.length % 2]?.open(identity, address)) ?? ''

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBeat } from '../../../../server/src/cluster/redis/beat.ts'
-import { openLine } from '../../../../server/src/cluster/redis/connection.ts'
+import { openRedisConnection } from '../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
 import { FINISHED_READ_AT_ONCE_MAX } from '../../../../server/src/config/own-limits.ts'
 import { formatCursor, parseCursor } from '../../../../server/src/journal/cursor.ts'
@@ -19,11 +19,17 @@ describe.skipIf(isRedisMissing)('a journal', async () => {
 
   /** Opens a journal on the existing data. */
   async function join(owner: string, keepFinished = 10) {
-    const line = await openLine(redis.url, newLog('silent'))
-    const parts = { line, owner: () => owner, beat: newBeat(), replicas: 0, hasWaited: () => true }
+    const connection = await openRedisConnection(redis.url, newLog('silent'))
+    const parts = {
+      connection,
+      owner: () => owner,
+      beat: newBeat(),
+      replicas: 0,
+      hasWaited: () => true,
+    }
     const journal = newRedisJournal({ ...parts, keepFinished })
-    await line.redis.set(KEYS.alive + owner, '{}')
-    return { journal, redis: line.redis }
+    await connection.redis.set(KEYS.alive + owner, '{}')
+    return { journal, redis: connection.redis }
   }
 
   async function open(owner: string, keepFinished?: number) {

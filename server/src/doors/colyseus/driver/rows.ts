@@ -1,13 +1,13 @@
 // The rooms of all processes, in Redis. Only the owner of a match writes its row, so a process that stalled while
 // others took the match over overwrites nothing. Rows of dead processes are ignored.
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
-import type { Line, Script } from '../../../cluster/redis/connection.ts'
+import type { RedisConnection, Script } from '../../../cluster/redis/connection.ts'
 import { KEYS } from '../../../cluster/redis/keys.ts'
 import { type Change, type Conditions, changeRow, fitting } from './local-rows.ts'
 import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
 
 export interface RowParts {
-  readonly line: Line
+  readonly connection: RedisConnection
   readonly processId: () => string
   /** Rooms that every process has its own instance of, so clients are never sent to another process for them. */
   readonly ownNames: readonly string[]
@@ -27,7 +27,7 @@ export class Rows implements MatchMakerDriver {
 
   constructor(parts: RowParts) {
     this.#parts = parts
-    const { script } = parts.line
+    const { script } = parts.connection
     this.#write = script(WRITE)
     this.#remove = script(REMOVE)
     this.#find = script(FIND)
@@ -39,7 +39,7 @@ export class Rows implements MatchMakerDriver {
   }
 
   async query(conditions: Conditions = {}): Promise<IRoomCache[]> {
-    const { processId, ownNames, line } = this.#parts
+    const { processId, ownNames, connection } = this.#parts
     const { roomId, processId: process, name, locked, private: hidden } = conditions
     const fits = fitting(conditions)
     if (process === processId() || ownNames.includes(String(name)))
@@ -50,7 +50,7 @@ export class Rows implements MatchMakerDriver {
     }
     if (name !== undefined && locked === false && hidden === false)
       return rowsIn(await this.#open(name)).filter(fits)
-    const ids = await line.ask(line.redis.hkeys(KEYS.rooms))
+    const ids = await connection.ask(connection.redis.hkeys(KEYS.rooms))
     return rowsIn(await this.#find(...ids)).filter(fits)
   }
 
@@ -132,7 +132,7 @@ export class Rows implements MatchMakerDriver {
 
   /** All rows of a process. */
   async #rowsOf(process: string): Promise<readonly IRoomCache[]> {
-    const { redis, ask } = this.#parts.line
+    const { redis, ask } = this.#parts.connection
     const all = Object.values(await ask(redis.hgetall(KEYS.rooms)))
     return rowsIn(all.filter((text) => text.startsWith(`${process} `)))
   }

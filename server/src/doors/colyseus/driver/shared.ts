@@ -1,7 +1,7 @@
 // The rooms that several processes share through one Redis, as options of Colyseus's server.
 import { matchMaker, type ServerOptions } from '@colyseus/core'
 import { LOBBY, membersOf, TEMPLES } from '@flower-war/protocol'
-import type { Line } from '../../../cluster/redis/connection.ts'
+import type { RedisConnection } from '../../../cluster/redis/connection.ts'
 import { QuietPresence } from './presence.ts'
 import { Rows } from './rows.ts'
 
@@ -14,10 +14,10 @@ export type SharedRooms = Required<
 export const processId = (): string => matchMaker.processId
 
 /** Connects to the shared rooms. */
-export async function openSharedRooms(line: Line) {
-  const presence = new QuietPresence(line.redis)
+export async function openSharedRooms(connection: RedisConnection) {
+  const presence = new QuietPresence(connection.redis)
   await presence.open()
-  const rows = new Rows({ line, processId, ownNames: [LOBBY.room, TEMPLES.room] })
+  const rows = new Rows({ connection, processId, ownNames: [LOBBY.room, TEMPLES.room] })
   // Leases tell which processes are alive; Colyseus's own check would wait two seconds for every dead one.
   matchMaker.setHealthChecksEnabled(false)
   return {

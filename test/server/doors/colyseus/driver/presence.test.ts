@@ -1,6 +1,9 @@
 // Messages between processes while Redis hangs: a call that is not awaited never fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../../server/src/cluster/redis/connection.ts'
 import { QuietPresence } from '../../../../../server/src/doors/colyseus/driver/presence.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
 import { isRedisMissing, newRedis } from '../../../../support/servers/redis.ts'
@@ -10,18 +13,18 @@ const SILENT_MS_MAX = 30_000
 
 describe.skipIf(isRedisMissing)('messages between processes', async () => {
   const redis = await newRedis()
-  let line: Line
+  let connection: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    line = await openLine(redis.url, newLog('silent'))
+    connection = await openRedisConnection(redis.url, newLog('silent'))
   })
   afterAll(async () => {
-    line.close()
+    connection.close()
     await redis.stop()
   })
 
   test('arrive again after Redis has hung', { timeout: 2 * SILENT_MS_MAX }, async () => {
-    const presence = new QuietPresence(line.redis)
+    const presence = new QuietPresence(connection.redis)
     await presence.open()
     const heard: unknown[] = []
     await presence.subscribe('news', (said: unknown) => heard.push(said))

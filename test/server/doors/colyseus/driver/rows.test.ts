@@ -1,7 +1,10 @@
 // The rows of rooms, as several processes write them into a real Redis.
 import { type IRoomCache, initializeRoomCache } from '@colyseus/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Line, openLine } from '../../../../../server/src/cluster/redis/connection.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../../server/src/cluster/redis/connection.ts'
 import { KEYS } from '../../../../../server/src/cluster/redis/keys.ts'
 import { Rows } from '../../../../../server/src/doors/colyseus/driver/rows.ts'
 import { newLog } from '../../../../../server/src/observe/log.ts'
@@ -9,36 +12,37 @@ import { isRedisMissing, newRedis } from '../../../../support/servers/redis.ts'
 
 describe.skipIf(isRedisMissing)('a row', async () => {
   const redis = await newRedis()
-  let line: Line
+  let connection: RedisConnection
   beforeAll(async () => {
     await redis.start()
-    line = await openLine(redis.url, newLog('silent'))
+    connection = await openRedisConnection(redis.url, newLog('silent'))
   })
-  beforeEach(() => line.redis.flushall())
+  beforeEach(() => connection.redis.flushall())
   afterAll(async () => {
-    line.close()
+    connection.close()
     await redis.stop()
   })
 
-  const rowsOf = (process: string) => new Rows({ line, processId: () => process, ownNames: [] })
+  const rowsOf = (process: string) =>
+    new Rows({ connection, processId: () => process, ownNames: [] })
   const rowAt = (processId: string): IRoomCache =>
     initializeRoomCache({ roomId: 'm', name: 'peek', processId })
-  const live = (process: string) => line.redis.set(KEYS.alive + process, '{}')
+  const live = (process: string) => connection.redis.set(KEYS.alive + process, '{}')
   /** Returns the process to which clients are sent. */
   const place = async () => (await rowsOf('another').findOne({ roomId: 'm' }))?.processId
 
   test('refused while Redis names another owner is written once the match is confirmed as ours', async () => {
     const one = rowsOf('one')
     await Promise.all(['one', 'other'].map(live))
-    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await connection.redis.hset(`${KEYS.match}m`, { owner: 'one' })
     await one.persist(rowAt('one'), true)
     // Redis is set back to before that.
-    await line.redis.hset(`${KEYS.match}m`, { owner: 'other' })
-    await line.redis.hdel(KEYS.rooms, 'm')
+    await connection.redis.hset(`${KEYS.match}m`, { owner: 'other' })
+    await connection.redis.hdel(KEYS.rooms, 'm')
     await one.restore()
     await one.tellAgain()
     expect(await place()).toBeUndefined()
-    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await connection.redis.hset(`${KEYS.match}m`, { owner: 'one' })
     await one.tellAgain()
     expect(await place()).toBe('one')
   })
@@ -46,15 +50,15 @@ describe.skipIf(isRedisMissing)('a row', async () => {
   test('of the owner is not overwritten by a former owner while neither has a lease', async () => {
     const [one, other] = [rowsOf('one'), rowsOf('other')]
     await live('one')
-    await line.redis.hset(`${KEYS.match}m`, { owner: 'one' })
+    await connection.redis.hset(`${KEYS.match}m`, { owner: 'one' })
     await one.persist(rowAt('one'), true)
     expect(await place()).toBe('one')
     // The first process hangs, and the other takes over the match; then Redis is away, and both leases end.
-    await line.redis.del(`${KEYS.alive}one`)
+    await connection.redis.del(`${KEYS.alive}one`)
     await live('other')
-    await line.redis.hset(`${KEYS.match}m`, { owner: 'other' })
+    await connection.redis.hset(`${KEYS.match}m`, { owner: 'other' })
     await other.persist(rowAt('other'), true)
-    await line.redis.del(`${KEYS.alive}other`)
+    await connection.redis.del(`${KEYS.alive}other`)
     await one.restore()
     await Promise.all(['one', 'other'].map(live))
     await other.restore()
