@@ -310,7 +310,7 @@ export const SERVER: Tests = {
       coarse('BROKER_BYTES_WAITING_MAX'),
     ],
   },
-  'test/server/temples/pairing/claims.test.ts': {
+  'test/server/temples/pairing/temple-claims.test.ts': {
     'TPL-21 a code waits a limited time for one from the same address that hangs': [
       'GUESS_WAIT_MS_MAX',
     ],
@@ -321,7 +321,7 @@ export const SERVER: Tests = {
     ],
     'a crowd of temples > has a limit, and takes another once one is gone': ['TEMPLES_MAX'],
     'TPL-21 claims are limited in number, and no few addresses keep a device elsewhere from its own':
-      ['CLAIMS_OPEN_MAX'],
+      ['TEMPLE_CLAIMS_OPEN_MAX'],
     'TPL-21 wrong codes from many addresses do not keep others from typing one': [
       'WRONG_CODES_CROWDED',
       'WRONG_CODES_EACH_WHEN_CROWDED_MAX',
@@ -329,7 +329,7 @@ export const SERVER: Tests = {
     'TPL-21 codes are checked only as often as all together may be wrong': [
       'WRONG_CODES_IN_ALL_MAX',
     ],
-    'TPL-21 a code is good once, and for ten minutes': ['CLAIM_MS'],
+    'TPL-21 a code is good once, and for ten minutes': ['TEMPLE_CLAIM_MS'],
     'TPL-21 after five wrong codes a player has to wait, and others do not': [
       'WRONG_CODES_MAX',
       'WRONG_CODES_MS',

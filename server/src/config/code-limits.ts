@@ -29,11 +29,11 @@ export const WRONG_CODES_EACH_WHEN_CROWDED_MAX = 2
 export const GUESS_WAIT_MS_MAX = 2_000
 
 /** Time that the code shown by a temple is good for claiming it, and the one for pairing it. */
-export const CLAIM_MS = 600_000
+export const TEMPLE_CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
 /**
- * Claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. Beyond it
- * the addresses with the most lose their oldest.
+ * Temple claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. Beyond
+ * it the addresses with the most lose their oldest.
  */
-export const CLAIMS_OPEN_MAX = 5_000
+export const TEMPLE_CLAIMS_OPEN_MAX = 5_000

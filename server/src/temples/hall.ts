@@ -17,10 +17,10 @@ import { newImages } from './care/images.ts'
 import { newDownlink } from './link/downlink.ts'
 import { newTemplePresence } from './link/presence.ts'
 import { Bindings } from './pairing/bindings.ts'
-import { newClaims } from './pairing/claims.ts'
 import { hashOf, isSecretOf } from './pairing/codes.ts'
 import { type Guesses, newGuess, newGuesses } from './pairing/guesses.ts'
 import { Pairings } from './pairing/pairings.ts'
+import { newTempleClaims } from './pairing/temple-claims.ts'
 import type { TempleRegistry } from './registry.ts'
 import { type Reach, Temples } from './temples.ts'
 
@@ -82,7 +82,7 @@ export function newTempleHall(parts: HallParts) {
       ...{ ...parts, downlink, presence, bindings, reach },
       mayWake: (match, player) => mayWake(match, { player }, parts),
     }),
-    claims: newClaims({ registry, guess, accounts, nowMs, entropy }),
+    claims: newTempleClaims({ registry, guess, accounts, nowMs, entropy }),
     pairings,
     downlink,
     commands,

@@ -35,8 +35,8 @@ export interface TempleClaim {
   readonly approved: { readonly owner: string; readonly temple: string } | undefined
 }
 
-/** The store of claims. A resolved call is durable; each call happens completely or not at all. */
-export interface ClaimRegistry {
+/** The store of temple claims. A resolved call is durable; each call happens completely or not at all. */
+export interface TempleClaimRegistry {
   /**
    * Adds a claim, and drops those that have ended. When more than `openMax` are open, the addresses with the most give
    * up their oldest. False if the code is taken.
@@ -53,8 +53,8 @@ export interface TempleCount {
   readonly here: number
 }
 
-/** The store of temples and claims. A resolved call is durable; each call happens completely or not at all. */
-export interface TempleRegistry extends ClaimRegistry {
+/** The store of temples and their claims. A resolved call is durable; each call happens completely or not at all. */
+export interface TempleRegistry extends TempleClaimRegistry {
   /** Stores a temple, replacing the one with its id. */
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledOf } from '../../../protocol/src/temple/device.ts'
 import { formatStatus } from '../../../protocol/src/temple/payloads.ts'
 import { BRIDGE_TOPICS, downTopic, upTopic } from '../../../protocol/src/temple/topics.ts'
-import { CLAIM_MS, PAIRING_CODE_MS } from '../../../server/src/config/code-limits.ts'
+import { PAIRING_CODE_MS, TEMPLE_CLAIM_MS } from '../../../server/src/config/code-limits.ts'
 import { isLetIn, signIn } from '../temples/signing-in.ts'
 import { codeOn, switchOn } from '../temples/switched-on.ts'
 import { shows } from '../temples/temple-world.ts'
@@ -237,7 +237,7 @@ function codes(world: () => BrokerWorld): void {
     expect(await type('BBBBBBBB')).toBe('wrong-code')
     expect(await type(used['code'])).toBeUndefined()
     expect(await type(used['code'])).toBe('wrong-code')
-    pass(CLAIM_MS)
+    pass(TEMPLE_CLAIM_MS)
     expect(await type(late['code'])).toBe('wrong-code')
     for (const { device } of [used, late]) expect(await poll(device)).toBe('no-claim')
     expect(await poll('guessed')).toBe('no-claim')

@@ -3,9 +3,9 @@
 
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
-import { newRedisClaims } from './claims.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
+import { newRedisTempleClaims } from './temple-claims.ts'
 
 /**
  * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code;
@@ -102,7 +102,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
     },
-    ...newRedisClaims(connection),
+    ...newRedisTempleClaims(connection),
     async close() {},
   }
 }

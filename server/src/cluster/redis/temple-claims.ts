@@ -1,6 +1,6 @@
-// Device claims in Redis, shared by several processes.
+// Temple claims in Redis, shared by several processes.
 import { crowdedOut } from '../../net/fair-share.ts'
-import type { ClaimRegistry, TempleClaim } from '../../temples/registry.ts'
+import type { TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
@@ -33,7 +33,7 @@ redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[3])
 return 1
 `
 
-export function newRedisClaims({ redis, ask, script }: RedisConnection): ClaimRegistry {
+export function newRedisTempleClaims({ redis, ask, script }: RedisConnection): TempleClaimRegistry {
   const [add, drop, replace] = [script(ADD), script(DROP), script(REPLACE)]
 
   /** Other processes may drop claims at the same time, and pick the same ones. */

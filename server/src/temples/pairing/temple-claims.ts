@@ -1,7 +1,7 @@
 // Makes a device the temple of a player (TPL-21): it shows a code, the player types it, and the device, which keeps
 // asking, gets a name and a password. The password is sent to no one else, and the server stores only its hash.
 import { accept, type Result } from '@flower-war/rules'
-import { CLAIM_MS, CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
+import { TEMPLE_CLAIM_MS, TEMPLE_CLAIMS_OPEN_MAX } from '../../config/code-limits.ts'
 import { TEMPLES_PER_OWNER_MAX } from '../../config/limits.ts'
 import {
   TEMPLES_CROWDED,
@@ -20,7 +20,7 @@ import type { Guess, Guesser } from './guesses.ts'
 const PLACE_DIGITS = 16
 
 /** The first answer to a device that wants to be claimed. */
-interface OpenClaim {
+interface OpenTempleClaim {
   /** The secret with which the device asks again. */
   readonly device: string
   readonly code: string
@@ -33,9 +33,9 @@ interface Credentials {
   readonly password: string
 }
 
-export interface Claims {
+export interface TempleClaims {
   /** Begins the claim of a device at that address. */
-  open(address: string): Promise<OpenClaim>
+  open(address: string): Promise<OpenTempleClaim>
   /** Approves the claim whose code a player has typed; returns the name of the temple. */
   approve(guesser: Guesser, code: unknown): Promise<Result<string>>
   /**
@@ -48,7 +48,7 @@ export interface Claims {
   ): Promise<Result<Credentials | undefined>>
 }
 
-interface ClaimParts {
+interface TempleClaimParts {
   readonly registry: TempleRegistry
   readonly guess: Guess
   readonly accounts: Pick<Accounts, 'admit'>
@@ -56,14 +56,20 @@ interface ClaimParts {
   readonly entropy: Entropy
 }
 
-export function newClaims({ registry, guess, accounts, nowMs, entropy }: ClaimParts): Claims {
+export function newTempleClaims({
+  registry,
+  guess,
+  accounts,
+  nowMs,
+  entropy,
+}: TempleClaimParts): TempleClaims {
   /** Begins a claim; undefined if another device shows the code that was drawn. */
-  async function begin(address: string): Promise<OpenClaim | undefined> {
+  async function begin(address: string): Promise<OpenTempleClaim | undefined> {
     const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
-    const endsAtMs = nowMs() + CLAIM_MS
+    const endsAtMs = nowMs() + TEMPLE_CLAIM_MS
     const claim = { code, address, deviceHash: hashOf(device), endsAtMs, approved: undefined }
-    const isAdded = await registry.addClaim(claim, nowMs(), CLAIMS_OPEN_MAX)
-    return isAdded ? { device, code, expiresInSeconds: CLAIM_MS / 1_000 } : undefined
+    const isAdded = await registry.addClaim(claim, nowMs(), TEMPLE_CLAIMS_OPEN_MAX)
+    return isAdded ? { device, code, expiresInSeconds: TEMPLE_CLAIM_MS / 1_000 } : undefined
   }
 
   return {

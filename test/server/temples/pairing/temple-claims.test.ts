@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { newMemoryRegistry } from '../../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import {
-  CLAIM_MS,
-  CLAIMS_OPEN_MAX,
   GUESS_WAIT_MS_MAX,
+  TEMPLE_CLAIM_MS,
+  TEMPLE_CLAIMS_OPEN_MAX,
   WRONG_CODES_MAX,
   WRONG_CODES_MS,
   WRONG_CODES_PER_ADDRESS_MAX,
@@ -18,9 +18,9 @@ import {
   TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX,
 } from '../../../../server/src/config/share-limits.ts'
 import { newAccounts } from '../../../../server/src/temples/broker/accounts.ts'
-import { newClaims } from '../../../../server/src/temples/pairing/claims.ts'
 import { isSecretOf } from '../../../../server/src/temples/pairing/codes.ts'
 import { newGuess, newGuesses } from '../../../../server/src/temples/pairing/guesses.ts'
+import { newTempleClaims } from '../../../../server/src/temples/pairing/temple-claims.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import {
   crowdWithGuesses,
@@ -38,7 +38,7 @@ function newDesk(registry = newMemoryRegistry()) {
   const entropy = newSeededEntropy('claims')
   const guess = newGuess(newGuesses(timers.nowMs), timers)
   const accounts = newAccounts(timers, false, NOBODY_ELSE)
-  const claims = newClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
+  const claims = newTempleClaims({ registry, guess, accounts, nowMs: timers.nowMs, entropy })
   return {
     timers,
     registry,
@@ -101,7 +101,7 @@ test('TPL-21 a code is good once, and for ten minutes', async () => {
   await type(used.code)
   expect(await type(used.code, 'itzli')).toMatchObject(refused('wrong-code'))
   const [last, late] = [await open(), await open()]
-  await timers.pass(CLAIM_MS - 1)
+  await timers.pass(TEMPLE_CLAIM_MS - 1)
   expect(await type(last.code)).toMatchObject({ ok: true })
   await timers.pass(1)
   expect(await type(late.code)).toMatchObject(refused('wrong-code'))
@@ -216,7 +216,7 @@ test('TPL-21 claims are limited in number, and no few addresses keep a device el
   const { claims, open, type } = newDesk()
   const honest = await open('home')
   const first = await open('flood 0')
-  for (let index = 2; index < CLAIMS_OPEN_MAX; index++) await open(`flood ${index % 26}`)
+  for (let index = 2; index < TEMPLE_CLAIMS_OPEN_MAX; index++) await open(`flood ${index % 26}`)
   expect(await claims.collect(first.device, mayCollect)).toMatchObject({ ok: true })
   await open('flood 1')
   expect(await claims.collect(first.device, mayCollect)).toMatchObject(refused('no-claim'))
