@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { newAccounts } from '../../../server/src/temples/broker/accounts.ts'
 import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
-import { newTempleLines, type Standing } from '../../../server/src/temples/link/temple-lines.ts'
+import {
+  newTempleChannels,
+  type ShownState,
+} from '../../../server/src/temples/link/temple-channels.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** Connects two processes by buses; `gone` and `back` are the listeners of both. */
@@ -52,10 +55,13 @@ test('a temple is present for all processes as long as one of them sees it', () 
 
 test('every process knows the last message to a temple, and the one with its match repeats it', () => {
   const { one, other, back } = twoBuses()
-  const [here, there] = [newTempleLines(one), newTempleLines(other)]
+  const [here, there] = [newTempleChannels(one), newTempleChannels(other)]
   const payloads: string[] = []
   there.listen(({ payload }) => payloads.push(payload))
-  const told = { binding: 'k3f9q2ab', ack: { epoch: '00000001', count: 3 } } as unknown as Standing
+  const told = {
+    binding: 'k3f9q2ab',
+    ack: { epoch: '00000001', count: 3 },
+  } as unknown as ShownState
   Object.assign(here.of('temple01'), { told, wanted: told, payload: 'first', sequence: 7 })
   here.tellState('temple01')
   expect(there.known('temple01')).toMatchObject({ told, sequence: 7, isOurs: false })

@@ -12,7 +12,7 @@ import type { Bus } from '../../cluster/bus.ts'
 import { TEMPLE_STATE_MS } from '../../config/limits.ts'
 import type { BoundTemple, Session } from '../../match/model/session.ts'
 import type { Timers } from '../../timers.ts'
-import { newTempleLines, type Standing, type TempleLine } from './temple-lines.ts'
+import { newTempleChannels, type ShownState, type TempleChannel } from './temple-channels.ts'
 
 /**
  * Sequence numbers are tenths of a second since then: they grow through every restart, and fit in 32 bits until 2039.
@@ -39,62 +39,62 @@ export interface Downlink {
 }
 
 export function newDownlink({ nowMs, after }: Timers, bus: Bus): Downlink {
-  const lines = newTempleLines(bus)
+  const channels = newTempleChannels(bus)
 
-  function say(temple: string, line: TempleLine): void {
-    lines.tellState(temple)
-    line.cancel?.()
-    line.cancel = after(TEMPLE_STATE_MS, () => {
-      line.cancel = undefined
-      send(temple, line)
+  function say(temple: string, channel: TempleChannel): void {
+    channels.tellState(temple)
+    channel.cancel?.()
+    channel.cancel = after(TEMPLE_STATE_MS, () => {
+      channel.cancel = undefined
+      send(temple, channel)
     })
   }
 
-  function send(temple: string, line: TempleLine): void {
-    if (line.wanted === undefined || isSame(line.wanted, line.told)) return
+  function send(temple: string, channel: TempleChannel): void {
+    if (channel.wanted === undefined || isSame(channel.wanted, channel.told)) return
     const tenths = Math.floor((nowMs() - SEQUENCE_BEGIN_MS) / 100)
-    line.sequence = Math.max(line.sequence + 1, tenths)
-    line.told = line.wanted
-    line.payload = formatState({ ...line.told, sequence: line.sequence })
-    say(temple, line)
+    channel.sequence = Math.max(channel.sequence + 1, tenths)
+    channel.told = channel.wanted
+    channel.payload = formatState({ ...channel.told, sequence: channel.sequence })
+    say(temple, channel)
   }
 
   return {
     show(session) {
       for (const bound of session.temples) {
-        const line = lines.of(bound.temple)
+        const channel = channels.of(bound.temple)
         // A match that has ended is still shown, although its temples may be free or paired with another.
-        if (session.phase === 'over' && line.wanted?.binding !== bound.ledger.binding) continue
-        line.wanted = standingFor(session, bound)
-        const { ack, phase } = line.wanted
+        if (session.phase === 'over' && channel.wanted?.binding !== bound.ledger.binding) continue
+        channel.wanted = shownStateOf(session, bound)
+        const { ack, phase } = channel.wanted
         // The end is urgent, too: the temple is then set free, and told no more.
-        const isUrgent = !isSame(ack, line.told?.ack) || phase !== line.told?.phase
-        if (isUrgent || line.cancel === undefined) send(bound.temple, line)
+        const isUrgent = !isSame(ack, channel.told?.ack) || phase !== channel.told?.phase
+        if (isUrgent || channel.cancel === undefined) send(bound.temple, channel)
       }
     },
     bind(temple, bind) {
       const { binding } = bind
-      lines.rebind(temple, binding)
-      lines.tell({ down: { temple, leaf: 'bind', payload: formatBind(bind) }, binding })
+      channels.rebind(temple, binding)
+      channels.tell({ down: { temple, leaf: 'bind', payload: formatBind(bind) }, binding })
       // A temple ignores a state that arrives before its binding.
-      lines.tellState(temple)
+      channels.tellState(temple)
     },
     remind(temple, { binding, epoch, count }) {
-      const line = lines.known(temple)
-      const { told } = line ?? {}
-      if (line === undefined || told?.binding !== binding) return false
+      const channel = channels.known(temple)
+      const { told } = channel ?? {}
+      if (channel === undefined || told?.binding !== binding) return false
       if (told.ack?.epoch !== epoch || told.ack.count < count) return false
-      if (line.cancel === undefined) say(temple, line)
+      if (channel.cancel === undefined) say(temple, channel)
       return true
     },
-    forget: lines.forget,
-    listen: lines.listen,
+    forget: channels.forget,
+    listen: channels.listen,
   }
 }
 
 const PHASES = { open: 'wait', playing: 'play', over: 'over' } as const
 
-function standingFor({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): Standing {
+function shownStateOf({ match, phase }: Session, { seats, ledger, ack }: BoundTemple): ShownState {
   const lights = match?.templeLights()
   const turn = phase === 'playing' ? match?.view().waiting[0] : undefined
   return {

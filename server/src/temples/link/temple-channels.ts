@@ -1,52 +1,53 @@
-// The last message to each temple, by this process or another. The bridges of all processes pass it on.
+// The channel to each temple: the last message, sent by this process or another. The bridges of all processes pass it
+// on.
 import type { Down, TempleState } from '@flower-war/protocol'
 import type { Bus } from '../../cluster/bus.ts'
 
 /** The state of a match as a temple shows it, but for the number that only grows. */
-export type Standing = Omit<TempleState, 'sequence'>
+export type ShownState = Omit<TempleState, 'sequence'>
 
 /** The last message to one temple, and the next. */
-export interface TempleLine {
+export interface TempleChannel {
   /** True if this process told it last. */
   isOurs: boolean
-  told: Standing | undefined
+  told: ShownState | undefined
   payload: string
   sequence: number
-  wanted: Standing | undefined
+  wanted: ShownState | undefined
   cancel: (() => void) | undefined
 }
 
 /** A message to a temple, its binding or the state of its match, as processes pass it on. */
-interface Passed {
+interface PassedMessage {
   readonly down: Down
   readonly binding?: string | undefined
-  readonly state?: { readonly told: Standing; readonly sequence: number }
+  readonly state?: { readonly told: ShownState; readonly sequence: number }
 }
 
-interface TempleLines {
-  /** The line to a temple; made if there is none. */
-  of(temple: string): TempleLine
-  known(temple: string): TempleLine | undefined
+interface TempleChannels {
+  /** The channel to a temple; made if there is none. */
+  of(temple: string): TempleChannel
+  known(temple: string): TempleChannel | undefined
   /** Notes the binding of a temple; messages of another one are no longer repeated. */
   rebind(temple: string, binding: string | undefined): void
   /** Forgets a temple that is gone for good. */
   forget(temple: string): void
-  tell(passed: Passed): void
+  tell(passed: PassedMessage): void
   /** Repeats the last state to a temple, if there is one. */
   tellState(temple: string): void
   /** Calls the listener with every message to a temple, until the returned function is called. */
   listen(listener: (down: Down) => void): () => void
 }
 
-export function newTempleLines(bus: Bus): TempleLines {
-  const lines = new Map<string, TempleLine>()
+export function newTempleChannels(bus: Bus): TempleChannels {
+  const channels = new Map<string, TempleChannel>()
   const listeners = new Set<(down: Down) => void>()
   const pass = (down: Down): void => {
     for (const listener of listeners) listener(down)
   }
-  const all: TempleLines = {
+  const all: TempleChannels = {
     of(temple) {
-      const line = lines.get(temple) ?? {
+      const channel = channels.get(temple) ?? {
         isOurs: true,
         told: undefined,
         payload: '',
@@ -54,59 +55,70 @@ export function newTempleLines(bus: Bus): TempleLines {
         wanted: undefined,
         cancel: undefined,
       }
-      lines.set(temple, line)
-      return line
+      channels.set(temple, channel)
+      return channel
     },
-    known: (temple) => lines.get(temple),
+    known: (temple) => channels.get(temple),
     rebind(temple, binding) {
-      const line = all.of(temple)
-      if (line.wanted?.binding === binding) return
-      line.cancel?.()
-      Object.assign(line, { cancel: undefined, told: undefined, wanted: undefined })
+      const channel = all.of(temple)
+      if (channel.wanted?.binding === binding) return
+      channel.cancel?.()
+      Object.assign(channel, { cancel: undefined, told: undefined, wanted: undefined })
     },
     forget(temple) {
-      lines.get(temple)?.cancel?.()
-      lines.delete(temple)
+      channels.get(temple)?.cancel?.()
+      channels.delete(temple)
     },
     tell(passed) {
       pass(passed.down)
       bus.tell('temple-down', passed)
     },
     tellState(temple) {
-      const line = lines.get(temple)
-      if (line?.told === undefined) return
-      line.isOurs = true
-      all.tell(stateOf(temple, line, line.told))
+      const channel = channels.get(temple)
+      if (channel?.told === undefined) return
+      channel.isOurs = true
+      all.tell(stateOf(temple, channel, channel.told))
     },
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  bus.hear('temple-down', ({ down, binding, state }: Passed) => {
+  bus.hear('temple-down', ({ down, binding, state }: PassedMessage) => {
     if (state === undefined) all.rebind(down.temple, binding)
     else follow(all.of(down.temple), state, down.payload)
     pass(down)
   })
   bus.onBack(() => {
     // Repeats messages that the other processes may have missed.
-    for (const [temple, line] of lines)
-      if (line.isOurs && line.told !== undefined)
-        bus.tell('temple-down', stateOf(temple, line, line.told))
+    for (const [temple, channel] of channels)
+      if (channel.isOurs && channel.told !== undefined)
+        bus.tell('temple-down', stateOf(temple, channel, channel.told))
   })
   return all
 }
 
-function stateOf(temple: string, { payload, sequence }: TempleLine, told: Standing): Passed {
+function stateOf(
+  temple: string,
+  { payload, sequence }: TempleChannel,
+  told: ShownState,
+): PassedMessage {
   return { down: { temple, leaf: 'state', payload }, state: { told, sequence } }
 }
 
 /** Follows another process that has the match: what we were about to send is outdated. */
 function follow(
-  line: TempleLine,
-  { told, sequence }: NonNullable<Passed['state']>,
+  channel: TempleChannel,
+  { told, sequence }: NonNullable<PassedMessage['state']>,
   payload: string,
 ): void {
-  line.cancel?.()
-  Object.assign(line, { isOurs: false, cancel: undefined, wanted: told, told, sequence, payload })
+  channel.cancel?.()
+  Object.assign(channel, {
+    isOurs: false,
+    cancel: undefined,
+    wanted: told,
+    told,
+    sequence,
+    payload,
+  })
 }
