@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream'
 import { membersOf } from '@flower-war/protocol'
 import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { Logger } from 'pino'
-import { createWebSocketStream, WebSocketServer } from 'ws'
+import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
 import type { BrokerPlace } from '../../config/broker-place.ts'
 import {
   BROKER_HELLO_MS_MAX,
@@ -71,11 +71,11 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
     if (clients.get(client.id) === client) clients.delete(client.id)
   })
   const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
-  const handle = (connection: Duplex, request?: IncomingMessage): void => {
+  const handle = (connection: Duplex, request?: IncomingMessage, peer?: WebSocket): void => {
     const { together, closed } = enter(siteOf(addressAt(connection, request)))
     connection.once('close', closed)
     const isPaced = (): boolean => !unpaced.has(connection)
-    aedes.handle(limitPackets(connection, { isPaced, together }), request)
+    aedes.handle(limitPackets(connection, { isPaced, together, peer }), request)
   }
   const forBridge = createServer({ noDelay: true }, (socket) => handle(socket))
   const forTemples = createServer({ noDelay: true }, (socket) => {
@@ -102,7 +102,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
       sockets.handleUpgrade(request, socket, head, (peer) => {
         const stream = createWebSocketStream(peer)
         stream.on('error', () => {})
-        handle(stream, request)
+        handle(stream, request, peer)
       })
     },
     drop: (temple) => clients.get(temple)?.close(),

@@ -13,16 +13,27 @@ interface PacketParts {
   readonly isPaced: () => boolean
   /** The packets of all connections of its address. */
   readonly together: Debt
+  /** The WebSocket that brings the packets, if one does. */
+  readonly peer?: Peer | undefined
+}
+
+/** The part of a WebSocket that is used here. */
+interface Peer {
+  on(event: 'message', listener: (bytes: { readonly length: number }) => void): unknown
+  on(event: 'ping' | 'pong', listener: () => void): unknown
 }
 
 /**
  * Ends a connection as soon as a packet begins on it that has too many bytes, or comes in too many pieces, and one that
  * is paced when it brings more packets than a temple sends, or more than a calm one while those of its address bring
  * too many together. The connection must be read by `read` alone.
+ *
+ * A WebSocket also brings frames that are no part of a packet, as many as ten thousand in one read: pings, pongs, and
+ * empty messages. Each counts as a packet.
  */
 export function limitPackets<Connection extends Duplex>(
   connection: Connection,
-  { isPaced, together }: PacketParts,
+  { isPaced, together, peer }: PacketParts,
 ): Connection {
   const [packets, beyondCalm] = [newDebt(TEMPLE_PACKETS), newDebt(CALM_MESSAGES)]
   const count = (): void => {
@@ -32,6 +43,14 @@ export function limitPackets<Connection extends Duplex>(
   }
   const isBeyond = (): boolean =>
     packets.beyond() > 0 || (together.beyond() > 0 && beyondCalm.beyond() > 0)
+  const countFrame = (): void => {
+    count()
+    if (isPaced() && isBeyond()) connection.destroy()
+  }
+  for (const control of ['ping', 'pong'] as const) peer?.on(control, countFrame)
+  peer?.on('message', ({ length }) => {
+    if (length === 0) countFrame()
+  })
   const fits = newPacketMeter(MQTT_PACKET_BYTES_MAX, MQTT_PACKET_PIECES_MAX, count)
   const read = connection.read.bind(connection)
   connection.read = (size) => {
