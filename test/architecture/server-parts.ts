@@ -37,7 +37,7 @@ export const serverParts: readonly Part[] = [
   {
     name: 'server root',
     contains: (file) =>
-      /^server\/src\/(main|process|server|wiring|verify-record|backup\/(main|restore|data-folder))\.ts$/.test(
+      /^server\/src\/(main|process|routes|server|wiring|verify-record|backup\/(main|restore|data-folder))\.ts$/.test(
         file,
       ),
     parts: [

@@ -8,8 +8,8 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { isOut } from '../../operator/bans.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
-import { identify } from '../arrival.ts'
 import { bearerOf } from '../http/asker.ts'
+import { identify } from '../visitors.ts'
 
 /** The context of a reservation, with the player whom the guard has admitted. */
 export interface Admitted extends AuthContext {

@@ -7,7 +7,7 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newTurns } from '../../turns.ts'
-import { admitVisitor } from '../arrival.ts'
+import { admitVisitor } from '../visitors.ts'
 import { METHODS, Reservations, type Reserved, refuseByError } from './reservations.ts'
 
 /** A call of matchmaking as it came in. */

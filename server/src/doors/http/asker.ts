@@ -5,7 +5,7 @@ import { allow } from '../../net/allow.ts'
 import { type Bans, isOut } from '../../operator/bans.ts'
 import type { Identities, Identity } from '../../people/identity.ts'
 import { refuseAs } from '../../refusal.ts'
-import { identify } from '../arrival.ts'
+import { identify } from '../visitors.ts'
 import type { Edge } from './edge.ts'
 
 /** Returns the identity of the asker, or refuses. */

@@ -13,8 +13,8 @@ import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
 import { isStoreAway } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
+import { answerRefusal, UNREADABLE } from '../refusal.ts'
 import type { Edge } from './edge.ts'
-import { answerRefusal, UNREADABLE } from './refusal.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 
 /** For answers in JSON, which no browser should show in a frame or load as anything else. */

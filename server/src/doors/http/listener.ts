@@ -19,9 +19,9 @@ import { tooMany } from '../../net/allow.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
+import { rawRefusal, UNREADABLE } from '../refusal.ts'
 import { type Admission, asksForWebSocket } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
-import { rawRefusal, UNREADABLE } from './refusal.ts'
 import { newRequestQueue } from './request-queue.ts'
 
 /** The interval between searches for slow requests. */

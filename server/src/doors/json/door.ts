@@ -9,7 +9,7 @@ import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newPaces } from '../../net/pace.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Edge } from '../http/edge.ts'
-import { rawRefusal } from '../http/refusal.ts'
+import { rawRefusal } from '../refusal.ts'
 import {
   type Admission,
   letIn,
@@ -18,9 +18,9 @@ import {
   routeUpgrades,
 } from '../upgrades.ts'
 import { newJsonLobby } from './lobby.ts'
+import { takePart } from './match.ts'
 import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
-import { takePart } from './table.ts'
 
 export interface JsonDoorParts {
   readonly services: Services

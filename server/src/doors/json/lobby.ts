@@ -4,9 +4,9 @@ import { accept, type Result } from '@flower-war/rules'
 import { Lobby, type LobbyVisitor } from '../../lobby/lobby.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
-import { admitVisitor } from '../arrival.ts'
 import { failing } from '../failure.ts'
-import type { Frame } from './requests.ts'
+import { admitVisitor } from '../visitors.ts'
+import type { Frame } from './frames.ts'
 import type { JsonSocket } from './socket.ts'
 
 export interface JsonLobby {

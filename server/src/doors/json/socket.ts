@@ -10,7 +10,7 @@ import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import type { Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { refuseAs } from '../../refusal.ts'
-import { type Frame, parseFrame } from './requests.ts'
+import { type Frame, parseFrame } from './frames.ts'
 
 export interface SocketParts {
   readonly entropy: Entropy

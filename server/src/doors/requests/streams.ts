@@ -8,8 +8,8 @@ import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
-import { answer, answerRefusal } from '../http/refusal.ts'
 import { playAddress } from '../json/play-address.ts'
+import { answer, answerRefusal } from '../refusal.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 
 export interface StreamRouteParts {

@@ -2,8 +2,8 @@
 import { asyncApiOf, gameSchemaOf, openApiOf } from '@flower-war/protocol'
 import type { Playable, RulesOf } from '@flower-war/rules'
 import type { Application } from 'express'
+import { answer } from '../../refusal.ts'
 import { pageOf, sendPage } from '../pages.ts'
-import { answer } from '../refusal.ts'
 import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 
 export function addDescriptions(

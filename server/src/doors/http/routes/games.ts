@@ -9,8 +9,8 @@ import {
   rowOf,
 } from '@flower-war/rules'
 import type { Application } from 'express'
+import { answer } from '../../refusal.ts'
 import { byLanguage, type Page, pageOf, send } from '../pages.ts'
-import { answer } from '../refusal.ts'
 import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 
 export function addGameRoutes(

@@ -11,9 +11,9 @@ import { mistakesIn } from '../../../mistakes.ts'
 import { allow, tryCode } from '../../../net/allow.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
+import { answer } from '../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
 
 const ROWS_UNLESS_ASKED = 20
 

@@ -6,9 +6,9 @@ import { isFromThisMachine } from '../../../net/address.ts'
 import type { Metrics, Present } from '../../../observe/metrics.ts'
 import type { House } from '../../../operator/house.ts'
 import { loadMonitor } from '../../colyseus/monitor.ts'
+import { answer } from '../../refusal.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 interface OperatingParts {

@@ -8,9 +8,9 @@ import type { Lookout } from '../../../operator/lookout.ts'
 import { parseMatchQuery } from '../../../operator/match-search.ts'
 import type { Operator } from '../../../operator/operator.ts'
 import type { Timers } from '../../../timers.ts'
+import { answer } from '../../refusal.ts'
 import { bearerOf } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
 import { checkSecret } from '../secrets.ts'
 
 /** The path of these routes. */

@@ -4,10 +4,10 @@ import type { MatchRow } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
-import { mayWake } from '../../../matchmaking/waking.ts'
+import { mayWake } from '../../../match/lifecycle/waking.ts'
+import { answer } from '../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
 
 export interface OwnMatchParts {
   readonly journal: Pick<Journal, 'list'>

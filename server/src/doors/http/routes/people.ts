@@ -6,15 +6,15 @@ import type { Application } from 'express'
 import { TRANSFER_MS } from '../../../config/code-limits.ts'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
-import { mayWake } from '../../../matchmaking/waking.ts'
+import { mayWake } from '../../../match/lifecycle/waking.ts'
 import { allow } from '../../../net/allow.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { refuseAs } from '../../../refusal.ts'
+import { answer, answerRefusal } from '../../refusal.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer, answerRefusal } from '../refusal.ts'
 
 interface PeopleParts {
   readonly edge: Edge

@@ -6,16 +6,16 @@ import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
-import { mayWake } from '../../../matchmaking/waking.ts'
+import { mayWake } from '../../../match/lifecycle/waking.ts'
 import { mistakesIn } from '../../../mistakes.ts'
 import { allow } from '../../../net/allow.ts'
 import { newCount } from '../../../net/count.ts'
 import { refuseAs } from '../../../refusal.ts'
 import type { TempleHall } from '../../../temples/hall.ts'
 import type { Guesser } from '../../../temples/pairing/guesses.ts'
+import { answer } from '../../refusal.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
-import { answer } from '../refusal.ts'
 
 interface TempleRouteParts
   extends Pick<TempleHall, 'pairings' | 'claims' | 'care' | 'images' | 'brokerUrl'> {

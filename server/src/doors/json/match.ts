@@ -5,10 +5,10 @@ import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
 import { refuseAs } from '../../refusal.ts'
-import { admitVisitor, awakeMatch, holdSeat, type Place } from '../arrival.ts'
 import { failing } from '../failure.ts'
+import { admitVisitor, awakeMatch, holdSeat, type Place } from '../visitors.ts'
 import { JsonClient } from './client.ts'
-import { type Frame, requestIn } from './requests.ts'
+import { type Frame, requestIn } from './frames.ts'
 import type { JsonSocket } from './socket.ts'
 
 /** The match that a client wants to join, and the address it connects from. */

@@ -2,7 +2,7 @@
 import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow, statusOf } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
 import type { Response } from 'express'
-import { secondsOf } from '../../net/allow.ts'
+import { secondsOf } from '../net/allow.ts'
 
 /** A refusal as it is answered. */
 export interface FullRefusal extends Refusal {

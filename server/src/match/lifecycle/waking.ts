@@ -1,8 +1,8 @@
 // Limits how many sleeping matches are woken for a player, and for an address.
 import { accept, type Result } from '@flower-war/rules'
-import type { Directory } from '../match/lifecycle/directory.ts'
-import { allow } from '../net/allow.ts'
-import type { Rates } from '../net/rates.ts'
+import { allow } from '../../net/allow.ts'
+import type { Rates } from '../../net/rates.ts'
+import type { Directory } from './directory.ts'
 
 /** The player who needs a match to be awake, and their address; the id of a stranger is empty. */
 interface Waker {
