@@ -1,6 +1,7 @@
-// Refuses with the sentence of the table, for refusals that need no other.
+// Refuses with the sentence of the table, or with one of the mistakes in a request.
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal, type Result, refuse } from '@flower-war/rules'
+import type { ZodError } from 'zod'
 
 /** The codes with which somebody is told how long to wait: only `tooMany` refuses with them. */
 export type WaitCode = {
@@ -23,4 +24,10 @@ function isOfKernel(code: string): code is KernelCode {
 /** The answer of something that was refused for that reason. */
 export function refused(refusal: Refusal): Result<never> {
   return { ok: false, refusal }
+}
+
+/** Refuses a request with every mistake in it, each with the name of its member. */
+export function refuseMistakes({ issues }: ZodError): ReturnType<typeof refuse> {
+  const mistakes = issues.map(({ path, message }) => [...path, message].join(': '))
+  return refuse('malformed-request', `That cannot be asked for: ${mistakes.join('; ')}.`)
 }

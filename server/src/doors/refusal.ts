@@ -1,8 +1,12 @@
-// Refusals over HTTP: a code for programs, a sentence for people, and the status that goes with the code.
+// Refusals as the doors answer them: a code for programs, a sentence for people, and over HTTP the status that goes
+// with the code.
 import { PROTOCOL_HEADER, PROTOCOL_VERSION, refusalRow, statusOf } from '@flower-war/protocol'
 import { KERNEL_REFUSALS, type Refusal, type Result } from '@flower-war/rules'
 import type { Response } from 'express'
+import type { Logger } from 'pino'
+import { isStoreAway } from '../journal/journal.ts'
 import { secondsOf } from '../net/allow.ts'
+import { refuseAs } from '../refusal.ts'
 
 /** A refusal as it is answered. */
 export interface FullRefusal extends Refusal {
@@ -69,4 +73,17 @@ export function rawRefusal(
     '',
     body,
   ].join('\r\n')
+}
+
+/** Makes refusals of errors. One that is not temporary is our own fault, and logged with these facts. */
+export function failing(
+  log: Pick<Logger, 'error'>,
+  facts: object,
+  message = 'a request failed',
+): (error: unknown) => ReturnType<typeof refuseAs> {
+  return (error) => {
+    if (isStoreAway(error)) return refuseAs('journal-unavailable')
+    log.error({ err: error, ...facts }, message)
+    return refuseAs('internal')
+  }
 }

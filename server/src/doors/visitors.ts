@@ -2,7 +2,7 @@
 import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { AwakeMatch, Held } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
-import { parseWish } from '../match/live/joining/wish.ts'
+import { parseWish } from '../match/live/joining/join-wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
 import { allow, tooMany } from '../net/allow.ts'
 import { isOut } from '../operator/bans.ts'

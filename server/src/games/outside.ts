@@ -2,11 +2,13 @@
 import { statSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { UnknownGame } from '@flower-war/conformance'
-import { membersOf, messageOf } from '@flower-war/protocol'
+import { trial, type UnknownGame } from '@flower-war/conformance'
+import { LOBBY, membersOf, messageOf, TEMPLES } from '@flower-war/protocol'
 import { GAMES, type Playable, playable } from '@flower-war/rules'
 import { FAULTS_TOLD_MAX } from '../config/own-limits.ts'
-import { faultsOfGame } from './contract.ts'
+
+/** The names of rooms that are not matches. */
+const TAKEN: readonly string[] = [LOBBY.room, TEMPLES.room]
 
 /**
  * Returns our games and those of these modules: paths from the working folder, to a file or a folder with a `game.ts`,
@@ -27,6 +29,16 @@ async function loadGame(module: string, others: readonly Playable[]): Promise<Un
   if (faults.length > 0)
     throw new Error(`GAMES: ${module}: ${faults.slice(0, FAULTS_TOLD_MAX).join(' ')}`)
   return game as UnknownGame
+}
+
+/**
+ * Lists the faults of a game that would be served beside the others, so that they are found before anyone sits down.
+ */
+export function faultsOfGame(game: unknown, others: readonly Playable[]): readonly string[] {
+  const { id } = membersOf(game)
+  if (others.some((each) => each.id === id) || TAKEN.includes(String(id)))
+    return [`There is something called "${id}" already.`]
+  return trial(game)
 }
 
 async function importFrom(module: string): Promise<unknown> {

@@ -2,8 +2,8 @@
 // their events. For a while after each call they count as present, so that clocks and bots run.
 import { type ClientMessage, membersOf, type WireDecision } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import type { JoinWish } from '../match/live/joining/admission.ts'
 import type { Connection } from '../match/live/joining/connection.ts'
+import type { JoinWish } from '../match/live/joining/join-wish.ts'
 import type { PlainBoard, Sight } from '../match/live/showing/plain-board.ts'
 import type { Notices, Standing } from '../people/notices.ts'
 import type { Visitor } from '../people/present.ts'
@@ -16,7 +16,7 @@ export interface CalledMatch {
   /** The public state as plain JSON. */
   readonly board: PlainBoard
   /** Lets a connection join, on its seat or to watch; the returned function is called when it is gone. */
-  enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
+  join(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
   /** Returns what a player may see now; the id of a stranger is empty. */
   look(player: string, code: string, address?: string): Promise<Result<Sight>>
   /** Carries out a request of a connection that has joined. */
@@ -89,9 +89,9 @@ export class Callers {
       if (seen.value.welcome.seat === undefined) return refuseAs('not-seated')
     }
     const caller = new Caller(this.#parts, visitor)
-    const entered = await match.enter(caller.connection, wish ?? SEATED)
-    if (!entered.ok) return entered
-    caller.entered(entered.value)
+    const joined = await match.join(caller.connection, wish ?? SEATED)
+    if (!joined.ok) return joined
+    caller.joined(joined.value)
     return accept(caller)
   }
 }
@@ -120,7 +120,7 @@ class Caller {
   }
 
   /** Notes that the caller has joined; `leave` is called when they no longer count as present. */
-  entered(leave: () => void): void {
+  joined(leave: () => void): void {
     const { board } = this.#parts.match
     const stopWatching = board.watch(({ state }) => {
       if (state['phase'] !== this.#phase) this.#tell()

@@ -7,6 +7,7 @@ import { Encoder } from '@colyseus/schema'
 import { LOBBY, TEMPLES } from '@flower-war/protocol'
 import type { Playable } from '@flower-war/rules'
 import { ENCODER_BYTES } from '../../config/limits.ts'
+import type { Rooms } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { TempleHall } from '../../temples/hall.ts'
 import type { Edge } from '../http/edge.ts'
@@ -97,6 +98,19 @@ function defineRooms(
   }
   server.define(LOBBY.room, RoomOfLobby)
   server.define(TEMPLES.room, templeRoomOf({ ...hall, reports: all.metrics.reports, log: all.log }))
+}
+
+/** The rooms of all processes, as Colyseus's matchmaker knows them. */
+export const colyseusRooms: Rooms = {
+  has: async (match) => matchMaker.driver.has(match),
+  async placeOf(match) {
+    const [room] = await matchMaker.query({ roomId: match })
+    return room?.publicAddress
+  },
+  async make(game, ticket) {
+    await matchMaker.createRoom(game, { wake: ticket })
+  },
+  ask: (match, question, values) => matchMaker.remoteRoomCall(match, question, [...values]),
 }
 
 /** Resolves with the port when the server listens. */

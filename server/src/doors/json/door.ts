@@ -18,7 +18,7 @@ import {
   routeUpgrades,
 } from '../upgrades.ts'
 import { newJsonLobby } from './lobby.ts'
-import { takePart } from './match.ts'
+import { serveMatch } from './match.ts'
 import { playAddress } from './play-address.ts'
 import { JsonSocket } from './socket.ts'
 
@@ -79,7 +79,7 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     return (request, ...rest) => {
       const playAt = (publicAddress: string): string => playAddress(request, match, publicAddress)
       const begin = (own: JsonSocket, address: string): void =>
-        takePart(own, { match, address, playAt }, services)
+        serveMatch(own, { match, address, playAt }, services)
       take(request, ...rest, begin)
     }
   })

@@ -3,9 +3,10 @@
 import { accept, type Result } from '@flower-war/rules'
 import type { AwakeMatch } from '../../match/lifecycle/directory.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
-import { parseOrigin, parseWish } from '../../match/live/joining/wish.ts'
+import { parseOrigin } from '../../match/live/joining/connection.ts'
+import { parseWish } from '../../match/live/joining/join-wish.ts'
 import { refuseAs } from '../../refusal.ts'
-import { failing } from '../failure.ts'
+import { failing } from '../refusal.ts'
 import { admitVisitor, awakeMatch, holdSeat, type Place } from '../visitors.ts'
 import { JsonClient } from './client.ts'
 import { type Frame, requestIn } from './frames.ts'
@@ -23,15 +24,15 @@ interface Joined {
   readonly leave: () => void
 }
 
-/** Takes all frames of a socket. */
-export function takePart(socket: JsonSocket, place: AddressedPlace, services: Services): void {
+/** Takes all frames of a socket: a join, and the requests after it. */
+export function serveMatch(socket: JsonSocket, place: AddressedPlace, services: Services): void {
   const { metrics, log } = services
   let joining: Promise<void> | undefined
   let joined: Joined | undefined
   const fail = failing(log, { match: place.match })
 
   async function join(frame: Frame): Promise<void> {
-    const result = await enter(socket, place, frame, services).catch(fail)
+    const result = await joinMatch(socket, place, frame, services).catch(fail)
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
       socket.refuse(result.refusal)
@@ -68,7 +69,7 @@ export function takePart(socket: JsonSocket, place: AddressedPlace, services: Se
 }
 
 /** Joins with the wishes of the first frame. */
-async function enter(
+async function joinMatch(
   socket: JsonSocket,
   place: AddressedPlace,
   frame: Frame,
@@ -82,14 +83,14 @@ async function enter(
   if (!held.ok) return held
   const who = { ...visitor.value, origin: parseOrigin(frame) }
   const client = new JsonClient(place.match, match.value.board, socket, who)
-  const entered = await match.value.enter(client.connection, parseWish(frame))
-  if (!entered.ok) {
+  const joined = await match.value.join(client.connection, parseWish(frame))
+  if (!joined.ok) {
     client.closed()
-    return entered
+    return joined
   }
   const leave = (): void => {
     client.closed()
-    entered.value()
+    joined.value()
   }
   return accept({ client, match: match.value, leave })
 }

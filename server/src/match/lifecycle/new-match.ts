@@ -5,9 +5,8 @@ import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from
 import { z } from 'zod'
 import { INVITE_CODE_DIGITS } from '../../config/limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
-import { mistakesIn } from '../../mistakes.ts'
 import type { Player } from '../../people/player.ts'
-import { refuseAs } from '../../refusal.ts'
+import { refuseAs, refuseMistakes } from '../../refusal.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { hasPerson } from '../model/seating.ts'
 import type { Session } from '../model/session.ts'
@@ -67,7 +66,7 @@ export function isOffered(
 /** Parses what is asked for; the game judges its own options. */
 function parseAsked(game: Playable, input: unknown) {
   const parsed = request.safeParse(input ?? {})
-  if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
+  if (!parsed.success) return refuseMistakes(parsed.error)
   const { bots, players = game.seats.max, options, ...settings } = parsed.data
   const { min, max } = game.seats
   if (players < min || players > max)

@@ -2,12 +2,9 @@
 import { expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'
-import {
-  admit,
-  admitAgain,
-  type JoinWish,
-} from '../../../../server/src/match/live/joining/admission.ts'
-import { parseOrigin, parseWish } from '../../../../server/src/match/live/joining/wish.ts'
+import { admit, admitAgain } from '../../../../server/src/match/live/joining/admission.ts'
+import { parseOrigin } from '../../../../server/src/match/live/joining/connection.ts'
+import { type JoinWish, parseWish } from '../../../../server/src/match/live/joining/join-wish.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
 import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
 import { BOT_MARK } from '../../../../server/src/people/player.ts'

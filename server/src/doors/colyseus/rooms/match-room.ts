@@ -7,14 +7,12 @@ import { HOLD_MS, SLEEP_AFTER_MS } from '../../../config/limits.ts'
 import type { AwakeMatch, Held } from '../../../match/lifecycle/directory.ts'
 import { keptRematch, openMatch } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import type { JoinWish } from '../../../match/live/joining/admission.ts'
-import type { Connection } from '../../../match/live/joining/connection.ts'
-import { parseOrigin, parseWish } from '../../../match/live/joining/wish.ts'
+import { type Connection, parseOrigin } from '../../../match/live/joining/connection.ts'
+import { type JoinWish, parseWish } from '../../../match/live/joining/join-wish.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
 import type { PlainBoard, Sight } from '../../../match/live/showing/plain-board.ts'
 import type { TempleCall } from '../../../match/live/temple-desk.ts'
 import { type Call, Callers } from '../../../matchmaking/callers.ts'
-import { enterMatch } from '../../../matchmaking/entering.ts'
 import { SeatHolds } from '../../../matchmaking/seat-holds.ts'
 import { during } from '../../../observe/loop-work.ts'
 import type { PresentMatch } from '../../../observe/metrics.ts'
@@ -26,7 +24,7 @@ import { LastFrame } from './last-frame.ts'
 import { answerMessages, type Joined, NOT_JOINED } from './messages.ts'
 import { QuietRoom } from './quiet-room.ts'
 import { RoomBoard } from './room-board.ts'
-import { newRoomMatch } from './room-match.ts'
+import { joinRoomMatch, newRoomMatch } from './room-match.ts'
 
 export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatch {
   readonly callers: Callers
@@ -149,9 +147,9 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#board.sync()
     const visitor = orThrow(await visitorAt(client, this.#services))
     const connection = MatchRoom.#lastFrame.connection(client, visitor, parseOrigin(options))
-    const entered = await this.enter(connection, parseWish(options))
-    if (!entered.ok) this.#services.metrics.refusals.add(entered.refusal.code)
-    this.#joined.set(client, { connection, leave: orThrow(entered) })
+    const joined = await this.join(connection, parseWish(options))
+    if (!joined.ok) this.#services.metrics.refusals.add(joined.refusal.code)
+    this.#joined.set(client, { connection, leave: orThrow(joined) })
   }
 
   override onLeave(client: Client): void {
@@ -159,18 +157,18 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#joined.delete(client)
   }
 
-  async enter(connection: Connection, wish: JoinWish): Promise<Result<() => void>> {
+  async join(connection: Connection, wish: JoinWish): Promise<Result<() => void>> {
     this.autoDispose = false
     this.#callOffSleep()
     const here = { ...this.#services, id: this.roomId, match: this.#match, holds: this.#holds }
-    const entered = await enterMatch(here, connection, wish)
-    if (entered.ok)
+    const joined = await joinRoomMatch(here, connection, wish)
+    if (joined.ok)
       return accept(() => {
-        entered.value()
+        joined.value()
         this.#sleepSoon()
       })
     this.#sleepSoon()
-    return entered
+    return joined
   }
 
   request(...asked: Parameters<LiveMatch['request']>): Promise<Result<object>> {

@@ -1,12 +1,16 @@
-// Puts the live match of a room together with the services of the server.
-import { commitmentTo, type Playable, type Refusal } from '@flower-war/rules'
+// Puts the live match of a room together with the services of the server, and lets connections of any door join it.
+import { CLOSE_CODES } from '@flower-war/protocol'
+import { accept, commitmentTo, type Playable, type Refusal, type Result } from '@flower-war/rules'
 import { type Opened, rematchesOf } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
+import type { Connection } from '../../../match/live/joining/connection.ts'
+import type { JoinWish } from '../../../match/live/joining/join-wish.ts'
 import { type LiveMatch, newLiveMatch } from '../../../match/live/live-match.ts'
 import type { Board } from '../../../match/live/showing/presenter.ts'
 import type { Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 import type { SeatHolds } from '../../../matchmaking/seat-holds.ts'
+import { refuseAs } from '../../../refusal.ts'
 
 export interface RoomMatchParts {
   /** The newest rules of the game, by which rematches are made. */
@@ -41,4 +45,37 @@ export function newRoomMatch(
     },
     { claim, folded },
   )
+}
+
+interface JoinParts extends Pick<Services, 'house' | 'log'> {
+  /** The id of the match. */
+  readonly id: string
+  readonly match: LiveMatch | undefined
+  readonly holds: SeatHolds
+}
+
+/**
+ * Joins a match, counts the connection as present, and uses the seat held for it. The returned function is called when
+ * the connection is gone.
+ */
+export async function joinRoomMatch(
+  { id, match, holds, house, log }: JoinParts,
+  connection: Connection,
+  wish: JoinWish,
+): Promise<Result<() => void>> {
+  const { player, address = '' } = connection
+  // Before any await, so that a ban in the meantime finds them here.
+  const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
+  const gone = house.people.enter({ player, address, match: id, putOut })
+  const joined = (await match?.join(connection, wish)) ?? refuseAs('no-match')
+  holds.came(player.id)
+  if (!joined.ok) {
+    gone()
+    return joined
+  }
+  log.info({ match: id, player: player.id }, 'joined')
+  return accept(() => {
+    gone()
+    match?.disconnected(connection)
+  })
 }

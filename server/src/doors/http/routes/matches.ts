@@ -7,9 +7,8 @@ import { PAGE_ROWS_MAX } from '../../../config/limits.ts'
 import { CURSOR } from '../../../journal/cursor.ts'
 import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
-import { mistakesIn } from '../../../mistakes.ts'
 import { allow, tryCode } from '../../../net/allow.ts'
-import { refuseAs } from '../../../refusal.ts'
+import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
 import { answer } from '../../refusal.ts'
 import type { WhoAsks } from '../asker.ts'
@@ -93,7 +92,7 @@ export function addMatchRoutes(
 
 function parseList(input: unknown): Result<ListQuery & { readonly isMine: boolean }> {
   const parsed = listRequest.safeParse(input)
-  if (!parsed.success) return refuse('malformed-request', mistakesIn(parsed.error))
+  if (!parsed.success) return refuseMistakes(parsed.error)
   const { mine, ...conditions } = parsed.data
   return accept({ ...conditions, isMine: mine === '1' })
 }

@@ -1,16 +1,15 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import { pipeline } from 'node:stream/promises'
 import { membersOf } from '@flower-war/protocol'
-import { accept, type Result, refuse } from '@flower-war/rules'
+import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'
-import { mistakesIn } from '../../../mistakes.ts'
 import { allow } from '../../../net/allow.ts'
 import { newCount } from '../../../net/count.ts'
-import { refuseAs } from '../../../refusal.ts'
+import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import type { TempleHall } from '../../../temples/hall.ts'
 import type { Guesser } from '../../../temples/pairing/guesses.ts'
 import { answer } from '../../refusal.ts'
@@ -73,7 +72,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     '/api/temples/pairings',
     forPlayer(async (asker, request) => {
       const wish = pairRequest.safeParse(request.body)
-      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      if (!wish.success) return refuseMistakes(wish.error)
       const allowed = await mayWake(wish.data.match, asker, { directory, rates })
       if (!allowed.ok) return allowed
       const paired = await pairings.pair(asker, wish.data)
@@ -86,7 +85,7 @@ export function addTempleRoutes(app: Application, parts: TempleRouteParts): void
     '/api/temples/:temple/commands',
     forPlayer(async (asker, request) => {
       const wish = commandRequest.safeParse(request.body)
-      if (!wish.success) return refuse('malformed-request', mistakesIn(wish.error))
+      if (!wish.success) return refuseMistakes(wish.error)
       return care.tell(asker, String(request.params['temple']), wish.data.op)
     }),
   )

@@ -4,16 +4,7 @@ import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { isPlaceOf, KICKED } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
-
-/** The wishes of a connecting client. */
-export interface JoinWish {
-  /** To watch without taking a seat. */
-  readonly watch: boolean
-  /** Their contribution to the seed, in hexadecimal. */
-  readonly entropy: string
-  /** Their invitation code. */
-  readonly code: string
-}
+import type { JoinWish } from './join-wish.ts'
 
 /** A player who wants to join, and whether there is no room for another spectator. */
 export interface Asking {

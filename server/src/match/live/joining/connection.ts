@@ -1,4 +1,6 @@
 // A client at a match, independent of the transport.
+import { membersOf } from '@flower-war/protocol'
+import { ORIGIN_LENGTH_MAX } from '../../../config/limits.ts'
 import type { Player } from '../../../people/player.ts'
 
 /** A client's connection, whatever carries it. */
@@ -24,4 +26,11 @@ export interface Origin {
 export function isSuperseded({ origin: late }: Connection, { origin: here }: Connection): boolean {
   if (late === undefined || here === undefined) return false
   return late.from === here.from && late.attempt < here.attempt
+}
+
+/** The client's name for itself and its attempt, if the options with which it joins have them. */
+export function parseOrigin(options: unknown): Origin | undefined {
+  const { from, attempt } = membersOf(options)
+  const isName = typeof from === 'string' && from.length <= ORIGIN_LENGTH_MAX
+  return isName && typeof attempt === 'number' ? { from, attempt } : undefined
 }

@@ -12,8 +12,9 @@ import { isPlaceOf, ownSeat, seatFor } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
 import type { Presenter } from '../showing/presenter.ts'
-import { type Admitted, type Asking, admit, admitAgain, type JoinWish } from './admission.ts'
+import { type Admitted, type Asking, admit, admitAgain } from './admission.ts'
 import type { Connection } from './connection.ts'
+import type { JoinWish } from './join-wish.ts'
 import { isFull } from './spectators.ts'
 
 interface JoiningParts {

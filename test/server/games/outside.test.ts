@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import { faultsOfGame } from '../../../server/src/games/contract.ts'
-import { gamesWith } from '../../../server/src/games/outside.ts'
+import { faultsOfGame, gamesWith } from '../../../server/src/games/outside.ts'
 
 const { en } = nim.texts
 const inEnglish = (change: object) => ({ texts: { ...nim.texts, en: { ...en, ...change } } })
