@@ -3,7 +3,7 @@ import type { Playable } from '@flower-war/rules'
 import express from 'express'
 import type { Cluster } from './cluster/cluster.ts'
 import { colyseusRooms, newColyseusDoor } from './doors/colyseus/door.ts'
-import { newAdmit, newLines, newListener } from './doors/http/listener.ts'
+import { newListener, newOpenSockets, newUpgradeCheck } from './doors/http/listener.ts'
 import { addressesIn } from './doors/http/local-network.ts'
 import { openJsonDoor } from './doors/json/door.ts'
 import { type Embedded, startEmbedded } from './doors/mqtt/embedded.ts'
@@ -51,16 +51,16 @@ export async function startServer(
   const botAccounts = bots && newBotAccounts({ ...services, store: bots, people, bus })
   const app = express()
   const http = newListener(edge, app)
-  const lines = newLines()
-  const admit = newAdmit(edge, lines)
+  const openSockets = newOpenSockets()
+  const checkUpgrade = newUpgradeCheck(edge, openSockets)
   const door = newColyseusDoor({
-    ...{ games, services, hall, edge, http, admit, sharedRooms, publicAddress },
+    ...{ games, services, hall, edge, http, checkUpgrade, sharedRooms, publicAddress },
   })
-  const json = openJsonDoor({ services, edge, http, admit })
+  const json = openJsonDoor({ services, edge, http, checkUpgrade })
   const connections = (): number => door.connections() + json.connections()
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
   const address = publicAddress ?? ''
-  const operating = forOperator(core, { ...parts, connections, address, cut: lines.cut })
+  const operating = forOperator(core, { ...parts, connections, address, cut: openSockets.cut })
   let isReady = false
   await addRoutes(app, {
     ...{ games, services, edge, hall, botAccounts, cluster, operating, reserve: door.reserve },
@@ -79,11 +79,12 @@ export async function startServer(
   const url = `http://${isEverywhere(host) ? '127.0.0.1' : host}:${port}`
   if (mqtt !== undefined && bridgeToken !== undefined)
     embedded = await startEmbedded(
-      { ...hall, ...parts, edge, admit, http, bridgeToken, homePassword },
+      { ...hall, ...parts, edge, checkUpgrade, http, bridgeToken, homePassword },
       mqtt,
       url,
     )
-  const stopPassing = brokerBehind && passTemplesOn({ http, edge, admit, timers }, brokerBehind)
+  const stopPassing =
+    brokerBehind && passTemplesOn({ http, edge, checkUpgrade, timers }, brokerBehind)
   isReady = true
   const stopSweeping = beginSweeps(services, cluster)
   const stopSampling = operating.lookout.begin()

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { rawRefusal } from './refusal.ts'
 
-/** Admits a connection, with a function to call when it is closed, or refuses it with an answer. */
-export type Admission =
-  | { readonly isAdmitted: true; readonly closed: () => void }
-  | { readonly isAdmitted: false; readonly answer: string }
+/** Accepts a request for a WebSocket, with a function to call when it is closed, or refuses it with an answer. */
+export type UpgradeVerdict =
+  | { readonly isAccepted: true; readonly closed: () => void }
+  | { readonly isAccepted: false; readonly answer: string }
 
 /** Some clients offer HTTP/2 with whatever they ask: they are answered as if they had not. */
 export function asksForWebSocket({ headers }: IncomingMessage): boolean {
@@ -34,11 +34,11 @@ export function routeUpgrades(
   })
 }
 
-/** Lets an admitted connection in, and answers a refused one; true if it is in. */
-export function letIn(socket: Duplex, admission: Admission): boolean {
-  if (admission.isAdmitted) socket.on('close', admission.closed)
-  else refuseUpgrade(socket, admission.answer)
-  return admission.isAdmitted
+/** Lets an accepted connection in, and answers a refused one; true if it is in. */
+export function letIn(socket: Duplex, verdict: UpgradeVerdict): boolean {
+  if (verdict.isAccepted) socket.on('close', verdict.closed)
+  else refuseUpgrade(socket, verdict.answer)
+  return verdict.isAccepted
 }
 
 /** Answers a request that is refused, and ends the connection even if the other side does not. */

@@ -1,6 +1,6 @@
-// Lets clients in, over any door: identifies them, finds their match, and holds a seat for them there.
+// Receives visitors over any door: identifies them, wakes their match, and holds a seat for them there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
-import type { AwakeMatch, Held } from '../match/lifecycle/directory.ts'
+import type { AwakeMatch, HoldResult } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { parseWish } from '../match/live/joining/join-wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
@@ -13,7 +13,7 @@ import { refuseAs, refused } from '../refusal.ts'
 import { refusalOf } from './refusal.ts'
 
 /** The match that a client wants to join. */
-export interface Place {
+export interface Destination {
   readonly match: string
   /** The address of the match at another process, seen from the client. */
   readonly playAt: (publicAddress: string) => string
@@ -38,8 +38,8 @@ export async function identify(
   }
 }
 
-/** Admits the owner of a token to the matches and the lobby, unless they are banned or join too often. */
-export async function admitVisitor(
+/** Lets the owner of a token in, to matches and the lobby, unless they are banned or join too often. */
+export async function receiveVisitor(
   token: unknown,
   address: string,
   services: Pick<Services, 'house' | 'identities' | 'rates'>,
@@ -58,7 +58,7 @@ export async function admitVisitor(
 
 /** The match in this process's memory; woken if it sleeps, and refused as `moved` if another process has it. */
 export async function awakeMatch(
-  { match: id, playAt }: Place,
+  { match: id, playAt }: Destination,
   { directory }: Pick<Services, 'directory'>,
 ): Promise<Result<AwakeMatch>> {
   const asleep = await directory.wake(id)
@@ -85,7 +85,7 @@ export async function holdSeat(
 }
 
 /** Refuses a player for whom no seat is held; `refused` passes, since the match itself then says why. */
-export function seatHeld(held: Held): Result<void> {
+export function seatHeld(held: HoldResult): Result<void> {
   if (typeof held === 'number') return refused(tooMany(held))
   if (held === 'full') return refuseAs('match-full')
   return held === 'busy' ? refuseAs('busy') : accept(undefined)

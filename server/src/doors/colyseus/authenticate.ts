@@ -11,8 +11,8 @@ import { refuseAs } from '../../refusal.ts'
 import { bearerOf } from '../http/asker.ts'
 import { identify } from '../visitors.ts'
 
-/** The context of a reservation, with the player whom the guard has admitted. */
-export interface Admitted extends AuthContext {
+/** The context of a reservation, with the player whom the guard has let in. */
+export interface VisitorContext extends AuthContext {
   readonly visitor?: Visitor
 }
 

@@ -22,7 +22,7 @@ import { Transport, type TransportParts } from './transport.ts'
 
 type ColyseusServer = ReturnType<typeof defineServer>
 
-export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'admit'>> {
+export interface DoorParts extends Required<Pick<TransportParts, 'http' | 'checkUpgrade'>> {
   readonly games: readonly Playable[]
   readonly services: Services
   readonly hall: TempleHall
@@ -46,12 +46,12 @@ export interface ColyseusDoor {
 
 /** Opens the door. There can be one in a process: Colyseus's matchmaker is one. */
 export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
-  const { games, services, hall, edge, http, admit, sharedRooms, publicAddress } = parts
+  const { games, services, hall, edge, http, checkUpgrade, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const takers = http.listeners('request') as RequestListener[]
   const { messageRates: messages, metrics } = edge
   const transport = new Transport({
-    ...{ http, admit, entropy: services.entropy, messages },
+    ...{ http, checkUpgrade, entropy: services.entropy, messages },
     ...{ hit: metrics.limits.add, traffic: metrics.traffic },
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
   })

@@ -7,11 +7,11 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { refuseAs } from '../../refusal.ts'
 import { newTurns } from '../../turns.ts'
-import { admitVisitor } from '../visitors.ts'
+import { receiveVisitor } from '../visitors.ts'
 import { METHODS, Reservations, type Reserved, refuseByError } from './reservations.ts'
 
 /** A call of matchmaking as it came in. */
-export interface Asked {
+export interface SeatRequest {
   readonly method: string
   /** A game, another kind of room, or a match. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /** Reserves a seat for whoever may have one. */
-export type Reserve = (asked: Asked) => Promise<Result<Reserved>>
+export type Reserve = (asked: SeatRequest) => Promise<Result<Reserved>>
 
 const { controller } = matchMaker
 /** Colyseus's own matchmaking. */
@@ -49,7 +49,7 @@ export function guardMatchmaking(
       const context = { token, ip: address, headers: new Headers() }
       return accept(await inner(method, name, parseBridgeWish(given), context))
     }
-    const visitor = await admitVisitor(token, address, services)
+    const visitor = await receiveVisitor(token, address, services)
     if (!visitor.ok) return visitor
     if (!isRecord(given)) return refuseAs('malformed-request')
     // Tickets are made by this server alone, and never taken from a client.

@@ -15,7 +15,7 @@ import type { Edge } from '../http/edge.ts'
 import { UNKNOWN_GAME } from '../http/versions.ts'
 import { playAddress } from '../json/play-address.ts'
 import { answer } from '../refusal.ts'
-import type { Asked, Reserve } from './guard.ts'
+import type { Reserve, SeatRequest } from './guard.ts'
 import type { Reserved } from './reservations.ts'
 
 export interface MatchmakingParts {
@@ -33,7 +33,7 @@ export function addMatchmaking(app: Application, parts: MatchmakingParts): void 
 
   const reserveFor = (
     request: Request,
-    call: Pick<Asked, 'method' | 'name' | 'wishes'>,
+    call: Pick<SeatRequest, 'method' | 'name' | 'wishes'>,
   ): Promise<Result<Reserved>> =>
     reserve({ ...call, token: bearerOf(request), address: addressOf(request) })
 

@@ -4,7 +4,7 @@ import { membersOf } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
-import type { Directory, Held } from '../../match/lifecycle/directory.ts'
+import type { Directory, HoldResult } from '../../match/lifecycle/directory.ts'
 import { isOffered, newMatchId } from '../../match/lifecycle/new-match.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { isOneTooMany, isTooManyAt } from '../../matchmaking/allowance.ts'
@@ -20,7 +20,7 @@ export const METHODS = ['joinOrCreate', 'create', 'joinById'] as const
 type Method = (typeof METHODS)[number]
 
 /** A call of matchmaking by a known player who may make it. */
-export interface Call {
+export interface SeatCall {
   readonly method: Method
   /** A game, another kind of room, or a match. */
   readonly name: string
@@ -46,7 +46,7 @@ export interface Reserved {
 /** A reservation, and whether the seat is held for it. */
 interface Taken {
   readonly reserved: Reserved
-  readonly held: Held
+  readonly held: HoldResult
 }
 
 export class Reservations {
@@ -58,12 +58,12 @@ export class Reservations {
     this.#parts = parts
   }
 
-  async reserve(call: Call): Promise<Result<Reserved>> {
+  async reserve(call: SeatCall): Promise<Result<Reserved>> {
     if (call.method === 'create') return seated(await this.#take('create', call))
     return call.method === 'joinById' ? this.#joinById(call) : this.#joinOrCreate(call)
   }
 
-  async #joinById(call: Call, tries = 0): Promise<Result<Reserved>> {
+  async #joinById(call: SeatCall, tries = 0): Promise<Result<Reserved>> {
     const { name, wishes, visitor } = call
     const { directory, journal } = this.#parts
     const asleep = await directory.wake(name)
@@ -79,7 +79,7 @@ export class Reservations {
   }
 
   /** No match is made while there is one to join, even if other players are quicker to take its seat. */
-  async #joinOrCreate(asked: Call): Promise<Result<Reserved>> {
+  async #joinOrCreate(asked: SeatCall): Promise<Result<Reserved>> {
     const call = this.#withClock(asked)
     let method: Method = 'joinOrCreate'
     for (let tries = 0; tries <= JOIN_TRIES_MAX + 1; tries++) {
@@ -102,24 +102,27 @@ export class Reservations {
   }
 
   /** Gives a match that quick play makes a clock, unless its asker says otherwise. */
-  #withClock(call: Call): Call {
+  #withClock(call: SeatCall): SeatCall {
     if (!this.#games.has(call.name)) return call
     const { quickTurnSeconds: turnSeconds } = this.#parts
     return { ...call, wishes: { turnSeconds, ...call.wishes } }
   }
 
   /** Makes the call, and holds the seat between the reservation and the join. */
-  async #take(method: Method | 'join', call: Call): Promise<Result<Taken>> {
+  async #take(method: Method | 'join', call: SeatCall): Promise<Result<Taken>> {
     const game = method === 'join' ? undefined : this.#games.get(call.name)
     const allowed = game === undefined ? accept(undefined) : await this.#mayMake(game, call)
     if (!allowed.ok) return allowed
     const reserved = await this.#invoke(method, call, game)
     const isSeated = call.wishes['watch'] !== true && this.#games.has(reserved.name)
-    return accept({ reserved, held: isSeated ? await holdSeat(reserved.roomId, call) : 'held' })
+    return accept({ reserved, held: isSeated ? await askToHold(reserved.roomId, call) : 'held' })
   }
 
   /** Checks a call that could make a match. */
-  async #mayMake(game: Playable, { wishes, visitor: { address } }: Call): Promise<Result<void>> {
+  async #mayMake(
+    game: Playable,
+    { wishes, visitor: { address } }: SeatCall,
+  ): Promise<Result<void>> {
     const { rates, journal, madeAtOnePlaceMax } = this.#parts
     // Checked here, since of a room's refusal Colyseus keeps only the code.
     const offered = isOffered(game, wishes)
@@ -133,7 +136,7 @@ export class Reservations {
   /** Makes the call with Colyseus. */
   async #invoke(
     method: Method | 'join',
-    { name, wishes, visitor }: Call,
+    { name, wishes, visitor }: SeatCall,
     game: Playable | undefined,
   ): Promise<Reserved> {
     const { entropy, inner } = this.#parts
@@ -170,7 +173,10 @@ async function isOneWaiting(game: string): Promise<boolean> {
   return rooms.length > 0
 }
 
-function holdSeat(roomId: string, { visitor: { player, address }, wishes }: Call): Promise<Held> {
+function askToHold(
+  roomId: string,
+  { visitor: { player, address }, wishes }: SeatCall,
+): Promise<HoldResult> {
   return matchMaker.remoteRoomCall(roomId, 'hold', [player.id, wishes, address])
 }
 

@@ -16,7 +16,7 @@ import { keepAlive } from '../../net/keep-alive.ts'
 import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'
 import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
-import { type Admission, letIn, MALFORMED_UPGRADE, refuseUpgrade } from '../upgrades.ts'
+import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeVerdict } from '../upgrades.ts'
 import { noteToken } from './authenticate.ts'
 import { isFrame } from './frames.ts'
 
@@ -40,7 +40,7 @@ export interface TransportParts {
   readonly http?: Server
   readonly pingIntervalMs?: number
   readonly confirmMs?: number
-  readonly admit?: (request: IncomingMessage) => Admission
+  readonly checkUpgrade?: (request: IncomingMessage) => UpgradeVerdict
   /** True for clients that may send any number of messages. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
   readonly messages?: MessageRates | undefined
@@ -49,16 +49,16 @@ export interface TransportParts {
   readonly traffic?: Traffic
 }
 
-const admitAll = (): Admission => ({ isAdmitted: true, closed() {} })
+const acceptAll = (): UpgradeVerdict => ({ isAccepted: true, closed() {} })
 
 export class Transport extends WebSocketTransport {
-  #admit: NonNullable<TransportParts['admit']>
+  #checkUpgrade: NonNullable<TransportParts['checkUpgrade']>
 
-  constructor({ http, admit = admitAll, isTrusted, ...inlet }: TransportParts) {
+  constructor({ http, checkUpgrade = acceptAll, isTrusted, ...inlet }: TransportParts) {
     // Colyseus would ping all clients in one tick, which stalls a full server for a tenth of a second.
     const options = { maxPayload: MESSAGE_BYTES_MAX, ...IN_FEW_PIECES, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
-    this.#admit = admit
+    this.#checkUpgrade = checkUpgrade
     const { messages, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet
     const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
     const paceOf = messages && newPaces(messages, hit)
@@ -83,7 +83,7 @@ export class Transport extends WebSocketTransport {
     this.wss.on('wsClientError', (_error, socket) => refuseUpgrade(socket, MALFORMED_UPGRADE))
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy())
-      if (!letIn(socket, this.#admit(request))) return
+      if (!letIn(socket, this.#checkUpgrade(request))) return
       this.wss.handleUpgrade(request, socket, head, (peer) =>
         this.wss.emit('connection', peer, request),
       )

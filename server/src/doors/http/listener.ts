@@ -1,4 +1,4 @@
-// The HTTP server: limits on sockets, answers to what is not HTTP, and admission of WebSockets.
+// The HTTP server: limits on sockets, answers to what is not HTTP, and checks of those who ask for a WebSocket.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import {
@@ -20,7 +20,7 @@ import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
 import { refuseAs } from '../../refusal.ts'
 import { rawRefusal, UNREADABLE } from '../refusal.ts'
-import { type Admission, asksForWebSocket } from '../upgrades.ts'
+import { asksForWebSocket, type UpgradeVerdict } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { newRequestQueue } from './request-queue.ts'
 
@@ -97,13 +97,13 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
 }
 
 /** The open WebSockets, by address. */
-export interface Lines {
+export interface OpenSockets {
   add(address: string, socket: Socket): void
   /** Ends those of an address at once. */
   cut(address: string): void
 }
 
-export function newLines(): Lines {
+export function newOpenSockets(): OpenSockets {
   const open = new Map<string, Set<Socket>>()
   return {
     add(address, socket) {
@@ -121,25 +121,28 @@ export function newLines(): Lines {
   }
 }
 
-/** Admits WebSockets. */
-export function newAdmit(edge: Edge, lines: Lines): (request: IncomingMessage) => Admission {
+/** Checks requests for a WebSocket: who asks, how often, and how many there are. */
+export function newUpgradeCheck(
+  edge: Edge,
+  openSockets: OpenSockets,
+): (request: IncomingMessage) => UpgradeVerdict {
   const { addresses, bans, connections, metrics, rates } = edge
   return (request) => {
     const address = addresses.of(request)
     if (bans.hasAddress(address)) {
       metrics.refusals.add('banned')
-      return { isAdmitted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
+      return { isAccepted: false, answer: rawRefusal(403, 'Forbidden', BANNED) }
     }
     const waitMs = rates.takeRequest(address)
     const closed = waitMs === undefined ? connections.enter(address) : undefined
     if (closed !== undefined) {
-      lines.add(address, request.socket)
-      return { isAdmitted: true, closed }
+      openSockets.add(address, request.socket)
+      return { isAccepted: true, closed }
     }
     if (waitMs === undefined) metrics.limits.add('connections-by-address')
     const refusal = tooMany(waitMs ?? CONNECTION_WAIT_MS)
     metrics.refusals.add(refusal.code)
-    return { isAdmitted: false, answer: rawRefusal(429, 'Too Many Requests', refusal) }
+    return { isAccepted: false, answer: rawRefusal(429, 'Too Many Requests', refusal) }
   }
 }
 

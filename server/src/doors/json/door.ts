@@ -11,11 +11,11 @@ import { refuseAs } from '../../refusal.ts'
 import type { Edge } from '../http/edge.ts'
 import { rawRefusal } from '../refusal.ts'
 import {
-  type Admission,
   letIn,
   MALFORMED_UPGRADE,
   refuseUpgrade,
   routeUpgrades,
+  type UpgradeVerdict,
 } from '../upgrades.ts'
 import { newJsonLobby } from './lobby.ts'
 import { serveMatch } from './match.ts'
@@ -26,7 +26,7 @@ export interface JsonDoorParts {
   readonly services: Services
   readonly edge: Edge
   readonly http: Server
-  readonly admit: (request: IncomingMessage) => Admission
+  readonly checkUpgrade: (request: IncomingMessage) => UpgradeVerdict
 }
 
 export interface JsonDoor {
@@ -41,7 +41,7 @@ const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
-  const { edge, http, admit, services } = parts
+  const { edge, http, checkUpgrade, services } = parts
   const { metrics, addresses, messageRates } = edge
   const hit = metrics.limits.add
   const paceOf = messageRates && newPaces(messageRates, hit)
@@ -61,8 +61,8 @@ export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
     head: Buffer,
     begin: (own: JsonSocket, address: string) => void,
   ): void {
-    const admission = speaksJson(request) ? admit(request) : OTHER_PROTOCOL
-    if (!letIn(socket, admission)) return
+    const verdict = speaksJson(request) ? checkUpgrade(request) : OTHER_PROTOCOL
+    if (!letIn(socket, verdict)) return
     sockets.handleUpgrade(request, socket, head, (peer: WebSocket) => {
       const { entropy } = services
       const own = new JsonSocket(peer, request, { entropy, traffic: metrics.traffic, hit, paceOf })
@@ -103,8 +103,8 @@ function answerNowhere(_request: IncomingMessage, socket: Duplex): void {
 
 const NO_SUCH_PATH = rawRefusal(404, 'Not Found', refuseAs('no-such-path').refusal)
 
-const OTHER_PROTOCOL: Admission = {
-  isAdmitted: false,
+const OTHER_PROTOCOL: UpgradeVerdict = {
+  isAccepted: false,
   answer: rawRefusal(400, 'Bad Request', {
     code: 'other-protocol',
     detail: `The subprotocol of this address is ${JSON_PROTOCOL}.`,

@@ -5,7 +5,7 @@ import { Lobby, type LobbyVisitor } from '../../lobby/lobby.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { refuseAs } from '../../refusal.ts'
 import { failing } from '../refusal.ts'
-import { admitVisitor } from '../visitors.ts'
+import { receiveVisitor } from '../visitors.ts'
 import type { Frame } from './frames.ts'
 import type { JsonSocket } from './socket.ts'
 
@@ -21,7 +21,7 @@ export function newJsonLobby(services: Services): JsonLobby {
   const lobby = new Lobby(services)
 
   async function enter(socket: JsonSocket, address: string, frame: Frame): Promise<Result<void>> {
-    const visitor = await admitVisitor(frame['token'], address, services)
+    const visitor = await receiveVisitor(frame['token'], address, services)
     if (!visitor.ok) return visitor
     if (!socket.isGone) await lobby.enter(socket, { ...visitor.value, ...outletOf(socket) })
     return accept(undefined)

@@ -7,13 +7,13 @@ import { parseOrigin } from '../../match/live/joining/connection.ts'
 import { parseWish } from '../../match/live/joining/join-wish.ts'
 import { refuseAs } from '../../refusal.ts'
 import { failing } from '../refusal.ts'
-import { admitVisitor, awakeMatch, holdSeat, type Place } from '../visitors.ts'
+import { awakeMatch, type Destination, holdSeat, receiveVisitor } from '../visitors.ts'
 import { JsonClient } from './client.ts'
 import { type Frame, requestIn } from './frames.ts'
 import type { JsonSocket } from './socket.ts'
 
 /** The match that a client wants to join, and the address it connects from. */
-interface AddressedPlace extends Place {
+interface SocketDestination extends Destination {
   readonly address: string
 }
 
@@ -25,14 +25,18 @@ interface Joined {
 }
 
 /** Takes all frames of a socket: a join, and the requests after it. */
-export function serveMatch(socket: JsonSocket, place: AddressedPlace, services: Services): void {
+export function serveMatch(
+  socket: JsonSocket,
+  destination: SocketDestination,
+  services: Services,
+): void {
   const { metrics, log } = services
   let joining: Promise<void> | undefined
   let joined: Joined | undefined
-  const fail = failing(log, { match: place.match })
+  const fail = failing(log, { match: destination.match })
 
   async function join(frame: Frame): Promise<void> {
-    const result = await joinMatch(socket, place, frame, services).catch(fail)
+    const result = await joinMatch(socket, destination, frame, services).catch(fail)
     if (!result.ok) {
       metrics.refusals.add(result.refusal.code)
       socket.refuse(result.refusal)
@@ -71,18 +75,18 @@ export function serveMatch(socket: JsonSocket, place: AddressedPlace, services: 
 /** Joins with the wishes of the first frame. */
 async function joinMatch(
   socket: JsonSocket,
-  place: AddressedPlace,
+  destination: SocketDestination,
   frame: Frame,
   services: Services,
 ): Promise<Result<Joined>> {
-  const visitor = await admitVisitor(frame['token'], place.address, services)
+  const visitor = await receiveVisitor(frame['token'], destination.address, services)
   if (!visitor.ok) return visitor
-  const match = await awakeMatch(place, services)
+  const match = await awakeMatch(destination, services)
   if (!match.ok) return match
   const held = await holdSeat(match.value, visitor.value, frame, services)
   if (!held.ok) return held
   const who = { ...visitor.value, origin: parseOrigin(frame) }
-  const client = new JsonClient(place.match, match.value.board, socket, who)
+  const client = new JsonClient(destination.match, match.value.board, socket, who)
   const joined = await match.value.join(client.connection, parseWish(frame))
   if (!joined.ok) {
     client.closed()

@@ -2,27 +2,27 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Edge } from '../http/edge.ts'
-import { type Admission, letIn, routeUpgrades, type Take } from '../upgrades.ts'
+import { letIn, routeUpgrades, type Take, type UpgradeVerdict } from '../upgrades.ts'
 
 export interface WebPortParts {
   readonly http: Server
   readonly edge: Edge
-  /** Admits WebSockets. */
-  readonly admit: (request: IncomingMessage) => Admission
+  /** Checks requests for a WebSocket. */
+  readonly checkUpgrade: (request: IncomingMessage) => UpgradeVerdict
 }
 
 /** The path for MQTT over WebSocket. */
 export const MQTT_PATH = '/mqtt'
-const FORBIDDEN: Admission = {
-  isAdmitted: false,
+const FORBIDDEN: UpgradeVerdict = {
+  isAccepted: false,
   answer: 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n',
 }
 
-/** Passes each temple that is admitted to `take`. */
-export function takeTemples({ http, edge, admit }: WebPortParts, take: Take): void {
+/** Passes each temple that is accepted to `take`. */
+export function takeTemples({ http, edge, checkUpgrade }: WebPortParts, take: Take): void {
   const takeAdmitted = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const admission = isPageOfOurs(request, edge) ? admit(request) : FORBIDDEN
-    if (letIn(socket, admission)) take(request, socket, head)
+    const verdict = isPageOfOurs(request, edge) ? checkUpgrade(request) : FORBIDDEN
+    if (letIn(socket, verdict)) take(request, socket, head)
   }
   routeUpgrades(http, (path) => (path === MQTT_PATH ? takeAdmitted : undefined))
 }

@@ -27,14 +27,14 @@ export interface Rooms {
 type Question = 'temple' | 'end' | 'attend' | 'waitsFor' | 'rename'
 
 /** The reply to a request to hold a seat; a number is the milliseconds for which none is held for this player. */
-export type Held = 'held' | 'full' | 'busy' | 'refused' | number
+export type HoldResult = 'held' | 'full' | 'busy' | 'refused' | number
 
 /** A match in this process's memory, as the doors see it. */
 export interface AwakeMatch extends OwnedMatch, CalledMatch {
   /** The players who ask over HTTP. */
   readonly callers: Callers
   /** Holds a free seat for a player about to join; if there is none, tells why. */
-  hold(player: string, options: unknown, address?: string): Promise<Held>
+  hold(player: string, options: unknown, address?: string): Promise<HoldResult>
 }
 
 /** A match in this process's memory, whose journal may change behind its back. */

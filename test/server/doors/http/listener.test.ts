@@ -14,7 +14,11 @@ import {
 } from '../../../../server/src/config/http-limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
 import type { Edge } from '../../../../server/src/doors/http/edge.ts'
-import { newAdmit, newLines, newListener } from '../../../../server/src/doors/http/listener.ts'
+import {
+  newListener,
+  newOpenSockets,
+  newUpgradeCheck,
+} from '../../../../server/src/doors/http/listener.ts'
 import { newAddresses } from '../../../../server/src/net/address.ts'
 import { newCount } from '../../../../server/src/net/count.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
@@ -59,7 +63,12 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
   app.get('/hang', () => void asked.emit('/hang'))
   app.use((_request, response) => void response.json({ ok: true }))
   const http = newListener(edge, app)
-  const transport = new Transport({ http, entropy, admit: newAdmit(edge, newLines()), ...parts })
+  const transport = new Transport({
+    http,
+    entropy,
+    checkUpgrade: newUpgradeCheck(edge, newOpenSockets()),
+    ...parts,
+  })
   transport.listen(0, '127.0.0.1')
   await once(http, 'listening')
   stops.push(() => transport.shutdown())

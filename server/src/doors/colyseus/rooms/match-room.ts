@@ -4,7 +4,7 @@ import type { Schema } from '@colyseus/schema'
 import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import { HOLD_MS, SLEEP_AFTER_MS } from '../../../config/limits.ts'
-import type { AwakeMatch, Held } from '../../../match/lifecycle/directory.ts'
+import type { AwakeMatch, HoldResult } from '../../../match/lifecycle/directory.ts'
 import { keptRematch, openMatch } from '../../../match/lifecycle/open-match.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import { type Connection, parseOrigin } from '../../../match/live/joining/connection.ts'
@@ -79,7 +79,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   /** Holds a free seat for a player about to join; if there is none, tells why. */
-  async hold(playerId: string, options: unknown, address?: string): Promise<Held> {
+  async hold(playerId: string, options: unknown, address?: string): Promise<HoldResult> {
     if (this.#match === undefined || this.#match.isBusy()) return 'busy'
     const expected = await this.#match.expects(playerId, parseWish(options), address)
     if (expected === 'refused') return 'refused'

@@ -7,7 +7,7 @@ import {
   ServerError,
 } from '@colyseus/core'
 import type { Logger } from 'pino'
-import type { Admitted } from '../authenticate.ts'
+import type { VisitorContext } from '../authenticate.ts'
 
 /** Practically never: the clock would tick in every room, and changes are sent when they happen. */
 const NEVER_MS = 3_600_000
@@ -23,11 +23,11 @@ export class QuietRoom<Types extends RoomOptions = RoomOptions> extends Room<Typ
     this.patchRate = null
   }
 
-  /** Returns what Colyseus keeps as the identity of the client: the player whom the guard has admitted. */
+  /** Returns what Colyseus keeps as the identity of the client: the player whom the guard has let in. */
   static override async onAuth(
     _token: string,
     _options: unknown,
-    { visitor }: Admitted,
+    { visitor }: VisitorContext,
   ): Promise<unknown> {
     return visitor
   }

@@ -7,7 +7,7 @@ import type { Session } from '../../model/session.ts'
 import type { JoinWish } from './join-wish.ts'
 
 /** A player who wants to join, and whether there is no room for another spectator. */
-export interface Asking {
+export interface Applicant {
   readonly player: string
   readonly wish: JoinWish
   readonly isFull: boolean
@@ -16,7 +16,7 @@ export interface Asking {
 /** The role in which a player is admitted: on the seat they have, on one they may take, or as a spectator. */
 export type Admitted = 'seated' | 'to-sit' | 'to-watch'
 
-export function admit(session: Session, { player, wish, isFull }: Asking): Result<Admitted> {
+export function admit(session: Session, { player, wish, isFull }: Applicant): Result<Admitted> {
   const { places, header, kicked, phase } = session
   if (places.some((place) => isPlaceOf(place, player))) return accept('seated')
   if (kicked.includes(player)) return KICKED
@@ -43,8 +43,8 @@ export function admit(session: Session, { player, wish, isFull }: Asking): Resul
  * Checks a player again once they have sat down: meanwhile the host may have kicked them, they may have left on another
  * device, and spectators may have filled the room.
  */
-export function admitAgain(session: Session, asking: Asking): Result<unknown> {
-  const admitted = admit(session, asking)
+export function admitAgain(session: Session, applicant: Applicant): Result<unknown> {
+  const admitted = admit(session, applicant)
   return admitted.ok && admitted.value === 'to-sit' ? LEFT : admitted
 }
 

@@ -12,7 +12,7 @@ import { isPlaceOf, ownSeat, seatFor } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
 import type { Presenter } from '../showing/presenter.ts'
-import { type Admitted, type Asking, admit, admitAgain } from './admission.ts'
+import { type Admitted, type Applicant, admit, admitAgain } from './admission.ts'
 import type { Connection } from './connection.ts'
 import type { JoinWish } from './join-wish.ts'
 import { isFull } from './spectators.ts'
@@ -58,15 +58,15 @@ export class Joining {
       places.some((place) => isPlaceOf(place, player) || place.keptFor?.player === player),
     )
     if (isTheirs) return 'seated'
-    const admitted = await this.#admit(() => this.#asking(player, wish, address), address)
+    const admitted = await this.#admit(() => this.#applicant(player, wish, address), address)
     return admitted.ok ? 'welcome' : 'refused'
   }
 
   /** Seats a player, gives them their seat back, or lets them watch. */
   async join(connection: Connection, wish: JoinWish): Promise<Result<void>> {
     const { player, address } = connection
-    const asking = (): Asking => this.#asking(player.id, wish, address)
-    const admitted = await this.#admit(asking, address)
+    const applicant = (): Applicant => this.#applicant(player.id, wish, address)
+    const admitted = await this.#admit(applicant, address)
     if (!admitted.ok) return admitted
     if (admitted.value === 'to-sit') {
       const sat = await this.#sit(player, wish.entropy)
@@ -75,7 +75,7 @@ export class Joining {
     // Confirmed, so that no player is shown a match that has moved on elsewhere; in one turn, so that no alarm comes
     // between.
     const attached = await this.#runner.confirm((session, history) => {
-      const still = admitAgain(session, asking())
+      const still = admitAgain(session, applicant())
       return still.ok ? this.#attach(session, history, connection) : still
     })
     const joined = attached.ok ? attached.value : attached
@@ -89,11 +89,11 @@ export class Joining {
     { player, code = '', address }: Looking,
     see: (welcome: Welcome) => Seen,
   ): Promise<Result<Seen>> {
-    const asking: Asking = { player, wish: { watch: true, entropy: '', code }, isFull: false }
-    const invited = code === '' ? accept(undefined) : await this.#admit(() => asking, address)
+    const applicant: Applicant = { player, wish: { watch: true, entropy: '', code }, isFull: false }
+    const invited = code === '' ? accept(undefined) : await this.#admit(() => applicant, address)
     if (!invited.ok) return invited
     const looked = await this.#runner.confirm((session, history): Result<Seen> => {
-      const admitted = admit(session, asking)
+      const admitted = admit(session, applicant)
       if (!admitted.ok) return admitted
       const viewer = ownSeat(session, player) ?? 'spectator'
       return accept(see(this.#presenter.viewers.welcomeOf(session, history, viewer)))
@@ -102,10 +102,10 @@ export class Joining {
   }
 
   /** Admits a player without their code, if possible. If it is needed, it counts as a guess until it proves right. */
-  async #admit(asking: () => Asking, address = ''): Promise<Result<Admitted>> {
-    const { player, wish } = asking()
+  async #admit(applicant: () => Applicant, address = ''): Promise<Result<Admitted>> {
+    const { player, wish } = applicant()
     const judge = (code: string): Promise<Result<Admitted>> =>
-      this.#runner.read((session) => admit(session, { ...asking(), wish: { ...wish, code } }))
+      this.#runner.read((session) => admit(session, { ...applicant(), wish: { ...wish, code } }))
     const uninvited = await judge('')
     const guess = `${player} ${wish.code}`
     if (uninvited.ok || wish.code === '' || guess === this.#wrongGuess) return uninvited
@@ -118,7 +118,7 @@ export class Joining {
     return uninvited
   }
 
-  #asking(player: string, wish: JoinWish, address: string | undefined): Asking {
+  #applicant(player: string, wish: JoinWish, address: string | undefined): Applicant {
     return { player, wish, isFull: isFull(this.#presenter.viewers.spectators, address) }
   }
 
