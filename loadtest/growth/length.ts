@@ -5,7 +5,7 @@ import { systemEntropy } from '../../server/src/entropy.ts'
 import type { Journal } from '../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../server/src/journal/sqlite/sqlite-journal.ts'
 import { parseNewMatch } from '../../server/src/match/lifecycle/new-match.ts'
-import { keepMatch } from '../../server/src/match/lifecycle/open-match.ts'
+import { storeMatch } from '../../server/src/match/lifecycle/open-match.ts'
 import { Runner } from '../../server/src/match/live/runner.ts'
 import type { NewEntry } from '../../server/src/match/model/entry.ts'
 import { fold } from '../../server/src/match/model/fold.ts'
@@ -64,7 +64,7 @@ async function longMatch(game: Playable, journal: Journal, inputs: number) {
       systemEntropy,
     ),
   )
-  const { claim, folded } = must(await keepMatch(game, journal, header))
+  const { claim, folded } = must(await storeMatch(game, journal, header))
   const parts = { game, header, journal, timers: systemTimers }
   const idle = { relist: () => {}, report: console.error }
   const runner = new Runner({ ...parts, ...idle }, { claim, folded }, newAudience())

@@ -15,7 +15,7 @@ import { startWatchdog } from './observe/watchdog.ts'
 import { ACTS_FILE, openActs } from './operator/acts.ts'
 import { BANS_FILE, openBans } from './operator/bans.ts'
 import { BOTS_FILE, openSqliteBots } from './people/bots/sqlite.ts'
-import { keptSecret, newIdentities } from './people/identity.ts'
+import { newIdentities, storedSecret } from './people/identity.ts'
 import { addressesAt, isEverywhere, startServer } from './server.ts'
 import { openSqliteRegistry, REGISTRY_FILE } from './temples/sqlite-registry.ts'
 import type { ServerParts } from './wiring.ts'
@@ -63,9 +63,9 @@ async function run(settings: Config, machine: Machine, given?: readonly Playable
       })
     })
   }
-  const places = ['localhost', ...addresses()].map((host) => `http://${host}:${server.port}`)
+  const urls = ['localhost', ...addresses()].map((host) => `http://${host}:${server.port}`)
   // Logged last, since a reader of this line may stop the server at once.
-  log.info({ port: server.port }, `Flower War plays at ${places.join(' and ')}`)
+  log.info({ port: server.port }, `Flower War plays at ${urls.join(' and ')}`)
 }
 
 /**
@@ -104,7 +104,7 @@ function openData(settings: Config, { log, entropy }: Given): Stores {
     const journal = openSqliteJournal({ file: join(dataDir, JOURNAL_FILE), keepFinished, log })
     const registry = openSqliteRegistry(join(dataDir, REGISTRY_FILE), log)
     const bots = settings.botAccounts ? openSqliteBots(join(dataDir, BOTS_FILE), log) : undefined
-    const secret = authSecret ?? keptSecret(dataDir, entropy)
+    const secret = authSecret ?? storedSecret(dataDir, entropy)
     return {
       journal,
       registry,

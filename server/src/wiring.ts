@@ -11,7 +11,7 @@ import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
 import type { SharedRooms } from './doors/colyseus/driver/shared.ts'
 import { newEdge } from './doors/http/edge.ts'
 import type { OperatorRouteParts } from './doors/http/routes/operator.ts'
-import { newNews } from './lobby/news.ts'
+import { newListNews } from './lobby/news.ts'
 import { Directory, type Rooms } from './match/lifecycle/directory.ts'
 import { awakeMax } from './match/lifecycle/memory-share.ts'
 import type { Services } from './match/lifecycle/services.ts'
@@ -88,7 +88,7 @@ export function newCore(
   const house = newHouse(parts.bans)
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)
-  const news = newNews(bus)
+  const news = newListNews(bus)
   const rulesOf = rulesAmong(games)
   const directory = new Directory({
     ...{ ...parts, games, rulesOf, rooms, house, news },
@@ -116,7 +116,7 @@ export function newCore(
     thinker: newThinker(parts.log, metrics.thoughts, modules),
     spectatorsMax: spectators ?? SPECTATORS_UNLESS_SAID,
     quickTurnSeconds: quickTurnSeconds ?? QUICK_TURN_SECONDS_UNLESS_SAID,
-    madeAtOnePlaceMax: madeAtMax(settings),
+    madeAtOneSiteMax: madeAtMax(settings),
     temples: hall.temples,
     news,
     notices: newNotices(bus),

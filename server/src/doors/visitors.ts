@@ -65,7 +65,7 @@ export async function awakeMatch(
   if (asleep !== undefined) return refused(refusalOf(asleep) ?? NO_MATCH.refusal)
   const match = directory.awake.get(id)
   if (match !== undefined) return accept(match)
-  const publicAddress = await directory.placeOf(id)
+  const publicAddress = await directory.addressOf(id)
   const moved = refuseAs('moved')
   if (publicAddress === undefined) return moved
   const elsewhere: Elsewhere = { ...moved.refusal, play: playAt(publicAddress) }

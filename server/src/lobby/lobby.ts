@@ -5,13 +5,13 @@ import type { Journal } from '../journal/journal.ts'
 import type { House } from '../operator/house.ts'
 import type { Visitor } from '../people/present.ts'
 import type { Timers } from '../timers.ts'
-import type { News } from './news.ts'
+import type { ListNews } from './news.ts'
 
 export interface LobbyParts {
   readonly journal: Pick<Journal, 'list'>
   readonly house: Pick<House, 'people'>
   readonly timers: Timers
-  readonly news: News
+  readonly news: ListNews
 }
 
 /** A client in the lobby, over any door. */

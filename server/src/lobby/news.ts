@@ -6,7 +6,7 @@ import type { Listing } from '../journal/journal.ts'
 export type Watcher = (id: string, listing: Listing, isInPlace: boolean) => void
 
 /** Passes on changes, after they are stored. */
-export interface News {
+export interface ListNews {
   tell(id: string, listing: Listing, isInPlace?: boolean): void
   /** Watches changes until the returned function is called; `missed` is called when some may have been missed. */
   watch(watcher: Watcher, missed: () => void): () => void
@@ -16,7 +16,7 @@ export interface News {
 
 type Passed = readonly [id: string, listing: Listing, isInPlace?: boolean]
 
-export function newNews(bus: Bus): News {
+export function newListNews(bus: Bus): ListNews {
   const watchers = new Map<Watcher, () => void>()
   // Processes of earlier versions do not say whether it is in its place.
   const pass = ([id, listing, isInPlace = false]: Passed): void => {

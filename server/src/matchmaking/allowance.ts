@@ -1,4 +1,4 @@
-// Limits on live matches: in all, per player and per place.
+// Limits on live matches: in all, per player and per site.
 import { MATCHES_MAX, MATCHES_PER_PLAYER_MAX, MATCHES_UNCOUNTED_MAX } from '../config/limits.ts'
 import type { Journal } from '../journal/journal.ts'
 
@@ -14,14 +14,14 @@ export async function whyNoMore(
 }
 
 /**
- * True if a place has all the live matches it may have. They are not counted while there are few in all. From then on a
- * place may have fewer the less room is left, so that even a thousand places never take all of it.
+ * True if a site has all the live matches it may have. They are not counted while there are few in all. From then on a
+ * site may have fewer the less room is left, so that even a thousand sites never take all of it.
  */
-export async function isTooManyAt(journal: Lists, place: string, max: number): Promise<boolean> {
+export async function isTooManyAt(journal: Lists, site: string, max: number): Promise<boolean> {
   const live = await journal.countLive()
   if (live < MATCHES_UNCOUNTED_MAX) return false
   const left = (MATCHES_MAX - live) / (MATCHES_MAX - MATCHES_UNCOUNTED_MAX)
-  return (await journal.countLiveMadeAt(place)) >= max * left
+  return (await journal.countLiveMadeAt(site)) >= max * left
 }
 
 /** True if that match would be one too many for a player to sit in. A match they sit in already never is. */

@@ -4,7 +4,7 @@ import { type ClientMessage, membersOf, type WireDecision } from '@flower-war/pr
 import { accept, type Result } from '@flower-war/rules'
 import type { Connection } from '../match/live/joining/connection.ts'
 import type { JoinWish } from '../match/live/joining/join-wish.ts'
-import type { PlainBoard, Sight } from '../match/live/showing/plain-board.ts'
+import type { MatchSight, PlainBoard } from '../match/live/showing/plain-board.ts'
 import type { Notices, Standing } from '../people/notices.ts'
 import type { Visitor } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
@@ -18,7 +18,7 @@ export interface CalledMatch {
   /** Lets a connection join, on its seat or to watch; the returned function is called when it is gone. */
   join(connection: Connection, wish: JoinWish): Promise<Result<() => void>>
   /** Returns what a player may see now; the id of a stranger is empty. */
-  look(player: string, code: string, address?: string): Promise<Result<Sight>>
+  look(player: string, code: string, address?: string): Promise<Result<MatchSight>>
   /** Carries out a request of a connection that has joined. */
   request(connection: Connection, type: ClientMessage, input: unknown): Promise<Result<object>>
 }

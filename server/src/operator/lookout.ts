@@ -28,7 +28,7 @@ export function newLookout(parts: LookoutParts) {
   })
   const peopleAfter = newSurvey('players', (after: string) => {
     const rows = people.list().map(rowOf)
-    return pageOf(rows.filter((row) => keyOf(row) > after))
+    return firstPage(rows.filter((row) => sortKeyOf(row) > after))
   })
   return {
     ...newOverview(parts),
@@ -42,7 +42,7 @@ export function newLookout(parts: LookoutParts) {
     /** Connected players, one row for each player and address, with their matches. */
     async players(after = ''): Promise<Page<AdminPlayer>> {
       const found = await peopleAfter(after)
-      return pageOf(
+      return firstPage(
         found.flatMap(({ rows }) => rows),
         found.some(({ next }) => next !== null),
       )
@@ -64,13 +64,13 @@ function rowOf({ player, address, match }: Visit): AdminPlayer {
 }
 
 /** The key by which players are sorted. */
-function keyOf({ player, address }: AdminPlayer): string {
+function sortKeyOf({ player, address }: AdminPlayer): string {
   return `${player} ${address}`
 }
 
 /** The first page of these, one row for each player and address; other processes may have more of them. */
-function pageOf(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<AdminPlayer> {
-  const byKey = [...Map.groupBy(rows, keyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
+function firstPage(rows: readonly AdminPlayer[], isMoreElsewhere = false): Page<AdminPlayer> {
+  const byKey = [...Map.groupBy(rows, sortKeyOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   const shown = byKey.slice(0, OPERATOR_ROWS_MAX)
   const isMore = isMoreElsewhere || shown.length < byKey.length
   return {

@@ -80,8 +80,8 @@ export class Operator {
   async ban(banned: Banned, note: string): Promise<Result<unknown>> {
     const { house, bus, timers } = this.#parts
     const ban = { ...banned, note, atMs: timers.nowMs() }
-    const kept = await house.bans.add(ban).catch((error: unknown) => this.#notKept(error))
-    if (!kept.ok) return kept
+    const stored = await house.bans.add(ban).catch((error: unknown) => this.#notStored(error))
+    if (!stored.ok) return stored
     await this.#putOut(banned)
     bus.tell('banned', banned)
     return accept({ ok: true })
@@ -90,7 +90,7 @@ export class Operator {
   async unban(banned: Banned): Promise<Result<unknown>> {
     const { house, bus } = this.#parts
     const removal = house.bans.remove(banned)
-    const removed = await removal.then(accept, (error: unknown) => this.#notKept(error))
+    const removed = await removal.then(accept, (error: unknown) => this.#notStored(error))
     if (!removed.ok) return removed
     if (!removed.value) return refuseAs('no-ban')
     await this.#letIn(banned)
@@ -127,7 +127,7 @@ export class Operator {
   }
 
   /** Refuses a ban that could not be stored, most likely because the disk is full; nothing has changed. */
-  #notKept(error: unknown): Result<never> {
+  #notStored(error: unknown): Result<never> {
     if (!isStoreAway(error)) throw error
     this.#parts.log.error({ err: error }, 'the bans could not be kept')
     return refuse('journal-unavailable', NOT_KEPT)

@@ -27,7 +27,7 @@ export interface OverviewParts {
 }
 
 /** The figures of one process. */
-interface Sight extends Figures {
+interface ProcessFigures extends Figures {
   readonly address: string
   readonly upSeconds: number
   readonly players: number
@@ -49,7 +49,7 @@ export function newOverview(parts: OverviewParts) {
   const recent = newRecent(counted, timers)
   const sights = newSurvey(
     'sights',
-    (): Sight => ({
+    (): ProcessFigures => ({
       ...counted(),
       address,
       upSeconds: Math.round((timers.clockMs() - beganAtMs) / 1_000),
@@ -66,7 +66,7 @@ export function newOverview(parts: OverviewParts) {
 
     async overview(): Promise<Overview> {
       const all = await sights(undefined)
-      const sum = (count: (one: Sight) => number): number =>
+      const sum = (count: (one: ProcessFigures) => number): number =>
         all.reduce((total, one) => total + count(one), 0)
       return {
         upSeconds: Math.max(...all.map((one) => one.upSeconds)),
@@ -79,7 +79,7 @@ export function newOverview(parts: OverviewParts) {
         servers: servers().map(({ isStopping, ...load }) => ({
           ...load,
           stopping: isStopping,
-          now: ownSightOf(all.find((one) => one.address === load.address)),
+          now: shownFiguresOf(all.find((one) => one.address === load.address)),
         })),
         recent: {
           seconds: RECENT_MS / 1_000,
@@ -92,15 +92,18 @@ export function newOverview(parts: OverviewParts) {
   }
 }
 
-function ownSightOf(sight: Sight | undefined): Overview['servers'][number]['now'] {
-  if (sight === undefined) return null
-  const { upSeconds, players, draining, memoryBytes, recent } = sight
+function shownFiguresOf(figures: ProcessFigures | undefined): Overview['servers'][number]['now'] {
+  if (figures === undefined) return null
+  const { upSeconds, players, draining, memoryBytes, recent } = figures
   const turnedAway = recent.lately.refusals['too-many-requests'] ?? 0
   return { upSeconds, players, draining, memoryBytes, turnedAway }
 }
 
 /** The counts of all processes together, lately and before. */
-function risen(all: readonly Sight[], what: 'limits' | 'refusals'): Overview['recent']['limits'] {
+function risen(
+  all: readonly ProcessFigures[],
+  what: 'limits' | 'refusals',
+): Overview['recent']['limits'] {
   const lately = added(all.map(({ recent }) => recent.lately[what]))
   const before = added(all.map(({ recent }) => recent.before[what]))
   const names = Object.keys({ ...lately, ...before })

@@ -21,13 +21,13 @@ export type NewSurvey = <Question, Answer>(
   answer: (question: Question) => Answer,
 ) => Survey<Question, Answer>
 
-interface Asked {
+interface SurveyQuestion {
   readonly id: string
   readonly name: string
   readonly question: unknown
 }
 
-interface Answered {
+interface SurveyAnswer {
   readonly id: string
   readonly answer: unknown
 }
@@ -36,12 +36,12 @@ export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewS
   const answers = new Map<string, (question: never) => unknown>()
   /** Takes the answers to our own questions, by id. */
   const open = new Map<string, (answer: unknown) => void>()
-  bus.hear('survey', ({ id, name, question }: Asked) => {
+  bus.hear('survey', ({ id, name, question }: SurveyQuestion) => {
     const answer = answers.get(name)
     if (answer === undefined) return
-    bus.tell('survey-answer', { id, answer: answer(question as never) } satisfies Answered)
+    bus.tell('survey-answer', { id, answer: answer(question as never) } satisfies SurveyAnswer)
   })
-  bus.hear('survey-answer', ({ id, answer }: Answered) => open.get(id)?.(answer))
+  bus.hear('survey-answer', ({ id, answer }: SurveyAnswer) => open.get(id)?.(answer))
 
   function askOthers(name: string, question: unknown): Promise<readonly unknown[]> {
     const expected = servers().length - 1
@@ -53,7 +53,7 @@ export function newSurveys({ bus, timers, entropy, servers }: SurveyParts): NewS
     open.set(id, (answer) => {
       if (got.push(answer) >= expected) resolve(got)
     })
-    bus.tell('survey', { id, name, question } satisfies Asked)
+    bus.tell('survey', { id, name, question } satisfies SurveyQuestion)
     return promise.finally(() => {
       callOff()
       open.delete(id)

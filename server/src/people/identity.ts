@@ -136,7 +136,7 @@ async function payloadBy(
 }
 
 /** The signing secret in a folder; made if there is none yet. */
-export function keptSecret(folder: string, entropy: Entropy): string {
+export function storedSecret(folder: string, entropy: Entropy): string {
   const file = join(folder, SECRET_FILE)
   if (!existsSync(file)) replaceFile(file, newAuthSecret(entropy))
   const secret = readFileSync(file, 'utf8').trim()

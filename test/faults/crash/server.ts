@@ -9,7 +9,7 @@ import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
-import { keptSecret, newIdentities } from '../../../server/src/people/identity.ts'
+import { newIdentities, storedSecret } from '../../../server/src/people/identity.ts'
 import type { Timers } from '../../../server/src/timers.ts'
 import { processEntropy } from '../../support/chance/entropy.ts'
 import { type Peek, peek } from '../../support/peek/peek.ts'
@@ -70,7 +70,7 @@ await startServer(
   {
     journal: plantedJournal(openSqliteJournal({ file, keepFinished: 100_000, log })),
     registry: newMemoryRegistry(),
-    identities: newIdentities(keptSecret(DATA_DIR, entropy), entropy),
+    identities: newIdentities(storedSecret(DATA_DIR, entropy), entropy),
     entropy,
     timers: plant === 'short-clock' ? hurried : timers,
     log,

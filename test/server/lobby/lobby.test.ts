@@ -7,7 +7,7 @@ import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
-import { type News, newNews } from '../../../server/src/lobby/news.ts'
+import { type ListNews, newListNews } from '../../../server/src/lobby/news.ts'
 import { newHouse } from '../../../server/src/operator/house.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
@@ -20,7 +20,7 @@ const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing 
 function visited() {
   const timers = newManualTimers()
   const journal = newMemoryJournal(1)
-  const news = newNews(NOBODY_ELSE)
+  const news = newListNews(NOBODY_ELSE)
   /** Lists that were read are returned once this resolves. */
   const gate: { open: Promise<void> } = { open: Promise.resolve() }
   const reads: string[] = []
@@ -35,7 +35,7 @@ function visited() {
   const shown = new Map<string, MatchRow>()
   const house = newHouse()
   let watching = 0
-  const watch: News['watch'] = (...watcher) => {
+  const watch: ListNews['watch'] = (...watcher) => {
     const stop = news.watch(...watcher)
     watching++
     return () => {

@@ -7,7 +7,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
 import { TOKEN_CHARACTERS_MAX } from '../../../server/src/config/limits.ts'
-import { keptSecret, newIdentities, SECRET_FILE } from '../../../server/src/people/identity.ts'
+import { newIdentities, SECRET_FILE, storedSecret } from '../../../server/src/people/identity.ts'
 import { IssuerUnavailable } from '../../../server/src/people/issuer.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 
@@ -166,13 +166,13 @@ describe('a token of an issuer that publishes its keys', async () => {
 
 test('the secret is made once, readable by its owner alone, and an empty file is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flower-war-secret-'))
-  const secret = keptSecret(folder, entropy)
+  const secret = storedSecret(folder, entropy)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
-  expect(keptSecret(folder, entropy)).toBe(secret)
+  expect(storedSecret(folder, entropy)).toBe(secret)
   const file = join(folder, SECRET_FILE)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(file, '')
-  expect(() => keptSecret(folder, entropy)).toThrow(`${file} holds no secret`)
+  expect(() => storedSecret(folder, entropy)).toThrow(`${file} holds no secret`)
   rmSync(folder, { recursive: true })
 })
 

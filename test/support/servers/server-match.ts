@@ -5,11 +5,8 @@ import { accept } from '../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import type { Thinker } from '../../../server/src/bots/thinker.ts'
 import { type Claim, type Journal, StoreError } from '../../../server/src/journal/journal.ts'
-import {
-  keepMatch,
-  keepRematch,
-  type Opened,
-} from '../../../server/src/match/lifecycle/open-match.ts'
+import { type Opened, storeMatch } from '../../../server/src/match/lifecycle/open-match.ts'
+import { storeRematch } from '../../../server/src/match/lifecycle/rematch.ts'
 import { type LiveMatch, newLiveMatch } from '../../../server/src/match/live/live-match.ts'
 import { Runner } from '../../../server/src/match/live/runner.ts'
 import type { Board } from '../../../server/src/match/live/showing/presenter.ts'
@@ -100,7 +97,7 @@ function newFailingJournal(journal: Journal) {
 
 /** Creates a match with a header in a journal. */
 async function keep(game: Playable, journal: Journal, header: MatchHeader): Promise<Opened> {
-  const opened = await keepMatch(game, journal, header)
+  const opened = await storeMatch(game, journal, header)
   if (!opened.ok) throw new Error(opened.refusal.detail)
   return opened.value
 }
@@ -155,10 +152,10 @@ export function liveMatchOf(
       board: { show },
       mayBegin,
       makeRematch: async (session, { player }) => {
-        const kept = await keepRematch(game, journal, session, {
+        const kept = await storeRematch(game, journal, session, {
           player: player.id,
           madeAt: undefined,
-          madeAtOnePlaceMax: 0,
+          madeAtOneSiteMax: 0,
           nowMs: timers.nowMs(),
           entropy,
         })

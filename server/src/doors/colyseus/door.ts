@@ -39,7 +39,7 @@ export interface ColyseusDoor {
   /** Resolves when the rooms of other processes are known. */
   readonly ready: PromiseLike<unknown>
   /** Resolves with the port when it listens. */
-  listen(place: { readonly port: number; readonly host: string }): Promise<number>
+  listen(at: { readonly port: number; readonly host: string }): Promise<number>
   /** Closes all rooms. */
   stop(): Promise<void>
 }
@@ -56,9 +56,9 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }
-  const place = publicAddress === undefined ? {} : { publicAddress }
+  const own = publicAddress === undefined ? {} : { publicAddress }
   const rooms = sharedRooms ?? { driver: new LocalRows() }
-  const server = defineServer({ ...quiet, ...place, ...rooms, transport, rooms: {} })
+  const server = defineServer({ ...quiet, ...own, ...rooms, transport, rooms: {} })
   defineRooms(server, games, services, hall)
   return {
     connections: () => transport.connections,
@@ -103,7 +103,7 @@ function defineRooms(
 /** The rooms of all processes, as Colyseus's matchmaker knows them. */
 export const colyseusRooms: Rooms = {
   has: async (match) => matchMaker.driver.has(match),
-  async placeOf(match) {
+  async addressOf(match) {
     const [room] = await matchMaker.query({ roomId: match })
     return room?.publicAddress
   },

@@ -30,7 +30,7 @@ export interface SeatCall {
 
 type ReservationParts = Pick<
   Services,
-  'entropy' | 'journal' | 'madeAtOnePlaceMax' | 'quickTurnSeconds' | 'rates'
+  'entropy' | 'journal' | 'madeAtOneSiteMax' | 'quickTurnSeconds' | 'rates'
 > & {
   readonly directory: Pick<Directory, 'wake'>
   readonly inner: typeof matchMaker.controller.invokeMethod
@@ -123,11 +123,11 @@ export class Reservations {
     game: Playable,
     { wishes, visitor: { address } }: SeatCall,
   ): Promise<Result<void>> {
-    const { rates, journal, madeAtOnePlaceMax } = this.#parts
+    const { rates, journal, madeAtOneSiteMax } = this.#parts
     // Checked here, since of a room's refusal Colyseus keeps only the code.
     const offered = isOffered(game, wishes)
     if (!offered.ok) return offered
-    if (await isTooManyAt(journal, siteOf(address), madeAtOnePlaceMax))
+    if (await isTooManyAt(journal, siteOf(address), madeAtOneSiteMax))
       return refuseAs('too-many-from-here')
     const allowed = await allow(rates, 'matches-by-address', address)
     return allowed.ok && offered.value ? allow(rates, 'offers-by-address', address) : allowed

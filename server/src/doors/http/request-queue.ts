@@ -31,15 +31,15 @@ export interface Whose {
 
 const OF_NO_ADDRESS: Whose = { ofSocket: (socket) => socket, ofRequest: ({ socket }) => socket }
 
-interface Asked {
+interface WaitingRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
 
-interface Connection {
+interface QueuedConnection {
   readonly socket: Socket
   /** Requests that are parsed and wait; at most as many as one piece holds. */
-  readonly waiting: Asked[]
+  readonly waiting: WaitingRequest[]
   /** The request that is being answered. */
   current: IncomingMessage | undefined
   /** Ends it, if it has to be. */
@@ -56,11 +56,11 @@ export function newRequestQueue(
   whose: Whose = OF_NO_ADDRESS,
   clockMs: () => number = () => performance.now(),
 ): RequestQueue {
-  const connections = new WeakMap<Socket, Connection>()
+  const connections = new WeakMap<Socket, QueuedConnection>()
   const { enqueue, noteArrival } = newSchedule({ workOn, whose, clockMs })
 
   /** Parses a piece if no request waits, and answers a request; returns true if it did either. */
-  function workOn(connection: Connection): boolean {
+  function workOn(connection: QueuedConnection): boolean {
     const { socket, waiting, end } = connection
     if (end !== undefined) {
       connection.end = undefined
@@ -79,7 +79,7 @@ export function newRequestQueue(
     return hasWorked
   }
 
-  function begin(connection: Connection, { request, response }: Asked): void {
+  function begin(connection: QueuedConnection, { request, response }: WaitingRequest): void {
     connection.current = request
     response.once('close', () => {
       connection.current = undefined
@@ -91,7 +91,7 @@ export function newRequestQueue(
   return {
     watch(socket) {
       const wake = (): void => enqueue(connection)
-      const connection: Connection = {
+      const connection: QueuedConnection = {
         ...{ socket, waiting: [], current: undefined, end: undefined, isQueued: false, wake },
       }
       connections.set(socket, connection)
@@ -121,14 +121,14 @@ export function newRequestQueue(
 
 interface ScheduleParts {
   /** Works on a connection; returns true if there was something to do. */
-  readonly workOn: (connection: Connection) => boolean
+  readonly workOn: (connection: QueuedConnection) => boolean
   readonly whose: Whose
   readonly clockMs: () => number
 }
 
 /** Returns the turns in which connections are worked on. */
 function newSchedule({ workOn, whose, clockMs }: ScheduleParts) {
-  const queue = newRounds<Connection>()
+  const queue = newRounds<QueuedConnection>()
   let isTurning = false
   let hasArrivedInTurn = false
 
@@ -158,7 +158,7 @@ function newSchedule({ workOn, whose, clockMs }: ScheduleParts) {
   }
 
   return {
-    enqueue(connection: Connection): void {
+    enqueue(connection: QueuedConnection): void {
       if (connection.isQueued) return
       connection.isQueued = true
       queue.add(ownerOf(connection, whose), connection)
@@ -187,12 +187,12 @@ function newTurn(clockMs: () => number, hasArrived: () => boolean): () => boolea
 }
 
 /** The owner whose turn a connection takes: the sender of its next request, if one waits. */
-function ownerOf({ socket, waiting: [next] }: Connection, whose: Whose): unknown {
+function ownerOf({ socket, waiting: [next] }: QueuedConnection, whose: Whose): unknown {
   return next === undefined ? whose.ofSocket(socket) : whose.ofRequest(next.request)
 }
 
 /** True if no request waits, except for the rest of its own body. */
-function mayParse({ waiting, current }: Connection): boolean {
+function mayParse({ waiting, current }: QueuedConnection): boolean {
   if (waiting.length > 0) return false
   if (current === undefined) return true
   return !current.complete && current.readableLength < current.readableHighWaterMark

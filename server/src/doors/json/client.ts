@@ -10,7 +10,7 @@ import type {
 } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
 import type { Connection } from '../../match/live/joining/connection.ts'
-import type { Patch, PlainBoard, Sight } from '../../match/live/showing/plain-board.ts'
+import type { MatchSight, Patch, PlainBoard } from '../../match/live/showing/plain-board.ts'
 
 /** One update in so many carries a hash of the state that the client should have. */
 const HASH_EVERY = 50
@@ -140,7 +140,10 @@ export class JsonClient {
 }
 
 /** The first frame at a match: everything that the viewer may see. */
-export function welcomeFrame(match: string, { welcome: { own, ...facts }, state }: Sight): object {
+export function welcomeFrame(
+  match: string,
+  { welcome: { own, ...facts }, state }: MatchSight,
+): object {
   const { game, version } = state
   return { type: 'welcome', n: 0, match, game, version, ...facts, state, own }
 }

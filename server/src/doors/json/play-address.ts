@@ -9,6 +9,6 @@ import { reachedAt } from '../../net/address.ts'
 export function playAddress(request: IncomingMessage, match: string, publicAddress = ''): string {
   const { isSecure, host } = reachedAt(request)
   const isPath = publicAddress === '' || publicAddress.startsWith('/')
-  const place = isPath ? host + publicAddress : publicAddress
-  return `${isSecure ? 'wss' : 'ws'}://${place}/api/matches/${match}/play`
+  const root = isPath ? host + publicAddress : publicAddress
+  return `${isSecure ? 'wss' : 'ws'}://${root}/api/matches/${match}/play`
 }

@@ -14,7 +14,7 @@ export type PlayerEvent =
   | (OfMatch & { readonly type: 'over'; readonly outcome: unknown })
   | (OfMatch & { readonly type: 'invited'; readonly follows: string })
 
-interface Told {
+interface LastTold {
   readonly game: string
   readonly phase: Standing['phase']
   readonly decision: number | undefined
@@ -22,7 +22,7 @@ interface Told {
 
 /** The matches of one player, as last told. */
 export class KnownMatches {
-  readonly #told = new Map<string, Told>()
+  readonly #told = new Map<string, LastTold>()
 
   /** The matches whose end the player has not been told. */
   live(): readonly string[] {

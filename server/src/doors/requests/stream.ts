@@ -23,7 +23,7 @@ import type { Timers } from '../../timers.ts'
 import { KnownMatches, type PlayerEvent } from './events.ts'
 
 export interface StreamParts {
-  readonly directory: Pick<Directory, 'askLive' | 'isAwake' | 'placeOf'>
+  readonly directory: Pick<Directory, 'askLive' | 'isAwake' | 'addressOf'>
   readonly rates: Pick<Rates, 'take'>
   readonly journal: Pick<Journal, 'find' | 'list'>
   readonly notices: Notices
@@ -152,7 +152,7 @@ export class EventStream {
   async #place(event: PlayerEvent): Promise<object> {
     if (event.type === 'over') return event
     const { directory, playAt } = this.#parts
-    return { ...event, play: playAt(event.match, await directory.placeOf(event.match)) }
+    return { ...event, play: playAt(event.match, await directory.addressOf(event.match)) }
   }
 
   #write(line: object): void {

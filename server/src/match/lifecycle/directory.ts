@@ -4,7 +4,7 @@ import { accept, type Refusal, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
 import { isStoreAway, type Journal } from '../../journal/journal.ts'
-import type { News } from '../../lobby/news.ts'
+import type { ListNews } from '../../lobby/news.ts'
 import type { CalledMatch, Callers } from '../../matchmaking/callers.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
@@ -17,7 +17,7 @@ import { type ClaimParts, claimMatch, type Opened } from './open-match.ts'
 export interface Rooms {
   has(match: string): Promise<boolean>
   /** The public address of the process that has a match; undefined if it has none, or the match is asleep. */
-  placeOf(match: string): Promise<string | undefined>
+  addressOf(match: string): Promise<string | undefined>
   /** Makes a room for the match that was claimed with that ticket. */
   make(game: string, ticket: string): Promise<void>
   ask(match: string, question: Question, values: readonly unknown[]): Promise<unknown>
@@ -56,7 +56,7 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly entropy: Entropy
   readonly house: House
   readonly log: Logger
-  readonly news: News
+  readonly news: ListNews
   /** The number of matches that may be in memory. */
   readonly awakeMax: number
   /** Called for each match that is put to sleep because there are more. */
@@ -98,8 +98,8 @@ export class Directory {
   }
 
   /** The public address of the process in whose memory it is. */
-  placeOf(match: string): Promise<string | undefined> {
-    return this.#parts.rooms.placeOf(match)
+  addressOf(match: string): Promise<string | undefined> {
+    return this.#parts.rooms.addressOf(match)
   }
 
   /** True if it is in this process's memory, or about to be. For matches elsewhere the journal knows the owner. */

@@ -2,14 +2,14 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { OPEN_MS_MAX, PLAYING_MS_MAX } from '../../config/limits.ts'
 import { type Journal, type Listing, type StoredMatch, StoreError } from '../../journal/journal.ts'
-import type { News } from '../../lobby/news.ts'
+import type { ListNews } from '../../lobby/news.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
 import { parseLine } from '../model/fold.ts'
 import type { Directory } from './directory.ts'
 
 export interface SweepParts {
   readonly directory: Pick<Directory, 'isAwake' | 'isHere'>
-  readonly tell: News['tell']
+  readonly tell: ListNews['tell']
   readonly nowMs: number
 }
 

@@ -36,7 +36,7 @@ const request = z.strictObject({
 interface Making {
   readonly id: string
   readonly maker: Player
-  /** The place it is made from, if that is known. */
+  /** The site it is made from, if that is known. */
   readonly madeAt?: string | undefined
   readonly createdAtMs: number
 }

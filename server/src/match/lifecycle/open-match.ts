@@ -9,10 +9,7 @@ import {
   refuse,
 } from '@flower-war/rules'
 import { WAKING_TURN_MS_MAX } from '../../config/limits.ts'
-import type { Entropy } from '../../entropy.ts'
-import { type Journal, type Listing, StoreError } from '../../journal/journal.ts'
-import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
-import { siteOf } from '../../net/address.ts'
+import type { Journal } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -20,14 +17,12 @@ import type { Timers } from '../../timers.ts'
 import { inTurns } from '../../turns.ts'
 import { closeUnplayed } from '../live/close-unplayed.ts'
 import type { Owned } from '../live/recovery.ts'
-import type { RequestParts } from '../live/requests.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { type Folded, fold, foldInSteps } from '../model/fold.ts'
 import { listingOf } from '../model/listing.ts'
 import { RulesError } from '../model/rules-error.ts'
-import { newSession, type Session } from '../model/session.ts'
 import type { Directory } from './directory.ts'
-import { askedIn, parseNewMatch, rematchId, rematchOf } from './new-match.ts'
+import { askedIn, parseNewMatch } from './new-match.ts'
 import type { Services } from './services.ts'
 
 /** A match that this process owns, with its header and its rules. */
@@ -40,7 +35,7 @@ export interface Opened extends Owned {
 const NOBODY = 0
 
 /** Stores a new match with this header. */
-export async function keepMatch(
+export async function storeMatch(
   game: Playable,
   journal: Journal,
   header: MatchHeader,
@@ -52,74 +47,6 @@ export async function keepMatch(
   const row = { id, game: game.id, version, header: JSON.stringify(header), code, createdAtMs }
   const claim = await journal.create(row, listingOf(folded.value.session), madeAt)
   return accept({ game, header, claim, folded: folded.value })
-}
-
-/** A rematch and its listing. */
-interface Kept {
-  readonly id: string
-  readonly listing: Listing
-  /** False if it was asked for before. */
-  readonly isNew: boolean
-}
-
-/** The player who asks for a rematch, the place they ask from, and the number of matches that may be made there. */
-interface RematchAsker {
-  readonly player: string
-  readonly madeAt: string | undefined
-  readonly madeAtOnePlaceMax: number
-  readonly nowMs: number
-  readonly entropy: Entropy
-}
-
-/** Stores the rematch of a match, by these rules, unless there is one already. */
-export async function keepRematch(
-  game: Playable,
-  journal: Journal,
-  session: Session,
-  { player, madeAt, madeAtOnePlaceMax, nowMs, entropy }: RematchAsker,
-): Promise<Result<Kept>> {
-  const id = rematchId(session.header)
-  const before = await journal.find(id)
-  if (before !== undefined) return accept({ id, listing: before.listing, isNew: false })
-  const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOnePlaceMax))
-  const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
-  if (code !== undefined) return refuseAs(code)
-  const header = rematchOf(game, session, nowMs, entropy)
-  if (!header.ok) return header
-  try {
-    const kept = await keepMatch(game, journal, header.value, madeAt)
-    // No player is connected yet: the process that the first one reaches may claim it.
-    if (kept.ok) await journal.release(kept.value.claim)
-  } catch (error) {
-    if (!(error instanceof StoreError) || error.code !== 'exists') throw error
-  }
-  return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: true })
-}
-
-/** Makes rematches for the rooms of a game, by its newest rules. */
-export function rematchesOf(
-  game: Playable,
-  { journal, timers, entropy, news, notices, madeAtOnePlaceMax }: Services,
-): RequestParts['makeRematch'] {
-  return async (session, { player, address }) => {
-    const madeAt = address === undefined ? undefined : siteOf(address)
-    const asker = { player: player.id, madeAt, madeAtOnePlaceMax, nowMs: timers.nowMs(), entropy }
-    const kept = await keepRematch(game, journal, session, asker)
-    if (!kept.ok) return kept
-    const { id, listing, isNew } = kept.value
-    news.tell(id, listing)
-    const invitation = { match: id, game: game.id, follows: session.header.match }
-    for (const { player: kin, role } of isNew ? listing.members : [])
-      if (role === 'kept' && kin !== player.id)
-        notices.tell(kin, { type: 'invited', ...invitation })
-    return accept(id)
-  }
-}
-
-/** The id of the rematch of a match; empty if there is none. */
-export async function keptRematch(journal: Journal, header: MatchHeader): Promise<string> {
-  const id = rematchId(header)
-  return (await journal.find(id)) === undefined ? '' : id
 }
 
 export interface ClaimParts {
@@ -190,7 +117,7 @@ export async function openMatch(
     createdAtMs: timers.nowMs(),
   }
   const header = parseNewMatch(game, askedIn(given), making, entropy)
-  return header.ok ? keepMatch(game, journal, header.value, making.madeAt) : header
+  return header.ok ? storeMatch(game, journal, header.value, making.madeAt) : header
 }
 
 /** The id of a new match, which the guard of matchmaking has written into the options. */

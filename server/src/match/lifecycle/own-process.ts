@@ -8,7 +8,7 @@ import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, OwnedMatch } from './directory.ts'
 import type { Services } from './services.ts'
 
-interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
+interface OwnProcessParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'news'> {
   readonly directory: Pick<Directory, 'wake'> & {
     readonly awake: ReadonlyMap<string, OwnedMatch>
   }
@@ -18,7 +18,7 @@ interface AdoptionParts extends Pick<Services, 'house' | 'log' | 'metrics' | 'ne
   readonly address: string
 }
 
-export function newOwnProcess(parts: AdoptionParts): OwnProcess {
+export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
   const { directory, house, log, metrics, news, connections, address } = parts
   const { awake } = directory
 

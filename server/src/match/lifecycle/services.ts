@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Thinker } from '../../bots/thinker.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Journal } from '../../journal/journal.ts'
-import type { News } from '../../lobby/news.ts'
+import type { ListNews } from '../../lobby/news.ts'
 import type { Rates } from '../../net/rates.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { House } from '../../operator/house.ts'
@@ -23,7 +23,7 @@ export interface Services {
   readonly timers: Timers
   readonly entropy: Entropy
   readonly log: Logger
-  readonly news: News
+  readonly news: ListNews
   readonly notices: Notices
   readonly temples: TempleWatch & {
     /** Shows a match's temples that it has changed. */
@@ -37,7 +37,7 @@ export interface Services {
   readonly spectatorsMax: number
   /** The time for a decision in matches that quick play makes, unless its asker gives one; 0 is unlimited. */
   readonly quickTurnSeconds: number
-  /** The number of live matches that may be made from one place, once there are many. */
-  readonly madeAtOnePlaceMax: number
+  /** The number of live matches that may be made from one site, once there are many. */
+  readonly madeAtOneSiteMax: number
   readonly directory: Directory
 }

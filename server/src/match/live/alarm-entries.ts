@@ -37,13 +37,13 @@ function answerFor(
   const asked = session.places[seat]?.asked
   const action = asked?.id === decision ? actionFor(session, seat, by, bots) : undefined
   if (action === undefined) return refuse('stale-decision', 'That is not asked any more.')
-  return accept({ kind: 'act', seat, decision, action, by: by === 'wish' ? 'player' : by })
+  return accept({ kind: 'act', seat, decision, action, by: by === 'auto-pass' ? 'player' : by })
 }
 
 function actionFor(session: Session, index: number, by: AnswerAlarm['by'], bots: Bots): unknown {
   const { match, seats, places } = session
   const seat = seats[index]
-  if (by === 'wish') return places[index]?.asked?.decision.pass
+  if (by === 'auto-pass') return places[index]?.asked?.decision.pass
   if (by === 'bot') return bots.choose(session, index)
   return seat === undefined ? undefined : byTheRules(() => match?.fallback(seat))
 }

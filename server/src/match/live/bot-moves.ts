@@ -109,8 +109,8 @@ export class Bots {
     const saved = byTheRules(() => match.resample(seat, this.#chance).save())
     const { id, version } = game
     const question = { game: id, version, players: match.players, saved, seat }
-    const wish = { ms: THINKING_MS, address }
-    const callOff = this.#thinker.think(question, wish, (action) => {
+    const turn = { ms: THINKING_MS, address }
+    const callOff = this.#thinker.think(question, turn, (action) => {
       thought.action = action
     })
     const thought: Thought = { decision, action: undefined, callOff }

@@ -13,8 +13,8 @@ export interface AnswerAlarm {
   readonly kind: 'answer'
   readonly seat: number
   readonly decision: number
-  /** `wish` is the player's own answer: an automatic pass, given when the reaction window has run out (ALL-5). */
-  readonly by: Exclude<Answerer, 'player'> | 'wish'
+  /** `auto-pass` is the player's own answer: an automatic pass, given when the reaction window has run out (ALL-5). */
+  readonly by: Exclude<Answerer, 'player'> | 'auto-pass'
   readonly ms: number
 }
 
@@ -29,7 +29,7 @@ export type Alarm =
 /** The state of a seat's connection. */
 export interface Attendance {
   readonly isPresent: boolean
-  readonly wishesToPass: boolean
+  readonly passesAutomatically: boolean
 }
 
 interface Running {
@@ -141,7 +141,7 @@ export class Clocks {
       if (!isPresent) {
         time.leftMs ??= Math.max(0, turnMs - time.spentMs - this.#runningMs(seat))
       } else if (time.leftMs !== undefined) {
-        this.#comeBack(seat, time, turnMs)
+        this.#giveTimeBack(seat, time, turnMs)
       }
     }
   }
@@ -150,7 +150,7 @@ export class Clocks {
    * Absence counts against a turn, but the first return in it leaves time to look: coming back is never worse than
    * staying away.
    */
-  #comeBack(seat: number, time: SpentTime, turnMs: number): void {
+  #giveTimeBack(seat: number, time: SpentTime, turnMs: number): void {
     const leftMs = Math.min(turnMs, Math.max(RETURN_MS_MIN, time.leftMs ?? 0))
     time.leftMs = undefined
     if (time.hasReturned) return
@@ -204,8 +204,8 @@ function answersDue(session: Session, attended: readonly Attendance[]): readonly
     const alarm = { kind: 'answer', seat, decision: asked.id } as const
     // A bot's wait is constant, so that it reveals nothing.
     if (bot !== 'none') return [{ ...alarm, by: 'bot', ms: waitOf(place, botDelayMs) }]
-    if (attendance?.wishesToPass === true && asked.decision.pass !== undefined)
-      return [{ ...alarm, by: 'wish', ms: windowSeconds * 1_000 }]
+    if (attendance?.passesAutomatically === true && asked.decision.pass !== undefined)
+      return [{ ...alarm, by: 'auto-pass', ms: windowSeconds * 1_000 }]
     const isPresent = attendance?.isPresent === true
     const seconds = isPresent ? turnSeconds : Math.max(turnSeconds, graceSeconds)
     return seconds === 0 ? [] : [{ ...alarm, by: 'clock', ms: seconds * 1_000 }]

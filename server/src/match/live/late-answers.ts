@@ -20,8 +20,8 @@ export async function wasAnswered(
     const { entry } = parseLine(line)
     if (entry.kind !== 'act' || entry.by !== 'player') return false
     if (entry.seat !== answer.seat || entry.decision !== answer.decision) return false
-    const kept = match.parse(entry.action)
-    return kept.ok && canonicalJson(kept.value) === given
+    const past = match.parse(entry.action)
+    return past.ok && canonicalJson(past.value) === given
   }
   // Most lines belong to other decisions, and need not be parsed.
   const mark = `"decision":${answer.decision},`

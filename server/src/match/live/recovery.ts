@@ -36,17 +36,17 @@ export async function recover(
   const { session, lastLine } = folded
   const before = { ...claim, entries: session.entries, lastLine }
   const claimed = await journal.claim(header.match, before)
-  const kept = claimed?.match ?? (await journal.read(header.match))
+  const stored = claimed?.match ?? (await journal.read(header.match))
   // An entry that was stored although the append seemed to fail is not listed yet.
   const found = await journal.find(header.match)
   if (found !== undefined) relist(found.listing)
-  if (kept === undefined || isOlder(kept.lines, folded)) {
+  if (stored === undefined || isOlder(stored.lines, folded)) {
     await closeAsLost(parts, claimed)
     return refuseAs(HISTORY_LOST)
   }
-  const again = during('waking', () => fold(game, header, kept.lines))
+  const again = during('waking', () => fold(game, header, stored.lines))
   // A finished match needs no owner.
-  if (!again.ok || (claimed ?? kept.finishedAtMs) === undefined) return refuseAs('moved')
+  if (!again.ok || (claimed ?? stored.finishedAtMs) === undefined) return refuseAs('moved')
   return accept({ claim: claimed?.claim ?? claim, folded: again.value })
 }
 

@@ -171,7 +171,7 @@ function tableOf(parts: RequestParts): Table {
         return resampled.ok ? accept({ resampled: resampled.value }) : resampled
       }),
     async autoPass({ connection }, { on }) {
-      presenter.wishToPass(connection, on)
+      presenter.passAutomatically(connection, on)
       return accept({})
     },
     async react({ seat }, { sign }) {

@@ -13,11 +13,11 @@ import type { Presenter } from './showing/presenter.ts'
 import type { TempleSights } from './showing/temple-sights.ts'
 
 /** The seats a temple is to serve: that of the player who pairs it, all of them, or these. */
-export type SeatsWish = 'mine' | 'all' | readonly number[]
+export type WantedSeats = 'mine' | 'all' | readonly number[]
 
 /** A call from the server's temples to a match, in whichever process it runs. */
 export type TempleCall =
-  | { readonly type: 'may-pair'; readonly player: string; readonly seats: SeatsWish }
+  | { readonly type: 'may-pair'; readonly player: string; readonly seats: WantedSeats }
   | { readonly type: 'pair'; readonly pairing: Pairing }
   | { readonly type: 'unpair'; readonly binding: string }
   | { readonly type: 'report'; readonly pairing: Pairing; readonly report: Report }
@@ -69,7 +69,7 @@ export class TempleDesk {
   ): Promise<Result<unknown>> {
     const { runner, sights } = this.#parts
     const result = await runner.submit(() => {
-      const report = sights.heldOf(temple)
+      const report = sights.doubtfulOf(temple)
       return report === undefined
         ? refuseAs('no-beads-held')
         : accept({ kind: 'judge', temple, report, verdict, by })
@@ -100,7 +100,7 @@ export class TempleDesk {
     }
     const result = await runner.submit({ kind: 'report', temple, report })
     if (result.ok) this.#forget(temple)
-    else if (result.refusal.code === 'jump' && sights.hold(temple, report)) presenter.changed()
+    else if (result.refusal.code === 'jump' && sights.doubt(temple, report)) presenter.changed()
     return result
   }
 
@@ -110,14 +110,18 @@ export class TempleDesk {
 }
 
 /** TPL-22: players pair a temple with their own seat; only the host may for the seats of others. */
-function servedSeats(session: Session, player: string, wish: SeatsWish): Result<readonly number[]> {
+function servedSeats(
+  session: Session,
+  player: string,
+  wanted: WantedSeats,
+): Result<readonly number[]> {
   const { game, seats: all, host, phase, temples } = session
   if (!game.hasTemple) return refuseAs('no-temple')
   if (phase === 'over') return refuseAs('match-over')
   if (temples.length >= TEMPLES_PER_MATCH_MAX) return refuseAs('too-many-temples')
   const own = ownSeat(session, player)
   if (own === undefined) return refuseAs('not-seated')
-  const asked = seatsAsked(wish, own, all)
+  const asked = seatsIn(wanted, own, all)
   const isThere = asked.length > 0 && asked.every((seat) => all.some((each) => each === seat))
   if (!isThere) return refuseAs('wrong-seat')
   const isOwn = asked.every((seat) => seat === own)
@@ -125,9 +129,9 @@ function servedSeats(session: Session, player: string, wish: SeatsWish): Result<
   return accept(asked)
 }
 
-function seatsAsked(wish: SeatsWish, own: Seat, all: readonly Seat[]): readonly number[] {
-  if (wish === 'mine') return [own]
-  return wish === 'all' ? all : [...new Set(wish)].sort((one, other) => one - other)
+function seatsIn(wanted: WantedSeats, own: Seat, all: readonly Seat[]): readonly number[] {
+  if (wanted === 'mine') return [own]
+  return wanted === 'all' ? all : [...new Set(wanted)].sort((one, other) => one - other)
 }
 
 function done(result: Result<unknown>): Result<readonly number[]> {

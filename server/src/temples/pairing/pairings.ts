@@ -2,7 +2,7 @@
 import { accept, type Result } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import type { Entropy } from '../../entropy.ts'
-import type { SeatsWish } from '../../match/live/temple-desk.ts'
+import type { WantedSeats } from '../../match/live/temple-desk.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'
 import type { Reach } from '../temples.ts'
@@ -13,7 +13,7 @@ import type { Guess, Guesser } from './guesses.ts'
 /** A request to pair a temple: one of the player's own, or one whose code they have read. */
 interface PairWish {
   readonly match: string
-  readonly seats: SeatsWish
+  readonly seats: WantedSeats
   readonly temple?: string | undefined
   readonly code?: string | undefined
 }

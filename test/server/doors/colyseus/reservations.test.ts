@@ -24,7 +24,7 @@ function callThatThrows(method: (typeof METHODS)[number], thrown: Error): Promis
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
     ...{
       rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
-      madeAtOnePlaceMax: 1,
+      madeAtOneSiteMax: 1,
       quickTurnSeconds: 0,
     },
     directory: { wake: async () => undefined },
@@ -71,7 +71,7 @@ test('a match that a slow process has made after all is joined, not made again',
     ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
     ...{
       rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
-      madeAtOnePlaceMax: 1,
+      madeAtOneSiteMax: 1,
       quickTurnSeconds: 0,
     },
     directory: { wake: async () => undefined },

@@ -6,7 +6,7 @@ import { playable } from '../../../../rules/src/match.ts'
 import { accept } from '../../../../rules/src/result.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
-import { newNews } from '../../../../server/src/lobby/news.ts'
+import { newListNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newHouse } from '../../../../server/src/operator/house.ts'
@@ -26,7 +26,7 @@ async function withMatch(
   const made: string[] = []
   const rooms: Rooms = {
     has: async () => made.length > 0,
-    placeOf: async () => undefined,
+    addressOf: async () => undefined,
     make: async (_game, ticket) => void made.push(ticket),
     ask: async () => accept('answer'),
     ...wish,
@@ -38,7 +38,7 @@ async function withMatch(
     ...{
       entropy: newSeededEntropy('directory'),
       log,
-      news: newNews(NOBODY_ELSE),
+      news: newListNews(NOBODY_ELSE),
       awakeMax: Number.POSITIVE_INFINITY,
       hit() {},
     },
@@ -70,7 +70,7 @@ test('a match that cannot be put into a room is released, and can be woken later
   const made: string[] = []
   const { directory, journal } = await withMatch({
     has: async () => false,
-    placeOf: async () => undefined,
+    addressOf: async () => undefined,
     async make(_game, ticket) {
       made.push(ticket)
       if (isBroken) throw new Error('planted')
@@ -123,10 +123,10 @@ test('a match is here from the moment that this process wakes it', async () => {
 
 test('the place of a match is the process that has it in memory', async () => {
   const { directory } = await withMatch({
-    placeOf: async (match) => (match === 'm1' ? 'b.example' : undefined),
+    addressOf: async (match) => (match === 'm1' ? 'b.example' : undefined),
   })
-  expect(await directory.placeOf('m1')).toBe('b.example')
-  expect(await directory.placeOf('m2')).toBeUndefined()
+  expect(await directory.addressOf('m1')).toBe('b.example')
+  expect(await directory.addressOf('m2')).toBeUndefined()
 })
 
 test('the log has an error for a match whose rules fail, and nothing for one that does not exist', async () => {

@@ -9,16 +9,15 @@ import {
   MATCHES_UNCOUNTED_MAX,
 } from '../../../../server/src/config/limits.ts'
 import { type Journal, StoreError } from '../../../../server/src/journal/journal.ts'
-import { newNews } from '../../../../server/src/lobby/news.ts'
+import { newListNews } from '../../../../server/src/lobby/news.ts'
 import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
 import {
   claimMatch,
-  keepRematch,
   type Opened,
   openMatch,
-  rematchesOf,
 } from '../../../../server/src/match/lifecycle/open-match.ts'
 import { publishedRecord } from '../../../../server/src/match/lifecycle/published-record.ts'
+import { rematchesOf, storeRematch } from '../../../../server/src/match/lifecycle/rematch.ts'
 import type { Services } from '../../../../server/src/match/lifecycle/services.ts'
 import type { Session } from '../../../../server/src/match/model/session.ts'
 import { newNotices } from '../../../../server/src/people/notices.ts'
@@ -145,16 +144,16 @@ test('a match goes on by the rules it was begun with, and its rematch begins wit
   if (!opened.ok) throw new Error(opened.refusal.detail)
   const { game, folded } = opened.value
   expect([game, folded.session.phase]).toEqual([older, 'playing'])
-  const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
+  const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
   const choosy = playable({
     ...peek,
     version: 2,
     parseOptions: () => ({ ok: false, refusal: { code: 'malformed-options', detail: 'gone' } }),
   })
-  expect(await keepRematch(choosy, journal, folded.session, asker)).toMatchObject(
+  expect(await storeRematch(choosy, journal, folded.session, asker)).toMatchObject(
     refused('malformed-options'),
   )
-  const rematch = await keepRematch(newer, journal, folded.session, asker)
+  const rematch = await storeRematch(newer, journal, folded.session, asker)
   if (!rematch.ok) throw new Error(rematch.refusal.detail)
   expect((await journal.read(rematch.value.id))?.version).toBe(2)
 })
@@ -178,11 +177,11 @@ test('a rematch counts for the address that asks for it, and an existing one is 
   const over = await runner.read((session) => session)
   const countLive = async (player?: string) => (player === undefined ? MATCHES_UNCOUNTED_MAX : 0)
   const many = { ...journal, countLive }
-  const rematch = (madeAt: string, madeAtOnePlaceMax: number) =>
-    keepRematch(playable(peek), many, over, {
+  const rematch = (madeAt: string, madeAtOneSiteMax: number) =>
+    storeRematch(playable(peek), many, over, {
       player: 'p0',
       madeAt,
-      madeAtOnePlaceMax,
+      madeAtOneSiteMax,
       nowMs: 0,
       entropy,
     })
@@ -204,8 +203,8 @@ test('a rematch has no owner until a player joins it', async () => {
       await journal.release(claim)
     },
   }
-  const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
-  const kept = await keepRematch(playable(peek), watched, over, asker)
+  const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
+  const kept = await storeRematch(playable(peek), watched, over, asker)
   expect(released).toEqual([kept.ok && kept.value.id])
 })
 
@@ -224,8 +223,8 @@ test.for([
         throw new StoreError(code, 'planted')
       },
     }
-    const asker = { player: 'p0', madeAt: undefined, madeAtOnePlaceMax: 0, nowMs: 0, entropy }
-    const asked = keepRematch(playable(peek), failing, over, asker)
+    const asker = { player: 'p0', madeAt: undefined, madeAtOneSiteMax: 0, nowMs: 0, entropy }
+    const asked = storeRematch(playable(peek), failing, over, asker)
     if (isKept) expect(await asked).toMatchObject({ ok: true })
     else await expect(asked).rejects.toMatchObject({ code })
   },
@@ -303,7 +302,7 @@ test('the players of a match are invited to its rematch once, except the one who
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   await runner.submit({ kind: 'close', reason: 'operator' })
   const over = await runner.read((session) => session)
-  const [news, notices] = [newNews(NOBODY_ELSE), newNotices(NOBODY_ELSE)]
+  const [news, notices] = [newListNews(NOBODY_ELSE), newNotices(NOBODY_ELSE)]
   const listed: string[] = []
   news.watch(
     (id, { phase }) => listed.push(`${id} ${phase}`),
@@ -313,7 +312,7 @@ test('the players of a match are invited to its rematch once, except the one who
   for (const player of ['p0', 'p1', 'p2'])
     notices.listen(player, (notice) => told.push({ player, ...notice }))
   const services: Partial<Services> = { journal, timers: newManualTimers(), entropy }
-  Object.assign(services, { news, notices, madeAtOnePlaceMax: 1 })
+  Object.assign(services, { news, notices, madeAtOneSiteMax: 1 })
   const makeRematch = rematchesOf(playable(peek), services as Services)
   const many = async (player?: string) => (player === undefined ? 1 : MATCHES_PER_PLAYER_MAX)
   const full = { ...services, journal: { ...journal, countLive: many } }

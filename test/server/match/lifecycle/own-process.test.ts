@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
-import { newNews } from '../../../../server/src/lobby/news.ts'
+import { newListNews } from '../../../../server/src/lobby/news.ts'
 import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
@@ -34,7 +34,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
     house,
     log: newLog('silent'),
     metrics,
-    news: newNews(bus),
+    news: newListNews(bus),
     connections: () => 7,
     address: 'here:1',
   })

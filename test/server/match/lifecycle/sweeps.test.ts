@@ -4,7 +4,7 @@ import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { CROWDED_SWEEP_MS, OPEN_MS_MAX, SWEEP_MS } from '../../../../server/src/config/limits.ts'
 import type { Journal } from '../../../../server/src/journal/journal.ts'
-import { newNews } from '../../../../server/src/lobby/news.ts'
+import { newListNews } from '../../../../server/src/lobby/news.ts'
 import type { Directory } from '../../../../server/src/match/lifecycle/directory.ts'
 import type { Services } from '../../../../server/src/match/lifecycle/services.ts'
 import { beginSweeps } from '../../../../server/src/match/lifecycle/sweeps.ts'
@@ -32,7 +32,7 @@ test('a process asks for its turn of each search when it begins, and in each int
   }
   const lines: string[] = []
   const log = newLog('info', { write: (line) => lines.push(line) })
-  const services = { journal, timers, log, news: newNews(NOBODY_ELSE) }
+  const services = { journal, timers, log, news: newListNews(NOBODY_ELSE) }
   const stop = beginSweeps(services as Partial<Services> as Services, { takeTurn })
   await timers.pass(2 * SWEEP_MS)
   expect(timesOf('sweep')).toEqual([0, SWEEP_MS, 2 * SWEEP_MS])
@@ -56,7 +56,7 @@ test('a search that takes longer than its interval is not begun again meanwhile'
     ...newMemoryJournal(1),
     live: () => new Promise((resolve) => answers.push(() => resolve([]))),
   }
-  const services = { journal, timers, log: newLog('silent'), news: newNews(NOBODY_ELSE) }
+  const services = { journal, timers, log: newLog('silent'), news: newListNews(NOBODY_ELSE) }
   const stop = beginSweeps(services as Partial<Services> as Services)
   await timers.pass(2 * SWEEP_MS)
   expect(answers).toHaveLength(1)
@@ -78,7 +78,7 @@ test('the log says how many matches were closed', async () => {
     journal,
     timers,
     log,
-    news: newNews(NOBODY_ELSE),
+    news: newListNews(NOBODY_ELSE),
     directory: directory as Directory,
   }
   const stop = beginSweeps(services as Partial<Services> as Services)

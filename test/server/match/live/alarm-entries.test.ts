@@ -26,7 +26,7 @@ function raided() {
   put(act(0, 1, { type: 'raid', target: 1 }))
   const thinker = { think: () => () => {}, close: async () => {} }
   const bots = new Bots(thinker, newManualTimers(), newSeededEntropy('alarms'))
-  const attended = session.seats.map(() => ({ isPresent: true, wishesToPass: false }))
+  const attended = session.seats.map(() => ({ isPresent: true, passesAutomatically: false }))
   const entryOf = (by: AnswerAlarm['by'], decision = 1) =>
     entryFor(session, { kind: 'answer', seat: 1, decision, by, ms: 0 }, { bots, attended })
   return { session, entryOf }
@@ -37,7 +37,10 @@ test('an automatic pass is an answer of the player, whatever the clock would hav
   const { pass } = session.places[1]?.asked?.decision ?? {}
   expect(pass).toEqual({ type: 'pass' })
   const answer = { kind: 'act', seat: 1, decision: 1 }
-  expect(entryOf('wish')).toEqual({ ok: true, value: { ...answer, action: pass, by: 'player' } })
+  expect(entryOf('auto-pass')).toEqual({
+    ok: true,
+    value: { ...answer, action: pass, by: 'player' },
+  })
   expect(entryOf('clock')).toEqual({
     ok: true,
     value: { ...answer, action: { type: 'draw' }, by: 'clock' },
@@ -54,6 +57,6 @@ test('a bot chooses among the actions that are open to its seat', () => {
 
 test('an alarm of an earlier decision is refused as stale', () => {
   const { entryOf } = raided()
-  for (const by of ['wish', 'clock', 'bot'] as const)
+  for (const by of ['auto-pass', 'clock', 'bot'] as const)
     expect(entryOf(by, 2)).toMatchObject({ refusal: { code: 'stale-decision' } })
 })

@@ -24,7 +24,7 @@ function clocked({ seating = peekHeader.seating }: Partial<MatchHeader> = {}) {
   const timers = newManualTimers()
   const rung: Alarm[] = []
   const clocks = new Clocks(timers, (alarm) => rung.push(alarm))
-  const attended = session.seats.map(() => ({ isPresent: true, wishesToPass: false }))
+  const attended = session.seats.map(() => ({ isPresent: true, passesAutomatically: false }))
   return { session, put, timers, clocks, rung, run: () => clocks.set(session, attended) }
 }
 

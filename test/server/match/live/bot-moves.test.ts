@@ -129,7 +129,7 @@ describe('a hard bot', () => {
   })
 
   test('takes a constant time, and never acts at once', () => {
-    const attended = [{ isPresent: true, wishesToPass: false }]
+    const attended = [{ isPresent: true, passesAutomatically: false }]
     const waits = (session: Draft) => {
       passTo(session)
       return alarmsOf(session, attended).map(({ ms }) => ms)

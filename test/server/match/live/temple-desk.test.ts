@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { TempleSight } from '../../../../protocol/src/match-state.ts'
 import type { Report } from '../../../../protocol/src/temple/payloads.ts'
 import { TEMPLES_PER_MATCH_MAX } from '../../../../server/src/config/limits.ts'
-import type { SeatsWish } from '../../../../server/src/match/live/temple-desk.ts'
+import type { WantedSeats } from '../../../../server/src/match/live/temple-desk.ts'
 import { type Person, person } from '../../../support/clients/people.ts'
 import { newPeekTable, toSit } from '../../../support/servers/server-match.ts'
 import { newManualTimers } from '../../../support/timers.ts'
@@ -55,7 +55,7 @@ async function begun() {
 describe('TPL-22', () => {
   test('a player may pair a temple with their own seat, and the host with any', async () => {
     const { match } = await begun()
-    const ask = (player: string, seats: SeatsWish) =>
+    const ask = (player: string, seats: WantedSeats) =>
       match.temples.take({ type: 'may-pair', player, seats })
     expect(await ask('guest', 'mine')).toEqual({ ok: true, value: [1] })
     expect(await ask('guest', [1, 1])).toEqual({ ok: true, value: [1] })

@@ -20,7 +20,7 @@ function matchOf(people: number, header: Partial<MatchHeader> = {}) {
 
 /** Returns the attendance of the seats. */
 const there = (...present: readonly boolean[]) =>
-  present.map((isPresent) => ({ isPresent, wishesToPass: false }))
+  present.map((isPresent) => ({ isPresent, passesAutomatically: false }))
 
 /** Creates clocks that note the alarms of one kind, and settle each alarm as soon as it has rung. */
 function watching<Note>(kind: Alarm['kind'], note: (alarm: Alarm, nowMs: number) => Note) {

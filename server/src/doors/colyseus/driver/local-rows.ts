@@ -4,7 +4,7 @@ import type { IRoomCache, MatchMakerDriver } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
 
 export type Conditions = Parameters<MatchMakerDriver['query']>[0]
-export type Change = Parameters<MatchMakerDriver['update']>[1]
+export type RowChange = Parameters<MatchMakerDriver['update']>[1]
 
 /** The rows of a single process, by id. */
 export class LocalRows implements MatchMakerDriver {
@@ -29,7 +29,7 @@ export class LocalRows implements MatchMakerDriver {
     return new Map(ids.flatMap((roomId) => this.query({ roomId })).map((row) => [row.roomId, row]))
   }
 
-  update(row: IRoomCache, change: Change): boolean {
+  update(row: IRoomCache, change: RowChange): boolean {
     changeRow(row, change)
     return true
   }
@@ -61,7 +61,7 @@ export class LocalRows implements MatchMakerDriver {
 }
 
 /** Changes a row in place, since others refer to it. */
-export function changeRow(row: IRoomCache, { $set = {}, $inc = {} }: Change): void {
+export function changeRow(row: IRoomCache, { $set = {}, $inc = {} }: RowChange): void {
   Object.assign(row, $set)
   for (const [field, by] of Object.entries($inc))
     Object.assign(row, { [field]: Number(membersOf(row)[field]) + Number(by) })

@@ -3,7 +3,7 @@
 import { type IRoomCache, initializeRoomCache, type MatchMakerDriver } from '@colyseus/core'
 import type { RedisConnection, Script } from '../../../cluster/redis/connection.ts'
 import { KEYS } from '../../../cluster/redis/keys.ts'
-import { type Change, type Conditions, changeRow, fitting } from './local-rows.ts'
+import { type Conditions, changeRow, fitting, type RowChange } from './local-rows.ts'
 import { FIND, OPEN, REMOVE, WRITE } from './row-scripts.ts'
 
 export interface RowParts {
@@ -62,7 +62,7 @@ export class Rows implements MatchMakerDriver {
     return new Map(rowsIn(await this.#find(...ids)).map((row) => [row.roomId, row] as const))
   }
 
-  update(row: IRoomCache, change: Change): Promise<boolean> {
+  update(row: IRoomCache, change: RowChange): Promise<boolean> {
     changeRow(row, change)
     return this.#tryToPut(row)
   }

@@ -5,12 +5,13 @@ import { CLOSE_CODES, type Welcome } from '@flower-war/protocol'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import { HOLD_MS, SLEEP_AFTER_MS } from '../../../config/limits.ts'
 import type { AwakeMatch, HoldResult } from '../../../match/lifecycle/directory.ts'
-import { keptRematch, openMatch } from '../../../match/lifecycle/open-match.ts'
+import { openMatch } from '../../../match/lifecycle/open-match.ts'
+import { storedRematchId } from '../../../match/lifecycle/rematch.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import { type Connection, parseOrigin } from '../../../match/live/joining/connection.ts'
 import { type JoinWish, parseWish } from '../../../match/live/joining/join-wish.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
-import type { PlainBoard, Sight } from '../../../match/live/showing/plain-board.ts'
+import type { MatchSight, PlainBoard } from '../../../match/live/showing/plain-board.ts'
 import type { TempleCall } from '../../../match/live/temple-desk.ts'
 import { type Call, Callers } from '../../../matchmaking/callers.ts'
 import { SeatHolds } from '../../../matchmaking/seat-holds.ts'
@@ -74,7 +75,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     this.#services.directory.awake.set(this.roomId, this)
     if (folded.session.entries === 0) this.#holds.awaitMaker()
     const isOver = folded.session.phase === 'over'
-    await this.#match.open(isOver ? await keptRematch(this.#services.journal, header) : '')
+    await this.#match.open(isOver ? await storedRematchId(this.#services.journal, header) : '')
     this.#sleepSoon()
   }
 
@@ -99,8 +100,8 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
     return this.callers.attend(visitor, call)
   }
 
-  look(player: string, code: string, address?: string): Promise<Result<Sight>> {
-    const see = (welcome: Welcome): Sight => ({ welcome, state: this.board.state })
+  look(player: string, code: string, address?: string): Promise<Result<MatchSight>> {
+    const see = (welcome: Welcome): MatchSight => ({ welcome, state: this.board.state })
     return this.#at((match) => match.look({ player, code, address }, see))
   }
 

@@ -1,7 +1,8 @@
 // Puts the live match of a room together with the services of the server, and lets connections of any door join it.
 import { CLOSE_CODES } from '@flower-war/protocol'
 import { accept, commitmentTo, type Playable, type Refusal, type Result } from '@flower-war/rules'
-import { type Opened, rematchesOf } from '../../../match/lifecycle/open-match.ts'
+import type { Opened } from '../../../match/lifecycle/open-match.ts'
+import { rematchesOf } from '../../../match/lifecycle/rematch.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import type { Connection } from '../../../match/live/joining/connection.ts'
 import type { JoinWish } from '../../../match/live/joining/join-wish.ts'

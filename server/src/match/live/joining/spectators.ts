@@ -1,29 +1,29 @@
-// The places for spectators of a match. When they run short, an address that has many of them gives some up.
+// The room for spectators of a match. When it runs short, an address that has many of them gives some up.
 import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
 import { displacedBy, type Held } from '../../../net/fair-share.ts'
 import type { Connection } from './connection.ts'
 
-/** The spectators in the order in which they came, and the number of places. */
+/** The spectators in the order in which they came, and the number that may watch. */
 export interface Spectators {
   readonly watching: readonly Connection[]
-  readonly placesMax: number
+  readonly watchingMax: number
 }
 
 /** True if there is no room for another spectator from that address. */
 export function isFull(spectators: Spectators, address: string | undefined): boolean {
-  return !hasPlace(spectators) && givingWay(spectators, address) === undefined
+  return !hasRoom(spectators) && givingWay(spectators, address) === undefined
 }
 
 /**
- * Finds the spectator who gives way to one from that address if all places are taken: the latest of the address that
- * has the most. None does if the newcomer's address would then have the most; otherwise two addresses would take
- * places from each other for ever.
+ * Finds the spectator who gives way to one from that address if there is no room: the latest of the address that
+ * has the most. None does if the newcomer's address would then have the most; otherwise two addresses would turn
+ * each other out for ever.
  */
 export function givingWay(
   spectators: Spectators,
   address: string | undefined,
 ): Connection | undefined {
-  if (hasPlace(spectators)) return undefined
+  if (hasRoom(spectators)) return undefined
   const { watching } = spectators
   const newcomer = address === undefined ? {} : { address }
   const last = displacedBy<Held>(newcomer, watching, watching.length)
@@ -39,6 +39,6 @@ export function watchingTooOften(
   return own.length >= WATCHES_PER_PLAYER_MAX ? own.slice(0, 1) : []
 }
 
-function hasPlace({ watching, placesMax }: Spectators): boolean {
-  return watching.length < placesMax
+function hasRoom({ watching, watchingMax }: Spectators): boolean {
+  return watching.length < watchingMax
 }

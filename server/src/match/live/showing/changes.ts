@@ -1,23 +1,23 @@
 // The changes from one plain JSON value to the next, as the JSON door sends them: a path and a value set it, a path
 // alone removes it. They apply in order.
 
-export type Change = readonly [path: string, value: unknown] | readonly [path: string]
+export type PathChange = readonly [path: string, value: unknown] | readonly [path: string]
 
 /** The changes between two objects. Parts that are the same value are not looked into. */
-export function changesBetween(before: object, next: object): readonly Change[] {
-  const changes: Change[] = []
+export function changesBetween(before: object, next: object): readonly PathChange[] {
+  const changes: PathChange[] = []
   compareObjects(changes, '', before, next)
   return changes
 }
 
-function compare(changes: Change[], path: string, before: unknown, next: unknown): void {
+function compare(changes: PathChange[], path: string, before: unknown, next: unknown): void {
   if (before === next) return
   if (Array.isArray(before) && Array.isArray(next)) compareLists(changes, path, before, next)
   else if (isObject(before) && isObject(next)) compareObjects(changes, `${path}/`, before, next)
   else changes.push([path, next])
 }
 
-function compareObjects(changes: Change[], path: string, before: object, next: object): void {
+function compareObjects(changes: PathChange[], path: string, before: object, next: object): void {
   const old: Readonly<Record<string, unknown>> = { ...before }
   for (const [name, value] of Object.entries(next)) {
     const way = path + escaped(name)
@@ -30,7 +30,7 @@ function compareObjects(changes: Change[], path: string, before: object, next: o
 
 /** Compares entries by their index; surplus ones are removed from the end, missing ones added there. */
 function compareLists(
-  changes: Change[],
+  changes: PathChange[],
   path: string,
   before: readonly unknown[],
   next: readonly unknown[],

@@ -1,6 +1,6 @@
 // The public state of a match and its changes as plain JSON, for clients without the synced schema.
 import type { MatchState, Welcome } from '@flower-war/protocol'
-import { type Change, changesBetween } from './changes.ts'
+import { changesBetween, type PathChange } from './changes.ts'
 
 /** A change of the public state. */
 export interface Patch {
@@ -11,7 +11,7 @@ export interface Patch {
 }
 
 /** A match as one viewer may see it. */
-export interface Sight {
+export interface MatchSight {
   readonly welcome: Welcome
   readonly state: MatchState
 }
@@ -30,7 +30,7 @@ export class PlainBoard {
     const before = this.#state
     this.#state = state
     if (this.#watchers.size === 0) return
-    const changes: readonly Change[] = changesBetween(before ?? {}, state)
+    const changes: readonly PathChange[] = changesBetween(before ?? {}, state)
     if (changes.length === 0) return
     const patch = { text: JSON.stringify(changes), state }
     for (const watcher of this.#watchers) watcher(patch)

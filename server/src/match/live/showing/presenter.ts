@@ -127,8 +127,8 @@ export class Presenter implements Audience {
   }
 
   /** Turns automatic passing on or off for a connection. */
-  wishToPass(connection: Connection, isWished: boolean): void {
-    this.viewers.wishToPass(connection, isWished)
+  passAutomatically(connection: Connection, isOn: boolean): void {
+    this.viewers.passAutomatically(connection, isOn)
     if (this.#shown !== undefined) this.#setClocks(this.#shown)
   }
 

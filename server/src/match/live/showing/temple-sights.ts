@@ -14,7 +14,7 @@ export class TempleSights {
    * The latest report of each temple with more beads than are plausible. The temple repeats it, so it need not be
    * stored.
    */
-  readonly #held = new Map<string, Report>()
+  readonly #doubtful = new Map<string, Report>()
   /** The temples that the match holds, by binding. */
   #bound: ReadonlyMap<string, string> = new Map()
   #isOver = false
@@ -25,9 +25,9 @@ export class TempleSights {
 
   sights({ temples }: Session): readonly TempleSight[] {
     return temples.map(({ temple, seats, ledger }) => {
-      const report = this.#held.get(temple)
-      const isHeld = report !== undefined && report.binding === ledger.binding
-      const held = isHeld ? Math.max(0, report.count - countOf(ledger, report.epoch)) : 0
+      const report = this.#doubtful.get(temple)
+      const isDoubtful = report !== undefined && report.binding === ledger.binding
+      const held = isDoubtful ? Math.max(0, report.count - countOf(ledger, report.epoch)) : 0
       return { temple, seats, present: this.#watch.isPresent(temple), held }
     })
   }
@@ -45,19 +45,19 @@ export class TempleSights {
   }
 
   /** The report that the host has to judge; undefined if there is none. */
-  heldOf(temple: string): Report | undefined {
-    return this.#held.get(temple)
+  doubtfulOf(temple: string): Report | undefined {
+    return this.#doubtful.get(temple)
   }
 
-  /** Holds a report with too many beads; false if the same is held already. */
-  hold(temple: string, report: Report): boolean {
-    const isNew = this.#held.get(temple)?.count !== report.count
-    this.#held.set(temple, report)
+  /** Sets a report with too many beads aside; false if one with as many is set aside already. */
+  doubt(temple: string, report: Report): boolean {
+    const isNew = this.#doubtful.get(temple)?.count !== report.count
+    this.#doubtful.set(temple, report)
     return isNew
   }
 
-  /** Forgets the report of a temple; false if none is held. */
+  /** Forgets the doubtful report of a temple; false if there is none. */
   forget(temple: string): boolean {
-    return this.#held.delete(temple)
+    return this.#doubtful.delete(temple)
   }
 }

@@ -21,7 +21,7 @@ import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 interface Seen {
   readonly viewer: Viewer
   /** True if the player passes reaction windows automatically, for as long as the connection lasts. */
-  wishesToPass: boolean
+  passesAutomatically: boolean
   /** The private view, and its text. */
   own: unknown
   ownText: string
@@ -52,22 +52,22 @@ export class Viewers {
     return count
   }
 
-  /** The spectators, and the places for them. */
+  /** The spectators, and the number that may watch. */
   get spectators(): Spectators {
-    return { watching: this.#at('spectator'), placesMax: this.#spectatorsMax }
+    return { watching: this.#at('spectator'), watchingMax: this.#spectatorsMax }
   }
 
   /** The attendance of each seat. */
   attendance({ seats }: Session): readonly Attendance[] {
     return seats.map((seat) => {
       let isPresent = false
-      let wishesToPass = false
+      let passesAutomatically = false
       for (const seen of this.#seen.values()) {
         if (seen.viewer !== seat) continue
         isPresent = true
-        wishesToPass ||= seen.wishesToPass
+        passesAutomatically ||= seen.passesAutomatically
       }
-      return { isPresent, wishesToPass }
+      return { isPresent, passesAutomatically }
     })
   }
 
@@ -84,7 +84,7 @@ export class Viewers {
       this.#seen.delete(each)
       each.close(CLOSE_CODES['taken-over'], 'taken-over')
     }
-    if (viewer === 'spectator') this.#makePlaceFor(connection)
+    if (viewer === 'spectator') this.#makeRoomFor(connection)
     this.#seen.set(connection, newlySeen(viewer))
     return accept(undefined)
   }
@@ -107,7 +107,7 @@ export class Viewers {
     return at?.address
   }
 
-  #makePlaceFor({ address }: Connection): void {
+  #makeRoomFor({ address }: Connection): void {
     const last = givingWay(this.spectators, address)
     if (last === undefined) return
     this.#seen.delete(last)
@@ -145,7 +145,7 @@ export class Viewers {
         if (header.settings.spectators === 'none' || isFull(this.spectators, connection.address)) {
           this.#sendAway(connection, 'left')
         } else {
-          this.#makePlaceFor(connection)
+          this.#makeRoomFor(connection)
           this.#seen.set(connection, newlySeen('spectator'))
           isSame = false
           unseated.push(connection)
@@ -166,9 +166,9 @@ export class Viewers {
   }
 
   /** Turns automatic passing on or off for a connection. */
-  wishToPass(connection: Connection, isWished: boolean): void {
+  passAutomatically(connection: Connection, isOn: boolean): void {
     const seen = this.#seen.get(connection)
-    if (seen !== undefined) seen.wishesToPass = isWished
+    if (seen !== undefined) seen.passesAutomatically = isOn
   }
 
   /** Tells each viewer the events that it may know. */
@@ -232,7 +232,7 @@ export class Viewers {
 }
 
 function newlySeen(viewer: Viewer): Seen {
-  return { viewer, wishesToPass: false, own: undefined, ownText: '' }
+  return { viewer, passesAutomatically: false, own: undefined, ownText: '' }
 }
 
 /** Notes the private view; true if it has changed. */

@@ -36,27 +36,27 @@ test('the beads held are those beyond the known ones of the same binding and epo
   expect(sights.sights(session)).toEqual([
     { temple: 'temple01', seats: session.seats.slice(0, 1), present: true, held: 0 },
   ])
-  sights.hold('temple01', reportOf(70))
+  sights.doubt('temple01', reportOf(70))
   expect(held()).toBe(70)
   put({ kind: 'report', temple: 'temple01', report: reportOf(2) })
   expect(held()).toBe(68)
-  sights.hold('temple01', reportOf(1))
+  sights.doubt('temple01', reportOf(1))
   expect(held()).toBe(0)
-  sights.hold('temple01', reportOf(70, 'binding1', '00000002'))
+  sights.doubt('temple01', reportOf(70, 'binding1', '00000002'))
   expect(held()).toBe(70)
-  sights.hold('temple01', reportOf(70, 'binding2'))
+  sights.doubt('temple01', reportOf(70, 'binding2'))
   expect(held()).toBe(0)
 })
 
 test('a held report is new if its count differs, and can be forgotten once', () => {
   const { sights } = withTemple()
-  expect(sights.hold('temple01', reportOf(70))).toBe(true)
-  expect(sights.hold('temple01', reportOf(70))).toBe(false)
-  expect(sights.hold('temple01', reportOf(71))).toBe(true)
-  expect(sights.heldOf('temple01')).toEqual(reportOf(71))
+  expect(sights.doubt('temple01', reportOf(70))).toBe(true)
+  expect(sights.doubt('temple01', reportOf(70))).toBe(false)
+  expect(sights.doubt('temple01', reportOf(71))).toBe(true)
+  expect(sights.doubtfulOf('temple01')).toEqual(reportOf(71))
   expect(sights.forget('temple01')).toBe(true)
   expect(sights.forget('temple01')).toBe(false)
-  expect(sights.heldOf('temple01')).toBeUndefined()
+  expect(sights.doubtfulOf('temple01')).toBeUndefined()
 })
 
 test('a temple is set free once the match has unpaired it, and all of them are once it is over', () => {

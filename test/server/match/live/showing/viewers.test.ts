@@ -68,10 +68,11 @@ test('viewers are the same until a player loses a seat', () => {
 test('a seat passes automatically if any of its connections wishes so', () => {
   const { session, viewers, first } = withViewers()
   viewers.add(callerOf('p0'), first.seat)
-  viewers.wishToPass(first.here, true)
-  const wishes = () => viewers.attendance(session).map(({ wishesToPass }) => wishesToPass)
+  viewers.passAutomatically(first.here, true)
+  const wishes = () =>
+    viewers.attendance(session).map(({ passesAutomatically }) => passesAutomatically)
   expect(wishes()).toEqual([true, false, false])
-  viewers.wishToPass(first.here, false)
+  viewers.passAutomatically(first.here, false)
   expect(wishes()).toEqual([false, false, false])
 })
 

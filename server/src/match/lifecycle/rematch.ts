@@ -1,0 +1,82 @@
+// Makes the rematch of a match, once, and invites those who played.
+import { accept, type Playable, type Result } from '@flower-war/rules'
+import type { Entropy } from '../../entropy.ts'
+import { type Journal, type Listing, StoreError } from '../../journal/journal.ts'
+import { isTooManyAt, whyNoMore } from '../../matchmaking/allowance.ts'
+import { siteOf } from '../../net/address.ts'
+import { refuseAs } from '../../refusal.ts'
+import type { RequestParts } from '../live/requests.ts'
+import type { MatchHeader } from '../model/entry.ts'
+import { listingOf } from '../model/listing.ts'
+import { newSession, type Session } from '../model/session.ts'
+import { rematchId, rematchOf } from './new-match.ts'
+import { storeMatch } from './open-match.ts'
+import type { Services } from './services.ts'
+
+/** A rematch and its listing. */
+interface StoredRematch {
+  readonly id: string
+  readonly listing: Listing
+  /** False if it was asked for before. */
+  readonly isNew: boolean
+}
+
+/** The player who asks for a rematch, the site they ask from, and the number of matches that may be made there. */
+interface RematchAsker {
+  readonly player: string
+  readonly madeAt: string | undefined
+  readonly madeAtOneSiteMax: number
+  readonly nowMs: number
+  readonly entropy: Entropy
+}
+
+/** Stores the rematch of a match, by these rules, unless there is one already. */
+export async function storeRematch(
+  game: Playable,
+  journal: Journal,
+  session: Session,
+  { player, madeAt, madeAtOneSiteMax, nowMs, entropy }: RematchAsker,
+): Promise<Result<StoredRematch>> {
+  const id = rematchId(session.header)
+  const before = await journal.find(id)
+  if (before !== undefined) return accept({ id, listing: before.listing, isNew: false })
+  const isTooMany = madeAt !== undefined && (await isTooManyAt(journal, madeAt, madeAtOneSiteMax))
+  const code = isTooMany ? 'too-many-from-here' : await whyNoMore(journal, player)
+  if (code !== undefined) return refuseAs(code)
+  const header = rematchOf(game, session, nowMs, entropy)
+  if (!header.ok) return header
+  try {
+    const stored = await storeMatch(game, journal, header.value, madeAt)
+    // No player is connected yet: the process that the first one reaches may claim it.
+    if (stored.ok) await journal.release(stored.value.claim)
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 'exists') throw error
+  }
+  return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: true })
+}
+
+/** Makes rematches for the rooms of a game, by its newest rules. */
+export function rematchesOf(
+  game: Playable,
+  { journal, timers, entropy, news, notices, madeAtOneSiteMax }: Services,
+): RequestParts['makeRematch'] {
+  return async (session, { player, address }) => {
+    const madeAt = address === undefined ? undefined : siteOf(address)
+    const asker = { player: player.id, madeAt, madeAtOneSiteMax, nowMs: timers.nowMs(), entropy }
+    const stored = await storeRematch(game, journal, session, asker)
+    if (!stored.ok) return stored
+    const { id, listing, isNew } = stored.value
+    news.tell(id, listing)
+    const invitation = { match: id, game: game.id, follows: session.header.match }
+    for (const { player: kin, role } of isNew ? listing.members : [])
+      if (role === 'kept' && kin !== player.id)
+        notices.tell(kin, { type: 'invited', ...invitation })
+    return accept(id)
+  }
+}
+
+/** The id of the rematch of a match; empty if there is none. */
+export async function storedRematchId(journal: Journal, header: MatchHeader): Promise<string> {
+  const id = rematchId(header)
+  return (await journal.find(id)) === undefined ? '' : id
+}
