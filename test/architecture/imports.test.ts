@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Part } from './part.ts'
 import { parts } from './parts.ts'
-import { projectSources, type Sources, withoutComments } from './sources.ts'
+import { importsOf, projectSources, type Sources } from './sources.ts'
 
 /** Lists the imports that the table does not allow. */
 function forbiddenImports(sources: Sources): readonly string[] {
@@ -33,13 +33,6 @@ function needlessPermits(sources: Sources): readonly string[] {
       .filter((name) => needed.get(part)?.has(name) !== true)
       .map((name) => `${part.name} does not need ${name}`),
   )
-}
-
-function importsOf(source: string): readonly string[] {
-  const found = withoutComments(source).matchAll(
-    /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g,
-  )
-  return [...found].flatMap(([, specifier]) => specifier ?? [])
 }
 
 function mayImport(part: Part, file: string, specifier: string): boolean {

@@ -93,10 +93,9 @@ export const serverParts: readonly Part[] = [
   },
   {
     name: 'server operator',
-    contains: (file) =>
-      /^server\/src\/operator\/(operator|lookout|overview|surveys)\.ts$/.test(file),
+    contains: inFolder('server/src/operator'),
     parts: ['server base', 'server lifecycle', 'server temples'],
-    packages: ['pino', ...OURS],
+    packages: ['node:', 'pino', 'zod', ...OURS],
   },
   {
     // All other parts may import it; it knows no match in play.

@@ -35,3 +35,11 @@ export function withoutComments(source: string): string {
 export function code(sources: Sources, file: string): string {
   return withoutComments(sources[file] ?? '')
 }
+
+/** Lists what a source imports, as it names it. */
+export function importsOf(source: string): readonly string[] {
+  const found = withoutComments(source).matchAll(
+    /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`]([^'"`\n]+)['"`]/g,
+  )
+  return [...found].flatMap(([, specifier]) => specifier ?? [])
+}

@@ -212,10 +212,10 @@ export const SERVER: Tests = {
     ],
     'TPL-13 > more than 64 waiting beads are left to the host': ['BEADS_WAITING_MAX'],
   },
-  'test/server/operator/bans.test.ts': {
+  'test/server/house/bans.test.ts': {
     'the number of bans is limited, and an existing one can still be changed': ['BANS_MAX'],
   },
-  'test/server/operator/acts.test.ts': {
+  'test/server/house/acts.test.ts': {
     'the latest acts are kept up to their limit, and shown in pages': ['OPERATOR_ACTS_MAX'],
   },
   'test/server/operator/lookout.test.ts': {

@@ -1,11 +1,11 @@
 // Receives visitors over any door: identifies them, wakes their match, and holds a seat for them there.
 import { accept, type Refusal, type Result } from '@flower-war/rules'
+import { isOut } from '../house/bans.ts'
 import type { AwakeMatch, HoldResult } from '../match/lifecycle/directory.ts'
 import type { Services } from '../match/lifecycle/services.ts'
 import { parseWish } from '../match/live/joining/join-wish.ts'
 import { isOneTooMany } from '../matchmaking/allowance.ts'
 import { allow, tooMany } from '../net/allow.ts'
-import { isOut } from '../operator/bans.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
 import type { Player } from '../people/player.ts'
 import type { Visitor } from '../people/present.ts'

@@ -1,8 +1,8 @@
 // The lobby: the public matches that are not over, and the changes among them, as all its visitors are sent them.
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
+import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { House } from '../operator/house.ts'
 import type { Visitor } from '../people/present.ts'
 import type { Timers } from '../timers.ts'
 import type { ListNews } from './news.ts'

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
 import { CLOSING_MS_MAX } from '../config/connection-limits.ts'
 import { ENDED_AT_ONCE_MAX } from '../config/own-limits.ts'
+import { DONE } from '../house/acts.ts'
+import type { House } from '../house/house.ts'
 import { isStoreAway, type Journal } from '../journal/journal.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { isWithin } from '../net/address.ts'
@@ -12,8 +14,6 @@ import type { Visit } from '../people/present.ts'
 import { refuseAs } from '../refusal.ts'
 import type { TempleRegistry } from '../temples/registry.ts'
 import type { Timers } from '../timers.ts'
-import { DONE } from './acts.ts'
-import type { House } from './house.ts'
 
 export interface OperatorParts {
   readonly house: House

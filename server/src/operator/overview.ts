@@ -2,11 +2,11 @@
 import type { Overview } from '@flower-war/protocol'
 import type { Load } from '../cluster/cluster.ts'
 import { RECENT_MS } from '../config/limits.ts'
+import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import type { Timers } from '../timers.ts'
 import { added } from './counts.ts'
-import type { House } from './house.ts'
 import { type Figures, newRecent, type Recent } from './recent.ts'
 import type { NewSurvey } from './surveys.ts'
 

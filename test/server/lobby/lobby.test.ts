@@ -5,10 +5,10 @@ import type { LobbyNews } from '../../../protocol/src/lobby.ts'
 import { newMemoryJournal } from '../../../server/memory/journal.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../../../server/src/config/limits.ts'
+import { newHouse } from '../../../server/src/house/house.ts'
 import type { Claim, Listing, ListPage, ListQuery } from '../../../server/src/journal/journal.ts'
 import { Lobby, shareOut } from '../../../server/src/lobby/lobby.ts'
 import { type ListNews, newListNews } from '../../../server/src/lobby/news.ts'
-import { newHouse } from '../../../server/src/operator/house.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const listing = (id: string, phase: Listing['phase'], isPublic = true): Listing => ({

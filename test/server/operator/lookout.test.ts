@@ -13,9 +13,9 @@ import {
   RECENT_SAMPLE_MS,
   SURVEY_MS_MAX,
 } from '../../../server/src/config/limits.ts'
+import { newHouse } from '../../../server/src/house/house.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newMetrics } from '../../../server/src/observe/metrics.ts'
-import { newHouse } from '../../../server/src/operator/house.ts'
 import { newLookout } from '../../../server/src/operator/lookout.ts'
 import { findMatches, parseMatchQuery } from '../../../server/src/operator/match-search.ts'
 import { newSurveys } from '../../../server/src/operator/surveys.ts'

@@ -2,7 +2,7 @@
 import type { Ban } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { BANS_MAX } from '../../config/limits.ts'
-import { type Bans, isAmong, nameOf, tooManyBans } from '../../operator/bans.ts'
+import { type Bans, isAmong, nameOf, tooManyBans } from '../../house/bans.ts'
 import type { Bus } from '../bus.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS } from './keys.ts'

@@ -1,26 +1,36 @@
-// The bus over Redis channels. Senders do not receive their own messages.
+// The bus over Redis redis. Senders do not receive their own messages.
 
-import type { QuietPresence } from '../../doors/colyseus/driver/presence.ts'
 import type { Bus } from '../bus.ts'
+
+/** A message as it is sent, with the process that sends it. */
+type Sent = readonly [from: string, message: never]
+
+/** Publishes messages to all processes. */
+interface PubSub {
+  publish(topic: string, message: unknown): Promise<unknown>
+  subscribe(topic: string, listener: (message: Sent) => void): Promise<unknown>
+  /** Calls the listener when messages from others can arrive again. */
+  onBack(listener: () => void): void
+}
 
 interface RedisBus extends Bus {
   /** Tells the listeners that a process is gone. */
   gone(process: string): void
 }
 
-export function newRedisBus(presence: QuietPresence, processId: () => string): RedisBus {
+export function newRedisBus(redis: PubSub, processId: () => string): RedisBus {
   const mourners: ((process: string) => void)[] = []
   return {
     isAlone: false,
-    tell: (topic, message) => void presence.publish(`bus:${topic}`, [processId(), message]),
+    tell: (topic, message) => void redis.publish(`bus:${topic}`, [processId(), message]),
     hear(topic, listener) {
-      const hear = ([from, message]: readonly [string, never]): void => {
+      const hear = ([from, message]: Sent): void => {
         if (from !== processId()) listener(message, from)
       }
-      void presence.subscribe(`bus:${topic}`, hear)
+      void redis.subscribe(`bus:${topic}`, hear)
     },
     onGone: (listener) => void mourners.push(listener),
-    onBack: (listener) => presence.onBack(listener),
+    onBack: (listener) => redis.onBack(listener),
     gone(process) {
       for (const listener of mourners) listener(process)
     },

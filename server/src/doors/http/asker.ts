@@ -1,8 +1,8 @@
 // Identifies the senders of HTTP requests by their bearer tokens.
 import type { IncomingMessage } from 'node:http'
 import { accept, type Result, refuse } from '@flower-war/rules'
+import { type Bans, isOut } from '../../house/bans.ts'
 import { allow } from '../../net/allow.ts'
-import { type Bans, isOut } from '../../operator/bans.ts'
 import type { Identities, Identity } from '../../people/identity.ts'
 import { refuseAs } from '../../refusal.ts'
 import { identify } from '../visitors.ts'

@@ -9,7 +9,7 @@ import type {
   WireDecision,
 } from '@flower-war/protocol'
 import { canonicalJson } from '@flower-war/rules'
-import type { Connection } from '../../match/live/joining/connection.ts'
+import type { Connection } from '../../match/live/showing/connection.ts'
 import type { MatchSight, Patch, PlainBoard } from '../../match/live/showing/plain-board.ts'
 
 /** One update in so many carries a hash of the state that the client should have. */

@@ -19,12 +19,12 @@ import {
   newOpenSockets,
   newUpgradeCheck,
 } from '../../../../server/src/doors/http/listener.ts'
+import { newBans } from '../../../../server/src/house/bans.ts'
 import { newAddresses } from '../../../../server/src/net/address.ts'
 import { newCount } from '../../../../server/src/net/count.ts'
 import { newRates } from '../../../../server/src/net/rates.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
-import { newBans } from '../../../../server/src/operator/bans.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { sayRaw } from '../../../support/clients/socket.ts'
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
+import { newHouse } from '../../../../server/src/house/house.ts'
 import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
 import type { OwnedMatch } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newOwnProcess } from '../../../../server/src/match/lifecycle/own-process.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { newMetrics } from '../../../../server/src/observe/metrics.ts'
-import { newHouse } from '../../../../server/src/operator/house.ts'
 
 /** Creates a process with matches in memory, which wakes others with `wake`, and notes what it does. */
 function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<boolean>) {

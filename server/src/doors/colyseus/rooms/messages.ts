@@ -2,8 +2,8 @@
 import type { Client, MessageContext, Room } from '@colyseus/core'
 import { CLIENT_MESSAGES, type ClientMessage, membersOf } from '@flower-war/protocol'
 import type { Services } from '../../../match/lifecycle/services.ts'
-import type { Connection } from '../../../match/live/joining/connection.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
+import type { Connection } from '../../../match/live/showing/connection.ts'
 import { refuseAs } from '../../../refusal.ts'
 import { failing } from '../../refusal.ts'
 

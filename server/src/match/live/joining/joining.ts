@@ -11,11 +11,11 @@ import type { Applied } from '../../model/progress.ts'
 import { isPlaceOf, ownSeat, seatFor } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Runner } from '../runner.ts'
+import type { Connection } from '../showing/connection.ts'
 import type { Presenter } from '../showing/presenter.ts'
+import { isFull } from '../showing/spectators.ts'
 import { type Admitted, type Applicant, admit, admitAgain } from './admission.ts'
-import type { Connection } from './connection.ts'
 import type { JoinWish } from './join-wish.ts'
-import { isFull } from './spectators.ts'
 
 interface JoiningParts {
   readonly rates: Pick<Rates, 'take' | 'giveBack'>

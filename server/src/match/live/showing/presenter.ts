@@ -9,7 +9,7 @@ import type { Surroundings } from '../../model/projection.ts'
 import type { Session } from '../../model/session.ts'
 import type { Bots } from '../bot-moves.ts'
 import type { Clocks } from '../clocks.ts'
-import type { Connection } from '../joining/connection.ts'
+import type { Connection } from './connection.ts'
 import type { TempleSights } from './temple-sights.ts'
 import { Viewers } from './viewers.ts'
 

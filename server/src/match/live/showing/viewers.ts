@@ -13,8 +13,8 @@ import type { History, Told } from '../../model/history.ts'
 import { isPlaceOf } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
-import { type Connection, isSuperseded } from '../joining/connection.ts'
-import { givingWay, isFull, type Spectators, watchingTooOften } from '../joining/spectators.ts'
+import { type Connection, isSuperseded } from './connection.ts'
+import { givingWay, isFull, type Spectators, watchingTooOften } from './spectators.ts'
 import { askedOf, privateViewOf, seatFacts } from './viewer-facts.ts'
 
 /** The state last sent over a connection, so that only changes follow. */

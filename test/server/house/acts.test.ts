@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../../../server/src/config/limits.ts'
-import { ACTS_FILE, type Acts, newActs, openActs } from '../../../server/src/operator/acts.ts'
+import { ACTS_FILE, type Acts, newActs, openActs } from '../../../server/src/house/acts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
 afterAll(() => rmSync(folder, { recursive: true }))

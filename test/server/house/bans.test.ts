@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BANS_MAX } from '../../../server/src/config/limits.ts'
+import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/house/bans.ts'
 import { keyOf } from '../../../server/src/net/address.ts'
-import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/operator/bans.ts'
 
 const about = { note: '', atMs: 1 }
 

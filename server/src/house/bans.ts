@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
 import { keyOf, siteOf } from '../net/address.ts'
 import type { Player } from '../people/player.ts'
-import { openKeptList } from './kept-list.ts'
+import { openListFile } from './list-file.ts'
 
 export interface Bans {
   /** The latest first. */
@@ -33,19 +33,19 @@ const fileOfBans = z.array(
 
 /** Opens the bans in that file. */
 export function openBans(file: string): Bans {
-  const { kept, keep } = openKeptList<Ban>(file, fileOfBans, { name: 'list of bans', indent: 2 })
-  return newBans(kept, keep)
+  const { stored, store } = openListFile<Ban>(file, fileOfBans, { name: 'list of bans', indent: 2 })
+  return newBans(stored, store)
 }
 
-/** Makes a list of these bans, stored by `keep`. */
+/** Makes a list of these bans, stored by `store`. */
 export function newBans(
-  kept: readonly Ban[] = [],
-  keep: (bans: readonly Ban[]) => void = () => {},
+  stored: readonly Ban[] = [],
+  store: (bans: readonly Ban[]) => void = () => {},
 ): Bans {
-  let bans = new Map(kept.map((ban) => [nameOf(ban), ban]))
+  let bans = new Map(stored.map((ban) => [nameOf(ban), ban]))
 
   function replace(next: ReadonlyMap<string, Ban>): void {
-    keep([...next.values()])
+    store([...next.values()])
     bans = new Map(next)
   }
 

@@ -2,7 +2,7 @@
 import { type Act, DEEDS } from '@flower-war/protocol'
 import { z } from 'zod'
 import { OPERATOR_ACTS_MAX, OPERATOR_ROWS_MAX } from '../config/limits.ts'
-import { openKeptList } from './kept-list.ts'
+import { openListFile } from './list-file.ts'
 
 type NewAct = Omit<Act, 'id'>
 
@@ -36,21 +36,21 @@ const fileOfActs = z.array(
 
 /** Opens the log in that file. */
 export function openActs(file: string): Acts {
-  const { kept, keep } = openKeptList<Act>(file, fileOfActs, { name: 'log of acts' })
-  return newActs(kept, keep)
+  const { stored, store } = openListFile<Act>(file, fileOfActs, { name: 'log of acts' })
+  return newActs(stored, store)
 }
 
-/** Makes a log of these acts, oldest first, stored by `keep`. */
+/** Makes a log of these acts, oldest first, stored by `store`. */
 export function newActs(
-  kept: readonly Act[] = [],
-  keep: (acts: readonly Act[]) => void = () => {},
+  stored: readonly Act[] = [],
+  store: (acts: readonly Act[]) => void = () => {},
 ): Acts {
-  let acts = kept
+  let acts = stored
   return {
     async add(act) {
       const id = String(Number(acts.at(-1)?.id ?? 0) + 1)
       const next = [...acts, { id, ...act }].slice(-OPERATOR_ACTS_MAX)
-      keep(next)
+      store(next)
       acts = next
     },
     async page(cursor) {

@@ -4,25 +4,25 @@ import type { z } from 'zod'
 import { StoreError } from '../journal/journal.ts'
 import { replaceFile } from '../replace-file.ts'
 
-interface KeptList<Each> {
+interface ListFile<Each> {
   /** The list in the file when it was opened. */
-  readonly kept: readonly Each[]
+  readonly stored: readonly Each[]
   /** Replaces the list; throws as the journal does. */
-  keep(list: readonly Each[]): void
+  store(list: readonly Each[]): void
 }
 
 /**
  * Opens a file, which need not exist. Throws if its content is something else, since starting with an empty list would
  * hide earlier decisions.
  */
-export function openKeptList<Each>(
+export function openListFile<Each>(
   file: string,
   schema: z.ZodType<readonly Each[]>,
   { name, indent = 0 }: { readonly name: string; readonly indent?: number },
-): KeptList<Each> {
+): ListFile<Each> {
   return {
-    kept: existsSync(file) ? readList(file, schema, name) : [],
-    keep(list) {
+    stored: existsSync(file) ? readList(file, schema, name) : [],
+    store(list) {
       try {
         replaceFile(file, `${JSON.stringify(list, undefined, indent)}\n`)
       } catch (cause) {
