@@ -155,7 +155,7 @@ export const KNOWN: readonly Known[] = [
     why: 'The first seat, if it is the one that is kept, is also the first that is open to them.',
   },
   {
-    file: 'server/src/match/lifecycle/new-match.ts',
+    file: 'server/src/match/lifecycle/rematch.ts',
     line: "return { player: place.person?.player ?? '', name: place.person?.name ?? '' }",
     replaced: [
       "place.person?.player ?? '' → (place.person?.player)",

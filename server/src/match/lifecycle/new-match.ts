@@ -1,5 +1,4 @@
 // Parses a request for a new match, and makes its header.
-import { createHmac } from 'node:crypto'
 import { BOT_LEVELS, SPECTATOR_POLICIES, VISIBILITIES } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
@@ -8,12 +7,10 @@ import { drawLetters, type Entropy } from '../../entropy.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs, refuseMistakes } from '../../refusal.ts'
 import type { MatchHeader } from '../model/entry.ts'
-import { hasPerson } from '../model/seating.ts'
-import type { Session } from '../model/session.ts'
 
 const DAY_SECONDS = 86_400
 /** 70 bits: no match is found by guessing. */
-const ID_DIGITS = 14
+export const ID_DIGITS = 14
 /** 32 digits and letters that are not confused, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -107,50 +104,16 @@ export function parseNewMatch(
   return accept(header)
 }
 
-/**
- * The header of a rematch, with the same people on the same seats; refused if these rules no longer allow its options.
- */
-export function rematchOf(
-  game: Playable,
-  { header, places, kicked }: Session,
-  createdAtMs: number,
-  entropy: Entropy,
-): Result<MatchHeader> {
-  const options = game.parseOptions(header.options, header.players)
-  if (!options.ok) return options
-  return accept({
-    ...header,
-    match: rematchId(header),
-    version: game.version,
-    options: options.value,
-    follows: header.match,
-    secret: newSecret(entropy),
-    kicked,
-    createdAtMs,
-    seating: places.map((place) => {
-      if (place.bot === 'seated') return { bot: place.level }
-      if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
-      return { player: place.person?.player ?? '', name: place.person?.name ?? '' }
-    }),
-  })
-}
-
-/** The id follows from the secret, so a match has only one rematch, however often it is asked for. */
-export function rematchId({ secret, match }: MatchHeader): string {
-  const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
-  return idOf(id.subarray(0, ID_DIGITS))
-}
-
 export function newMatchId(entropy: Entropy): string {
-  return idOf(entropy.drawBytes('match-id', ID_DIGITS))
+  return matchIdFrom(entropy.drawBytes('match-id', ID_DIGITS))
 }
 
-/** Digits and small letters only, so that an id is safe in an address and on a command line. */
-function idOf(bytes: Uint8Array): string {
+/** A match id of these bytes: digits and small letters only, so that an id is safe in an address and on a command line. */
+export function matchIdFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
 }
 
-function newSecret(entropy: Entropy): Seed {
+export function newSecret(entropy: Entropy): Seed {
   const secret = parseSeed(entropy.drawBytes('match-secret', 32).toString('hex'))
   if (!secret.ok) throw new Error('32 bytes are 64 digits')
   return secret.value

@@ -1,4 +1,5 @@
 // Makes the rematch of a match, once, and invites those who played.
+import { createHmac } from 'node:crypto'
 import { accept, type Playable, type Result } from '@flower-war/rules'
 import type { Entropy } from '../../entropy.ts'
 import { type Journal, type Listing, StoreError } from '../../journal/journal.ts'
@@ -8,8 +9,9 @@ import { refuseAs } from '../../refusal.ts'
 import type { RequestParts } from '../live/requests.ts'
 import type { MatchHeader } from '../model/entry.ts'
 import { listingOf } from '../model/listing.ts'
+import { hasPerson } from '../model/seating.ts'
 import { newSession, type Session } from '../model/session.ts'
-import { rematchId, rematchOf } from './new-match.ts'
+import { ID_DIGITS, matchIdFrom, newSecret } from './new-match.ts'
 import { storeMatch } from './open-match.ts'
 import type { Services } from './services.ts'
 
@@ -79,4 +81,38 @@ export function rematchesOf(
 export async function storedRematchId(journal: Journal, header: MatchHeader): Promise<string> {
   const id = rematchId(header)
   return (await journal.find(id)) === undefined ? '' : id
+}
+
+/**
+ * The header of a rematch, with the same people on the same seats; refused if these rules no longer allow its options.
+ */
+export function rematchOf(
+  game: Playable,
+  { header, places, kicked }: Session,
+  createdAtMs: number,
+  entropy: Entropy,
+): Result<MatchHeader> {
+  const options = game.parseOptions(header.options, header.players)
+  if (!options.ok) return options
+  return accept({
+    ...header,
+    match: rematchId(header),
+    version: game.version,
+    options: options.value,
+    follows: header.match,
+    secret: newSecret(entropy),
+    kicked,
+    createdAtMs,
+    seating: places.map((place) => {
+      if (place.bot === 'seated') return { bot: place.level }
+      if (!hasPerson(place)) return place.bot === 'none' ? 'free' : 'bot'
+      return { player: place.person?.player ?? '', name: place.person?.name ?? '' }
+    }),
+  })
+}
+
+/** The id follows from the secret, so a match has only one rematch, however often it is asked for. */
+export function rematchId({ secret, match }: MatchHeader): string {
+  const id = createHmac('sha256', secret).update(`rematch ${match}`).digest()
+  return matchIdFrom(id.subarray(0, ID_DIGITS))
 }

@@ -1,4 +1,4 @@
-// Settings, ids and codes of new matches and rematches.
+// Settings, ids and codes of new matches.
 import { describe, expect, test } from 'vitest'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { tieqchieq } from '../../../../rules/src/tieqchieq/index.ts'
@@ -7,7 +7,6 @@ import {
   isOffered,
   newMatchId,
   parseNewMatch,
-  rematchId,
 } from '../../../../server/src/match/lifecycle/new-match.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
@@ -131,11 +130,4 @@ test('a match is offered to others if it is public and has a seat for one of the
   for (const visibility of ['unlisted', 'private'])
     expect(offered({ visibility })).toEqual({ ok: true, value: false })
   expect(offered({ players: 7 })).toMatchObject(refused('wrong-players'))
-})
-
-test('the id of a rematch has the usual length, and is always the same', () => {
-  const header = made({})
-  expect(rematchId(header)).toHaveLength(newMatchId(entropy).length)
-  expect(rematchId(header)).toBe(rematchId(header))
-  expect(rematchId(header)).not.toBe(rematchId({ ...header, match: 'm2' }))
 })

@@ -1,7 +1,7 @@
 // Seats of a match: sitting down and leaving, kept seats, bots, kicks, the host and the ready check.
 import { describe, expect, test } from 'vitest'
 import { playable } from '../../../../rules/src/index.ts'
-import { rematchOf } from '../../../../server/src/match/lifecycle/new-match.ts'
+import { rematchOf } from '../../../../server/src/match/lifecycle/rematch.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
 import { seatFor } from '../../../../server/src/match/model/seating.ts'
