@@ -1,10 +1,10 @@
 // The queue of questions of hard bots. Addresses take turns, so that one person's many matches do not keep the bots of
 // others from thinking.
 import { siteOf } from '../net/address.ts'
-import { displacedBy, type Held } from '../net/fair-share.ts'
+import { displacedBy, type Shared } from '../net/fair-share.ts'
 
 /** A question with the address of the people it is played with, and its deadline. */
-export interface Queued extends Held {
+export interface Queued extends Shared {
   readonly address: string
   readonly untilMs: number
 }

@@ -5,7 +5,7 @@ import type { Ban, Banned } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { BAN_NOTE_CHARACTERS_MAX, BANS_MAX } from '../config/limits.ts'
-import { keyOf, siteOf } from '../net/address.ts'
+import { addressKey, siteOf } from '../net/address.ts'
 import type { Player } from '../people/player.ts'
 import { openListFile } from './list-file.ts'
 
@@ -87,7 +87,7 @@ export function parseBanned(input: unknown): Result<Banned> {
       'malformed-request',
       'An address is one of IPv4 or IPv6, the latter with /48 too.',
     )
-  const key = keyOf(address)
+  const key = addressKey(address)
   return accept({ address: bits === '48' ? siteOf(key) : key })
 }
 

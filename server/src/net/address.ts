@@ -24,7 +24,7 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export function newAddresses(trust: Trust): Addresses {
   const trusts = trustOf(trust)
   return {
-    of: (request) => keyOf(proxyAddr(request, trusts)),
+    of: (request) => addressKey(proxyAddr(request, trusts)),
     isProxy: (address) => trusts(address, 0),
   }
 }
@@ -81,7 +81,7 @@ function trustOf(trust: Trust): (address: string, hop: number) => boolean {
 }
 
 /** The part of an address that one party has for itself. */
-export function keyOf(address: string | undefined): string {
+export function addressKey(address: string | undefined): string {
   const text = withoutPort((address ?? '').toLowerCase()).slice(0, ADDRESS_CHARACTERS_MAX)
   if (!isIPv6(text)) return text
   const groups = groupsOf(text)
@@ -97,7 +97,7 @@ const MAPPED = '0,0,0,0,0,65535'
 
 /**
  * The site of an address: what one customer of a network has, which is one IPv4 address or an IPv6 /48. Takes what
- * `keyOf` returns.
+ * `addressKey` returns.
  */
 export function siteOf(key: string): string {
   const [, first] = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/.exec(key) ?? []

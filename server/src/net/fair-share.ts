@@ -3,7 +3,7 @@
 import { countedAs } from './address.ts'
 
 /** One thing of which the server holds a limited number, and the address that it came from, if that is known. */
-export interface Held {
+export interface Shared {
   readonly address?: string
   /** Its rank among the things of its address, if that does not follow from the list itself. */
   readonly rank?: number
@@ -16,14 +16,14 @@ export interface Held {
  * one address in the order in which they go. Every address keeps its last one before any keeps its last two; a /48 may
  * have eight times as many. Each keeps its last `least` in any case.
  */
-export function beyondFairShare<Each extends Held>(
-  held: readonly Each[],
+export function beyondFairShare<Each extends Shared>(
+  things: readonly Each[],
   keptMax: number,
   least = 0,
 ): readonly Each[] {
-  if (amountOf(held) <= keptMax) return []
+  if (amountOf(things) <= keptMax) return []
   const rankOf = newRanking()
-  const ranked = held
+  const ranked = things
     .toReversed()
     .map((each) => ({ each, rank: each.rank ?? rankOf(each.address ?? '', each.amount) }))
   // The sort is stable, so among equals those that go last stay in front.
@@ -42,7 +42,7 @@ export function beyondFairShare<Each extends Held>(
  * Picks the one that gives way to a newcomer when `max` places are taken: the latest of the address that has the most,
  * or the newcomer itself. Undefined if a place is free.
  */
-export function displacedBy<Each extends Held>(
+export function displacedBy<Each extends Shared>(
   newcomer: Each,
   taken: Iterable<Each>,
   max: number,
@@ -50,8 +50,8 @@ export function displacedBy<Each extends Held>(
   return beyondFairShare([newcomer, ...[...taken].reverse()], max)[0]
 }
 
-export function amountOf(held: readonly Held[]): number {
-  return held.reduce((sum, { amount = 1 }) => sum + amount, 0)
+export function amountOf(things: readonly Shared[]): number {
+  return things.reduce((sum, { amount = 1 }) => sum + amount, 0)
 }
 
 /** Returns a function that ranks things among those of their address; call it with those to keep longest first. */
@@ -71,6 +71,9 @@ export function newRanking(): (address: string, amount?: number) => number {
  * Picks the things that have to go from a store that is over its maximum: a tenth at a time, since picking reads the
  * whole store.
  */
-export function crowdedOut<Each extends Held>(held: readonly Each[], max: number): readonly Each[] {
-  return held.length > max ? beyondFairShare(held, Math.floor(max * 0.9)) : []
+export function crowdedOut<Each extends Shared>(
+  things: readonly Each[],
+  max: number,
+): readonly Each[] {
+  return things.length > max ? beyondFairShare(things, Math.floor(max * 0.9)) : []
 }

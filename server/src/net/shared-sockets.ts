@@ -1,8 +1,8 @@
 // Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
 // most lose their latest sockets, so that a few addresses do not keep all others out.
 import type { Server, Socket } from 'node:net'
-import { keyOf } from './address.ts'
-import { amountOf, beyondFairShare, type Held } from './fair-share.ts'
+import { addressKey } from './address.ts'
+import { amountOf, beyondFairShare, type Shared } from './fair-share.ts'
 
 /** The time after which the waiting bytes are counted again. */
 const LOOK_MS = 1_000
@@ -17,22 +17,22 @@ interface Sharing {
   readonly hit?: (limit: 'sockets' | 'bytes-waiting') => void
 }
 
-interface Place extends Held {
+interface OpenSocket extends Shared {
   readonly socket: Socket
 }
 
 /** Counts a socket for an address until the returned function is called. */
-type Hold = (socket: Socket, address: string) => () => void
+type CountFor = (socket: Socket, address: string) => () => void
 
 /**
- * Makes a server share its sockets fairly. A proxy's socket counts for no address, and is not cut, unless it is held
+ * Makes a server share its sockets fairly. A proxy's socket counts for no address, and is not cut, unless it is counted
  * for the address that it serves.
  */
 export function shareSockets(
   server: Server,
   { max, bytesMax = Number.POSITIVE_INFINITY, isProxy = () => false, hit = () => {} }: Sharing,
-): Hold {
-  const open = new Set<Place>()
+): CountFor {
+  const open = new Set<OpenSocket>()
   let count = 0
   // One more than allowed: when it arrives, it or another is cut.
   server.maxConnections = max + 1
@@ -41,7 +41,7 @@ export function shareSockets(
   server.once('close', () => clearInterval(looking))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
-    if (!isProxy(remoteAddress)) socket.once('close', hold(socket, keyOf(remoteAddress)))
+    if (!isProxy(remoteAddress)) socket.once('close', countFor(socket, addressKey(remoteAddress)))
     count++
     socket.once('close', () => {
       count--
@@ -49,11 +49,11 @@ export function shareSockets(
     if (count >= server.maxConnections) makeRoom()
   })
 
-  function hold(socket: Socket, address: string): () => void {
-    const place = { address, socket }
-    open.add(place)
+  function countFor(socket: Socket, address: string): () => void {
+    const opened = { address, socket }
+    open.add(opened)
     return () => {
-      open.delete(place)
+      open.delete(opened)
     }
   }
 
@@ -67,20 +67,20 @@ export function shareSockets(
   /** Cuts sockets with the most waiting bytes, and more than needed, since picking looks at all that are open. */
   function lookAtBytes(): void {
     const waiting = [...open]
-      .map((place) => ({ ...place, amount: bytesIn(place.socket) }))
+      .map((each) => ({ ...each, amount: bytesIn(each.socket) }))
       .filter(({ amount }) => amount > 0)
       .sort((one, other) => other.amount - one.amount)
     if (amountOf(waiting) > bytesMax) cut(beyondFairShare(waiting, bytesMax * 0.9), 'bytes-waiting')
   }
 
-  function cut(places: readonly Place[], limit: 'sockets' | 'bytes-waiting'): void {
-    for (const { socket } of places) {
+  function cut(sockets: readonly OpenSocket[], limit: 'sockets' | 'bytes-waiting'): void {
+    for (const { socket } of sockets) {
       hit(limit)
       socket.destroy()
     }
   }
 
-  return hold
+  return countFor
 }
 
 /** The bytes waiting in a socket, in either direction. */

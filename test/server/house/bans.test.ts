@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BANS_MAX } from '../../../server/src/config/limits.ts'
 import { BANS_FILE, newBans, openBans, parseBanned } from '../../../server/src/house/bans.ts'
-import { keyOf } from '../../../server/src/net/address.ts'
+import { addressKey } from '../../../server/src/net/address.ts'
 
 const about = { note: '', atMs: 1 }
 
@@ -33,7 +33,7 @@ test('bans are kept in a file, the latest first, each of them once', async () =>
 
 test('a ban covers one address, or all addresses of a site', async () => {
   const bans = newBans()
-  const isBanned = (address: string) => bans.hasAddress(keyOf(address))
+  const isBanned = (address: string) => bans.hasAddress(addressKey(address))
   await bans.add({ address: '2001:db8:1::/48', ...about })
   await bans.add({ address: '2001:db8:2:1::/64', ...about })
   const addresses = ['2001:db8:1:7::1', '2001:db8:1:8::1', '2001:db8:2:1::1', '2001:db8:2:2::1']

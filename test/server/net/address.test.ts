@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import {
-  keyOf,
+  addressKey,
   newAddresses,
   parseTrust,
   reachedAt,
@@ -32,13 +32,13 @@ describe('an address', () => {
     ['unknown', 'unknown'],
     [undefined, ''],
   ] as const)('%s counts as %s', ([address, key]) => {
-    expect(keyOf(address)).toBe(key)
+    expect(addressKey(address)).toBe(key)
   })
 })
 
 test('a site is one IPv4 address, or many of IPv6', () => {
   const sites = ['203.0.113.7', '2001:db8:1:2::7', '2001:db8:1:f::7', '2001:db8:2:2::7', 'unknown']
-  expect(sites.map((address) => siteOf(keyOf(address)))).toEqual([
+  expect(sites.map((address) => siteOf(addressKey(address)))).toEqual([
     '203.0.113.7',
     '2001:db8:1::/48',
     '2001:db8:1::/48',

@@ -1,7 +1,7 @@
 // Rate limits by key, and counts of open connections.
 import { describe, expect, test } from 'vitest'
 import { ADDRESSES_PER_SITE, RATE_KEYS_MAX, RATES } from '../../../server/src/config/rate-limits.ts'
-import { keyOf } from '../../../server/src/net/address.ts'
+import { addressKey } from '../../../server/src/net/address.ts'
 import { newCount } from '../../../server/src/net/count.ts'
 import { newBuckets, newRates, type RateName } from '../../../server/src/net/rates.ts'
 
@@ -111,7 +111,7 @@ describe('rates', () => {
 
 /** Returns the key of one of the many addresses of an IPv6 site. */
 function halfOf(half: number): string {
-  return keyOf(`2001:db8:7:${half.toString(16)}::1`)
+  return addressKey(`2001:db8:7:${half.toString(16)}::1`)
 }
 
 test('a count limits each key, and remembers only open connections', () => {

@@ -14,7 +14,7 @@ import {
   HTTP_SILENT_MS_MAX,
 } from '../../config/http-limits.ts'
 import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
-import { isWithin, keyOf, siteOf } from '../../net/address.ts'
+import { addressKey, isWithin, siteOf } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
 import { newCount } from '../../net/count.ts'
 import { shareSockets } from '../../net/shared-sockets.ts'
@@ -33,7 +33,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   const isProxy = ({ remoteAddress = '' }: Socket): boolean => addresses.isProxy(remoteAddress)
   const isFromProxy = ({ socket }: IncomingMessage): boolean => isProxy(socket)
   const queue = newRequestQueue(answer, {
-    ofSocket: (socket) => (isProxy(socket) ? socket : siteOf(keyOf(socket.remoteAddress))),
+    ofSocket: (socket) => (isProxy(socket) ? socket : siteOf(addressKey(socket.remoteAddress))),
     ofRequest: (request) => siteOf(addresses.of(request)),
   })
   const options = {
@@ -64,7 +64,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   const server = createServer(options, take)
   // This does not apply to WebSockets, which may be silent: they have pings.
   server.timeout = HTTP_SILENT_MS_MAX
-  const hold = shareSockets(server, {
+  const countFor = shareSockets(server, {
     max: SOCKETS_MAX,
     isProxy: addresses.isProxy,
     bytesMax: BYTES_WAITING_TOGETHER_MAX,
@@ -72,12 +72,14 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
   })
   /** Counts a proxy's socket for the address that it serves, and which may lose it when sockets run short. */
   const lend = (request: IncomingMessage): (() => void) =>
-    isFromProxy(request) ? hold(request.socket, addresses.of(request)) : () => {}
+    isFromProxy(request) ? countFor(request.socket, addresses.of(request)) : () => {}
   const sockets = newCount(SOCKETS_PER_ADDRESS_MAX * (settings.limits ?? Number.POSITIVE_INFINITY))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket
     // Connections from a proxy serve many addresses.
-    const closed = addresses.isProxy(remoteAddress) ? () => {} : sockets.enter(keyOf(remoteAddress))
+    const closed = addresses.isProxy(remoteAddress)
+      ? () => {}
+      : sockets.enter(addressKey(remoteAddress))
     if (closed === undefined) {
       metrics.limits.add('sockets-by-address')
       socket.destroy()

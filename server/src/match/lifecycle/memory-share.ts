@@ -2,7 +2,7 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { HEAP_BYTES_PER_MATCH } from '../../config/limits.ts'
-import { beyondFairShare, type Held, newRanking } from '../../net/fair-share.ts'
+import { beyondFairShare, newRanking, type Shared } from '../../net/fair-share.ts'
 import type { Visit } from '../../people/present.ts'
 import { newQueue } from '../../turns.ts'
 import type { OwnedMatch } from './directory.ts'
@@ -12,7 +12,7 @@ export function awakeMax(heapBytes = getHeapStatistics().heap_size_limit): numbe
   return Math.floor(heapBytes / HEAP_BYTES_PER_MATCH)
 }
 
-interface Awake extends Held {
+interface Awake extends Shared {
   readonly id: string
 }
 

@@ -3,22 +3,22 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { keyOf } from '../../net/address.ts'
-import { displacedBy, type Held } from '../../net/fair-share.ts'
+import { addressKey } from '../../net/address.ts'
+import { displacedBy, type Shared } from '../../net/fair-share.ts'
 
 /** Returns the address of a connection, which over WebSocket is that of its request. */
 export type AddressAt = (connection: Duplex, request?: IncomingMessage) => string
 
 export function newAddressAt(
-  addressOf = ({ socket }: IncomingMessage): string => keyOf(socket.remoteAddress),
+  addressOf = ({ socket }: IncomingMessage): string => addressKey(socket.remoteAddress),
 ): AddressAt {
   return (connection, request) => {
     if (request !== undefined) return addressOf(request)
-    return connection instanceof Socket ? keyOf(connection.remoteAddress) : ''
+    return connection instanceof Socket ? addressKey(connection.remoteAddress) : ''
   }
 }
 
-interface Place extends Held {
+interface Occupant extends Shared {
   /** A new connection with the same key takes over the place. */
   readonly key: unknown
   /** Holds the place until it is closed; it is cut when another gets the place. */
@@ -26,20 +26,20 @@ interface Place extends Held {
 }
 
 /** Takes a place until its connection is closed; false if there is none. */
-type TakePlace = (place: Place) => boolean
+type TakePlace = (occupant: Occupant) => boolean
 
 export function newPlaces(max: number): TakePlace {
-  const taken = new Map<unknown, Place>()
-  return (place) => {
-    const { key, connection } = place
+  const taken = new Map<unknown, Occupant>()
+  return (occupant) => {
+    const { key, connection } = occupant
     taken.delete(key)
-    const last = displacedBy(place, taken.values(), max)
-    if (last === place) return false
+    const last = displacedBy(occupant, taken.values(), max)
+    if (last === occupant) return false
     last?.connection.destroy()
     if (last !== undefined) taken.delete(last.key)
-    taken.set(key, place)
+    taken.set(key, occupant)
     connection.once('close', () => {
-      if (taken.get(key) === place) taken.delete(key)
+      if (taken.get(key) === occupant) taken.delete(key)
     })
     return true
   }

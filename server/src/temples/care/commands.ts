@@ -4,7 +4,7 @@ import { accept, type Result } from '@flower-war/rules'
 import type { Bus } from '../../cluster/bus.ts'
 import { TEMPLE_ANSWER_MS_MAX, TEMPLE_COMMANDS_MAX } from '../../config/care-limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
-import { displacedBy, type Held } from '../../net/fair-share.ts'
+import { displacedBy, type Shared } from '../../net/fair-share.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 
@@ -27,7 +27,7 @@ interface CommandAnswer {
 }
 
 /** A command that waits for its answer. When too many do, the address with the most gives up its latest. */
-interface Waiting extends Held {
+interface Waiting extends Shared {
   take(answer: CommandAnswer): void
   end(result: Result<void>): void
 }
@@ -50,7 +50,7 @@ export function newCommands({ timers, entropy, bus }: CommandParts): Commands {
   bus.hear('temple-answer', take)
   return {
     send(temple, op, address, version) {
-      const newcomer: Held & Partial<Waiting> = { address }
+      const newcomer: Shared & Partial<Waiting> = { address }
       const last = displacedBy(newcomer, waiting.values(), TEMPLE_COMMANDS_MAX)
       if (last === newcomer) return Promise.resolve(refuseAs('too-many-commands'))
       last?.end?.(refuseAs('too-many-commands'))

@@ -18,7 +18,7 @@ import {
   IMAGE_FILES_MAX,
 } from '../../config/care-limits.ts'
 import { IMAGES_KNOWN_MS } from '../../config/own-limits.ts'
-import { displacedBy, type Held } from '../../net/fair-share.ts'
+import { displacedBy, type Shared } from '../../net/fair-share.ts'
 import type { Timers } from '../../timers.ts'
 
 /** A program's board and version, and the key with which it is signed. */
@@ -42,7 +42,7 @@ interface FoundImage extends ImageFacts {
 }
 
 /** A program that is being sent; it has bytes once its file is open. */
-interface Download extends Held {
+interface Download extends Shared {
   bytes: Readable | undefined
 }
 

@@ -1,6 +1,6 @@
 // The room for spectators of a match. When it runs short, an address that has many of them gives some up.
 import { WATCHES_PER_PLAYER_MAX } from '../../../config/limits.ts'
-import { displacedBy, type Held } from '../../../net/fair-share.ts'
+import { displacedBy, type Shared } from '../../../net/fair-share.ts'
 import type { Connection } from './connection.ts'
 
 /** The spectators in the order in which they came, and the number that may watch. */
@@ -26,7 +26,7 @@ export function givingWay(
   if (hasRoom(spectators)) return undefined
   const { watching } = spectators
   const newcomer = address === undefined ? {} : { address }
-  const last = displacedBy<Held>(newcomer, watching, watching.length)
+  const last = displacedBy<Shared>(newcomer, watching, watching.length)
   return watching.find((each) => each === last)
 }
 
