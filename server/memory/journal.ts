@@ -108,12 +108,12 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
       return [...unbegun, ...begun].map(({ facts, madeAt }) => ({ id: facts.id, madeAt }))
     },
     async list(query) {
-      const place = query.player === undefined ? publicCursors(live()) : cursorOf
+      const cursorFor = query.player === undefined ? publicCursors(live()) : cursorOf
       const begin = formatCursor(parseCursor(query.cursor))
       const found = [...matches.values()].filter(
-        (kept) => isListed(kept, query) && place(kept) < begin,
+        (kept) => isListed(kept, query) && cursorFor(kept) < begin,
       )
-      return pageOf(found, query.limit, place)
+      return pageOf(found, query.limit, cursorFor)
     },
     async listLive({ limit, cursor }) {
       const begin = formatCursor(parseCursor(cursor))
@@ -127,16 +127,20 @@ function listsOf(matches: ReadonlyMap<string, Kept>): JournalLists {
     countLive: async (player) =>
       live().filter(({ listing }) => player === undefined || roleOf(listing, player) === 'sits')
         .length,
-    countLiveMadeAt: async (place) => live().filter(({ madeAt }) => madeAt === place).length,
+    countLiveMadeAt: async (address) => live().filter(({ madeAt }) => madeAt === address).length,
   }
 }
 
-function pageOf(found: readonly Kept[], limit: number, place: (kept: Kept) => string): ListPage {
-  const sorted = found.toSorted((one, other) => (place(one) < place(other) ? 1 : -1))
+function pageOf(
+  found: readonly Kept[],
+  limit: number,
+  cursorFor: (kept: Kept) => string,
+): ListPage {
+  const sorted = found.toSorted((one, other) => (cursorFor(one) < cursorFor(other) ? 1 : -1))
   const last = sorted[limit - 1]
   return {
     rows: sorted.slice(0, limit).map(({ listing }) => listing.row),
-    next: sorted.length > limit && last !== undefined ? place(last) : undefined,
+    next: sorted.length > limit && last !== undefined ? cursorFor(last) : undefined,
   }
 }
 
@@ -154,7 +158,7 @@ function cursorOf({ facts, finish }: Kept): string {
   return formatCursor({ id: facts.id, atMs: finish?.atMs ?? facts.createdAtMs })
 }
 
-/** The cursors of matches in public lists: those that are not the newest of their place and phase come later. */
+/** The cursors of matches in public lists: those that are not the newest of their address and phase come later. */
 function publicCursors(live: readonly Kept[]): (kept: Kept) => string {
   const listed = live.filter(({ listing, madeAt }) => listing.isPublic && madeAt !== undefined)
   const groups = Map.groupBy(listed, ({ listing, madeAt }) => `${listing.phase} ${madeAt}`)

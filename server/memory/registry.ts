@@ -14,9 +14,9 @@ export function newMemoryRegistry(): TempleRegistry {
       [...temples.values()]
         .filter((temple) => temple.owner === owner)
         .sort((one, other) => one.createdAtMs - other.createdAtMs),
-    count: async (place) => ({
+    count: async (site) => ({
       inAll: temples.size,
-      here: [...temples.values()].filter((temple) => temple.place === place).length,
+      here: [...temples.values()].filter((temple) => temple.place === site).length,
     }),
     page: async (after, limit) =>
       [...temples.values()]

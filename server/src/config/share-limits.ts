@@ -9,7 +9,7 @@ export const FINISHED_BY_ADDRESS = 100
 export const FINISHED_RECENT_MS = 30 * 86_400_000
 
 /**
- * Public lists put the newest match of each place first, and list all others as if they were this much older: longer
+ * Public lists put the newest match of each address first, and list all others as if they were this much older: longer
  * than any match lives. Otherwise a few addresses would fill the first pages.
  */
 export const LISTED_BEHIND_MS = 1_000_000_000_000

@@ -4,12 +4,12 @@ import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
 
-/** A match that has ended, and the place where it was made, as long as that is known. */
+/** A match that has ended, and the address at which it was made, as long as that is known. */
 export interface FinishedMatch {
   readonly id: string
   readonly atMs: number
   readonly madeAt: string | undefined
-  /** Its rank among the matches of its place, counted from the latest, if the store has counted that. */
+  /** Its rank among the matches of its address, counted from the latest, if the store has counted that. */
   readonly rank?: number
 }
 
@@ -18,7 +18,7 @@ export function pickedAtOnce(keepFinished: number, count: number): number {
   return Math.max(count, Math.min(Math.floor(keepFinished / 100), PICKED_AT_ONCE_MAX))
 }
 
-/** The place of a match is known for a month after its end: returns the time before which it is forgotten. */
+/** The address of a match is known for a month after its end: returns the time before which it is forgotten. */
 export function recentSince(atMs: number): number {
   return atMs - FINISHED_RECENT_MS
 }
@@ -26,7 +26,7 @@ export function recentSince(atMs: number): number {
 /**
  * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then
  * those older than a month, then those of the addresses that have ended the most. `found` must have the `count` oldest,
- * and of those whose place is known either all, or the `count` with the highest ranks.
+ * and of those whose address is known either all, or the `count` with the highest ranks.
  */
 export function firstToGo(
   found: readonly FinishedMatch[],
@@ -37,12 +37,12 @@ export function firstToGo(
   const matches = [...new Map(found.map((match) => [match.id, match])).values()]
   const held = matches
     .sort((one, other) => one.atMs - other.atMs || (one.id < other.id ? -1 : 1))
-    .map((match) => ({ match, ...standingOf(match, sinceMs) }))
+    .map((match) => ({ match, ...rankingOf(match, sinceMs) }))
   return beyondFairShare(held, Math.max(0, held.length - count)).map(({ match }) => match)
 }
 
 /** Ranks an old match after the recent ones of all addresses that play as much as people do. */
-function standingOf({ id, madeAt, atMs, rank }: FinishedMatch, sinceMs: number) {
+function rankingOf({ id, madeAt, atMs, rank }: FinishedMatch, sinceMs: number) {
   if (atMs < sinceMs) return { rank: FINISHED_BY_ADDRESS }
   return rank === undefined ? { address: madeAt ?? id } : { rank }
 }

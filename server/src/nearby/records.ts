@@ -14,7 +14,7 @@ const OTHER_SECONDS = 4_500
 const LEGACY_SECONDS = 10
 
 /** The server that is announced. */
-interface Place {
+interface AnnouncedServer {
   /** Its name on the network, with `.local`. */
   readonly host: string
   readonly port: number
@@ -33,7 +33,7 @@ export interface Reply {
 }
 
 /** All records of a server. */
-export function recordsOf({ host, port, addresses, machine }: Place): readonly Told[] {
+export function recordsOf({ host, port, addresses, machine }: AnnouncedServer): readonly Told[] {
   const label = `Flower War on ${machine.split('.')[0]} ${port}`
   const instance = `${Buffer.from(label).subarray(0, LABEL_MAX).toString()}.${SERVICE}`
   return [

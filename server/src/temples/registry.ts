@@ -9,7 +9,7 @@ export interface Temple {
   /** SHA-256 of its password, in hexadecimal: the password itself is random enough. */
   readonly passwordHash: string
   readonly createdAtMs: number
-  /** A hash of the address from which it was claimed; absent if an earlier version kept it. */
+  /** A hash of the site from which it was claimed; absent if an earlier version kept it. */
   readonly place?: string
   /** A temple has at most one. */
   readonly pairing: OpenPairing | undefined
@@ -47,7 +47,7 @@ export interface TempleClaimRegistry {
   approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
 }
 
-/** Numbers of temples: of all, and of those that were claimed at one place. */
+/** Numbers of temples: of all, and of those that were claimed at one site. */
 export interface TempleCount {
   readonly inAll: number
   readonly here: number
@@ -59,8 +59,8 @@ export interface TempleRegistry extends TempleClaimRegistry {
   put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
-  /** Counts all temples, and those that were claimed at a place. */
-  count(place: string): Promise<TempleCount>
+  /** Counts all temples, and those that were claimed at a site. */
+  count(site: string): Promise<TempleCount>
   /** A page of all temples by id, after a given one. */
   page(after: string, limit: number): Promise<readonly Temple[]>
   /** The temple that shows this code. */

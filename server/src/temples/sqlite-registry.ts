@@ -65,9 +65,9 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
     put: (temple) => commits.write(() => put(temple)),
     find: (id) => commits.read(() => templeIn(sql.find.get(id))),
     ofOwner: (owner) => commits.read(() => temples(sql.ofOwner.all(owner))),
-    count: (place) =>
+    count: (site) =>
       commits.read(() => {
-        const row = sql.count.get(place) ?? {}
+        const row = sql.count.get(site) ?? {}
         return { inAll: number(row, 'inAll'), here: number(row, 'here') }
       }),
     page: (after, limit) => commits.read(() => temples(sql.page.all(after, limit))),

@@ -4,30 +4,30 @@ import type { RedisConnection } from './connection.ts'
 import { KEYS, keptIn } from './keys.ts'
 
 /**
- * Takes id, account, owner, createdAtMs, place, the limit of an owner, the limit in all, the number from which on
- * places are limited, and that limit; returns `kept`, or the limit that is reached.
+ * Takes id, account, owner, createdAtMs, address, the limit of an owner, the limit in all, the number from which on
+ * addresses are limited, and that limit; returns `kept`, or the limit that is reached.
  */
 const ADD = `
-local place = ARGV[5]
+local address = ARGV[5]
 if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then return 'ofOwner' end
 local all = redis.call('HLEN', '${KEYS.bots}')
 if all >= tonumber(ARGV[7]) then return 'inAll' end
-local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', place) or 0)
+local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', address) or 0)
 if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofPlace' end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
-redis.call('HSET', '${KEYS.botPlace}', ARGV[1], place)
-redis.call('HINCRBY', '${KEYS.botsAt}', place, 1)
+redis.call('HSET', '${KEYS.botPlace}', ARGV[1], address)
+redis.call('HINCRBY', '${KEYS.botsAt}', address, 1)
 return 'kept'
 `
 
 /** Takes id and owner; returns 1 if the account existed. */
 const REMOVE = `
 if redis.call('ZREM', '${KEYS.botsOf}' .. ARGV[2], ARGV[1]) == 0 then return 0 end
-local place = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])
+local address = redis.call('HGET', '${KEYS.botPlace}', ARGV[1])
 redis.call('HDEL', '${KEYS.botPlace}', ARGV[1])
-if place and redis.call('HINCRBY', '${KEYS.botsAt}', place, -1) <= 0 then
-  redis.call('HDEL', '${KEYS.botsAt}', place)
+if address and redis.call('HINCRBY', '${KEYS.botsAt}', address, -1) <= 0 then
+  redis.call('HDEL', '${KEYS.botsAt}', address)
 end
 return redis.call('HDEL', '${KEYS.bots}', ARGV[1])
 `

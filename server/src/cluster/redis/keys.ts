@@ -21,11 +21,11 @@ export const KEYS = {
   alive: `${PREFIX}alive:`,
   /** All processes that may own matches. */
   processes: `${PREFIX}processes`,
-  /** A list of matches: a sorted set of their places. */
+  /** A list of matches: a sorted set of their cursors. */
   list: `${PREFIX}list:`,
   /** Per invitation code: the match. */
   code: `${PREFIX}code:`,
-  /** Finished matches by end time; and those of the last month with the places where they were made. */
+  /** Finished matches by end time; and those of the last month with the addresses at which they were made. */
   finished: `${PREFIX}finished`,
   finishedAt: `${PREFIX}finished-at`,
   /** The rows of all rooms, with the process of each. */
@@ -43,7 +43,7 @@ export const KEYS = {
   /** All temples by their ids, and those of a player by when they were claimed. */
   temples: `${PREFIX}temples`,
   templesOf: `${PREFIX}temples-of:`,
-  /** By place, the number of temples that were claimed there. */
+  /** By site, the number of temples that were claimed there. */
   templesAt: `${PREFIX}temples-at`,
   /** Of a code that a temple shows: the temple. */
   templeCode: `${PREFIX}temple-code:`,
@@ -64,7 +64,7 @@ export const KEYS = {
   /** Bot accounts by id; and those of a player by when they were made. */
   bots: `${PREFIX}bots`,
   botsOf: `${PREFIX}bots-of:`,
-  /** Of a bot account: the place where it was made; and of a place: how many were made there. */
+  /** Of a bot account: the address at which it was made; and of an address: how many were made there. */
   botPlace: `${PREFIX}bot-place`,
   botsAt: `${PREFIX}bots-at`,
   /** Bans, by name. */

@@ -208,8 +208,8 @@ export class Lease {
   /** True if a match falls to us among the living; all processes that see the same ones agree. */
   #isOurs(match: string): boolean {
     const living = [...this.#loads.keys()].sort()
-    const place = createHash('sha1').update(match).digest().readUInt32BE() % living.length
-    return living[place] === this.#parts.processId()
+    const index = createHash('sha1').update(match).digest().readUInt32BE() % living.length
+    return living[index] === this.#parts.processId()
   }
 
   /** Releases matches we own in name only: claimed or about to be released just when Redis went away. */

@@ -14,9 +14,9 @@ import { newRedisTempleClaims } from './temple-claims.ts'
 const REPLACE = `
 local key = '${KEYS.temple}' .. ARGV[1]
 local function count(temple, by)
-  local place = cjson.decode(temple).place
-  if place and redis.call('HINCRBY', '${KEYS.templesAt}', place, by) <= 0 then
-    redis.call('HDEL', '${KEYS.templesAt}', place)
+  local site = cjson.decode(temple).place
+  if site and redis.call('HINCRBY', '${KEYS.templesAt}', site, by) <= 0 then
+    redis.call('HDEL', '${KEYS.templesAt}', site)
   end
 end
 if ARGV[2] ~= '*' and (redis.call('GET', key) or '') ~= ARGV[2] then return 0 end
@@ -79,10 +79,10 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     find,
     update,
     ofOwner: async (owner) => several(await ask(redis.zrange(KEYS.templesOf + owner, 0, -1))),
-    async count(place) {
+    async count(site) {
       const [inAll, here] = await Promise.all([
         ask(redis.zcard(KEYS.temples)),
-        ask(redis.hget(KEYS.templesAt, place)),
+        ask(redis.hget(KEYS.templesAt, site)),
       ])
       return { inAll, here: Number(here) }
     },

@@ -1,4 +1,4 @@
-// Match lists in Redis, without reading entries. Every possible list is kept as a sorted set of places, so that a
+// Match lists in Redis, without reading entries. Every possible list is kept as a sorted set of cursors, so that a
 // page costs the same however many matches there are.
 
 import { PHASES } from '@flower-war/protocol'
@@ -20,7 +20,7 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
   }
 
   const live = async (): Promise<readonly string[]> =>
-    (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((place) => parseCursor(place).id)
+    (await ask(redis.zrange(`${KEYS.list}live`, 0, -1))).map((cursor) => parseCursor(cursor).id)
 
   /** A match if it may give way, and whether it has begun. */
   async function yieldingIn(id: string) {
@@ -31,8 +31,8 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     const hasBegun = phase !== 'open'
     if (hasBegun && people.length > 1) return []
     const names: readonly string[] = JSON.parse(lists)
-    const place = names.find((name) => name.startsWith(MADE_AT))
-    return [{ hasBegun, match: { id, madeAt: place?.slice(MADE_AT.length) } }]
+    const address = names.find((name) => name.startsWith(MADE_AT))
+    return [{ hasBegun, match: { id, madeAt: address?.slice(MADE_AT.length) } }]
   }
 
   return {
@@ -68,7 +68,7 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
     countLive: (player) =>
       ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
-    countLiveMadeAt: (place) => ask(redis.zcard(KEYS.list + MADE_AT + place)),
+    countLiveMadeAt: (address) => ask(redis.zcard(KEYS.list + MADE_AT + address)),
   }
 }
 

@@ -49,11 +49,11 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
   return {
     async create(row, listing, madeAt) {
       const { id, createdAtMs, code } = row
-      const place = formatCursor({ atMs: createdAtMs, id })
-      const made = madeAt === undefined ? [] : placesOf(listing, madeAt)
+      const cursor = formatCursor({ atMs: createdAtMs, id })
+      const made = madeAt === undefined ? [] : addressListsOf(listing, madeAt)
       const lists = JSON.stringify([...listsOf(listing), ...made])
       const fields = [...Object.entries(row).flat(), ...fieldsOf(listing)]
-      beat.hear(await run.create(id, owner(), lists, place, code, beat.last, ...fields))
+      beat.hear(await run.create(id, owner(), lists, cursor, code, beat.last, ...fields))
       await confirm()
       return { id, epoch: 1 }
     },
@@ -111,8 +111,8 @@ function tooFew(count: number, replicas: number): StoreError {
   return new StoreError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
-/** The lists of a match by its place. */
-function placesOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
+/** The lists of a match by its address. */
+function addressListsOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
   return [MADE_AT + madeAt, ...(isPublic ? [`${OFFERED}${phase}:${madeAt}`] : [])]
 }
 

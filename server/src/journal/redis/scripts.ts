@@ -1,12 +1,12 @@
 // The journal's Redis scripts: each checks and writes atomically. All checks come before the first write, since
-// Redis does not roll back.
+// Redis does not roll back. The `place` of a match in a list is its cursor.
 import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
-/** Prefix of the lists of matches by place, which a match leaves only at its end. */
+/** Prefix of the lists of matches by address, which a match leaves only at its end. */
 export const MADE_AT = 'made-at:'
-/** Prefix of the lists of public matches by phase and place. */
+/** Prefix of the lists of public matches by phase and address. */
 export const OFFERED = 'offered:'
 
 /**
@@ -14,7 +14,7 @@ export const OFFERED = 'offered:'
  * be listed behind others instead of at its own place.
  */
 const LIST = `
-local function isPlace(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
+local function isAddress(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
 local function isPublic(name) return string.match(name, '^of:[^:]*:[^:]*:$') ~= nil end
 local function list(id, names, place, listed)
   local key = '${KEYS.match}' .. id
@@ -37,8 +37,8 @@ end
 `
 
 /**
- * Puts the newest public match of a place and phase in front of all public lists, and the one before it behind. A match
- * that enters a phase begins behind, since others of its place may be newer.
+ * Puts the newest public match of an address and phase in front of all public lists, and the one before it behind. A
+ * match that enters a phase begins behind, since others of its address may be newer.
  */
 const ARRANGE = `
 local function offered(names)
@@ -80,7 +80,7 @@ end
 `
 
 /**
- * Takes id, owner, lists as JSON, place, code, the beat that the owner knows, then fields of the hash; returns the
+ * Takes id, owner, lists as JSON, cursor, code, the beat that the owner knows, then fields of the hash; returns the
  * beat.
  */
 export const CREATE = `${LIST}${ARRANGE}${IN_BEAT}
@@ -161,7 +161,7 @@ if change.listing then
   redis.call('HSET', key, unpack(change.listing))
   local names, place, listed = unlist(id)
   for _, name in ipairs(names) do
-    if isPlace(name) then change.lists[#change.lists + 1] = name end
+    if isAddress(name) then change.lists[#change.lists + 1] = name end
   end
   if before and change.offered then
     after = change.offered .. string.match(before, '^${OFFERED}[^:]*:(.*)$')
@@ -173,7 +173,7 @@ if change.finish then
   local left = {}
   for _, name in ipairs((unlist(id))) do
     if string.sub(name, 1, 3) == 'of:' then left[#left + 1] = name end
-    if isPlace(name) then
+    if isAddress(name) then
       local made = id .. ' ' .. string.sub(name, ${MADE_AT.length + 1})
       redis.call('ZADD', '${KEYS.finishedAt}', change.finish[2], made)
     end
@@ -194,7 +194,7 @@ end
 return beat(me)
 `
 
-/** Takes the number to keep, then id and place of each finished match to drop; drops as many as there are too many. */
+/** Takes the number to keep, then id and address of finished matches to drop; drops as many as there are too many. */
 export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
   local id = ARGV[index]
@@ -223,7 +223,7 @@ export const READ = `
 return { redis.call('HGETALL', '${KEYS.match}' .. ARGV[1]), redis.call('XRANGE', '${KEYS.entries}' .. ARGV[1], '-', '+') }
 `
 
-/** Takes a list, the cursor and the number of rows of a page; returns pairs of place and row. */
+/** Takes a list, the cursor and the number of rows of a page; returns pairs of cursor and row. */
 export const PAGE = `
 local rows = {}
 local places = redis.call('ZREVRANGEBYLEX', '${KEYS.list}' .. ARGV[1], '(' .. ARGV[2], '-', 'LIMIT', 0, ARGV[3])

@@ -13,7 +13,7 @@ import {
 } from '../journal.ts'
 import { prepareAll } from './prepared.ts'
 import { number, type Row, text } from './statements.ts'
-import { MADE_AT, nameOfPlace } from './tables.ts'
+import { MADE_AT, nameOfAddress } from './tables.ts'
 
 /** The SQL of a page for the given filters. */
 export const PAGES = {
@@ -50,13 +50,13 @@ function ownPage(conditions: string): string {
           ORDER BY member.atMs DESC, member.id DESC LIMIT $limit`
 }
 
-/** Counts the live matches that a player sits in, and those made at a place. */
+/** Counts the live matches that a player sits in, and those of an address. */
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member INDEXED BY mineLive WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
 /** Live matches that have not begun or have one person at most: read only when the server has very many. */
-const YIELDING = `SELECT match.id, substr(place.player, ${nameOfPlace('').length + 1}) AS madeAt
-  FROM match LEFT JOIN member AS place ON place.id = match.id AND place.role = '${MADE_AT}'
+const YIELDING = `SELECT match.id, substr(address.player, ${nameOfAddress('').length + 1}) AS madeAt
+  FROM match LEFT JOIN member AS address ON address.id = match.id AND address.role = '${MADE_AT}'
   WHERE finishedAtMs IS NULL AND (match.phase = 'open' OR (SELECT count(*) FROM member
     WHERE member.id = match.id AND member.role <> '${MADE_AT}') <= 1)
   ORDER BY match.phase <> 'open', createdAtMs, match.id`
@@ -107,7 +107,8 @@ export function prepareLists(database: DatabaseSync) {
     },
     /** The number of live matches that a player sits in. */
     liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
-    liveMadeAt: (place: string): number => number(liveMadeAt.get(nameOfPlace(place)) ?? {}, 'n'),
+    liveMadeAt: (address: string): number =>
+      number(liveMadeAt.get(nameOfAddress(address)) ?? {}, 'n'),
     yielding: (): readonly YieldingMatch[] =>
       yielding.all().map((row) => ({
         id: text(row, 'id'),

@@ -81,7 +81,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     byCode: (code) => commits.read(() => lists.byCode(code)),
     countLive: async (player) =>
       player === undefined ? liveCount : commits.read(() => lists.liveOf(player)),
-    countLiveMadeAt: (place) => commits.read(() => lists.liveMadeAt(place)),
+    countLiveMadeAt: (address) => commits.read(() => lists.liveMadeAt(address)),
     yielding: () => commits.read(() => lists.yielding()),
     close,
   }

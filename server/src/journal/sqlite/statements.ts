@@ -11,7 +11,7 @@ import {
 } from '../journal.ts'
 import { firstToGo, recentSince } from '../surplus.ts'
 import { type Prepared, prepareAll } from './prepared.ts'
-import { MADE_AT, nameOfPlace, UNLISTED } from './tables.ts'
+import { MADE_AT, nameOfAddress, UNLISTED } from './tables.ts'
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
@@ -22,20 +22,20 @@ const SQL = {
   claim: `UPDATE match SET epoch = epoch + 1 WHERE id = ?1 AND finishedAtMs IS NULL
           AND epoch <= ifnull(?2, epoch) RETURNING epoch`,
   append: 'INSERT INTO arrival (id, seq, line) VALUES (?, ?, ?)',
-  standing: `SELECT epoch, (SELECT coalesce(max(seq) + 1, 0) FROM every_entry WHERE id = ?1) AS length
+  appendPoint: `SELECT epoch, (SELECT coalesce(max(seq) + 1, 0) FROM every_entry WHERE id = ?1) AS length
              FROM match WHERE id = ?1 AND finishedAtMs IS NULL`,
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
   dropMembers: `DELETE FROM member WHERE id = ? AND role <> '${MADE_AT}'`,
-  dropPlace: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
+  dropAddress: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
   // Duplicates the match's columns that player lists filter on, so that no list scans all of a player's matches.
   addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
               SELECT id, ?2, ?3, game, phase, createdAtMs FROM match WHERE id = ?1`,
-  addPlace: `INSERT INTO member (id, player, role, game, phase, atMs)
+  addAddress: `INSERT INTO member (id, player, role, game, phase, atMs)
              SELECT id, ?2, '${MADE_AT}', game, iif(isPublic, phase, '${UNLISTED}'), createdAtMs
              FROM match WHERE id = ?1`,
-  placeOf: `SELECT player, phase FROM member WHERE id = ? AND role = '${MADE_AT}'`,
-  movePlace: `UPDATE member SET phase = ?2 WHERE id = ?1 AND role = '${MADE_AT}'`,
+  addressOf: `SELECT player, phase FROM member WHERE id = ? AND role = '${MADE_AT}'`,
+  moveAddress: `UPDATE member SET phase = ?2 WHERE id = ?1 AND role = '${MADE_AT}'`,
   newestAt: `SELECT id FROM member WHERE player = ? AND phase = ? AND role = '${MADE_AT}'
              ORDER BY atMs DESC, id DESC LIMIT 2`,
   putInFront: 'UPDATE match SET atMs = createdAtMs WHERE id = ? AND atMs <> createdAtMs',
@@ -49,7 +49,7 @@ const SQL = {
             row_number() OVER (PARTITION BY player ORDER BY atMs DESC, id DESC) AS rank
             FROM member WHERE role = '${MADE_AT}' AND phase = 'over')
           ORDER BY rank DESC, atMs, id LIMIT ?`,
-  forgetPlaces: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
+  forgetAddresses: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
                  WHERE role = '${MADE_AT}' AND phase = 'over' AND atMs < ? LIMIT ${DROPPED_AT_ONCE_MAX})`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
   dropArrivals: 'DELETE FROM arrival WHERE id = ?',
@@ -61,8 +61,8 @@ const SQL = {
   finishedCount: 'SELECT count(*) AS n FROM match WHERE finishedAtMs IS NOT NULL',
 } as const
 
-/** The owner of a live match, and its number of entries. */
-interface Standing {
+/** The point at which a live match goes on: the epoch of its owner, and its number of entries. */
+interface AppendPoint {
   readonly epoch: number
   readonly length: number
 }
@@ -70,10 +70,10 @@ interface Standing {
 export class Statements {
   readonly #prepared: Prepared<keyof typeof SQL>
   /**
-   * The standing of matches that this process has written to: looking it up costs half as much as writing an
+   * The append points of matches that this process has written to: looking one up costs half as much as writing an
    * entry.
    */
-  readonly #standings = new Map<string, Standing>()
+  readonly #appendPoints = new Map<string, AppendPoint>()
   /** Those of them that no other process can have written to since they were looked up. */
   readonly #sure = new Set<string>()
 
@@ -83,7 +83,7 @@ export class Statements {
 
   /** Stops caching the match until it is claimed again. */
   forget(id: string): void {
-    this.#standings.delete(id)
+    this.#appendPoints.delete(id)
     this.#sure.delete(id)
   }
 
@@ -92,7 +92,7 @@ export class Statements {
    * is.
    */
   forgetAll(why: 'undone' | 'written'): void {
-    if (why === 'undone') this.#standings.clear()
+    if (why === 'undone') this.#appendPoints.clear()
     this.#sure.clear()
   }
 
@@ -109,8 +109,8 @@ export class Statements {
     if (this.#prepared.create.run(...values).changes === 0) return false
     this.#addMembers(id, members)
     if (madeAt === undefined) return true
-    this.#prepared.addPlace.run(id, nameOfPlace(madeAt))
-    if (isPublic) this.#enter(id, nameOfPlace(madeAt), phase)
+    this.#prepared.addAddress.run(id, nameOfAddress(madeAt))
+    if (isPublic) this.#enter(id, nameOfAddress(madeAt), phase)
     return true
   }
 
@@ -130,13 +130,13 @@ export class Statements {
 
   /** Throws unless the claim holds and the match has exactly this many entries. */
   append({ id, epoch }: Claim, from: number, added: readonly string[]): void {
-    const standing = this.#standingOf(id)
-    if (standing?.epoch !== epoch)
+    const point = this.#appendPointOf(id)
+    if (point?.epoch !== epoch)
       throw new StoreError('fenced', `match ${id} is no longer this writer's`)
-    if (standing.length !== from)
+    if (point.length !== from)
       throw new StoreError('gap', `match ${id} has not just ${from} entries`)
     for (const [index, line] of added.entries()) this.#prepared.append.run(id, from + index, line)
-    this.#standings.set(id, { epoch, length: from + added.length })
+    this.#appendPoints.set(id, { epoch, length: from + added.length })
     this.#sure.add(id)
   }
 
@@ -145,7 +145,7 @@ export class Statements {
     this.#prepared.finish.run(id, atMs, summary)
     this.#move(id, 'over')
     this.#prepared.finishMembers.run(id, atMs)
-    this.#prepared.forgetPlaces.run(recentSince(atMs))
+    this.#prepared.forgetAddresses.run(recentSince(atMs))
   }
 
   /** Picks the finished matches to drop first, after one has ended at that time. */
@@ -160,8 +160,8 @@ export class Statements {
 
   /** Drops a match; false if it was gone already. */
   dropFinished(id: string): boolean {
-    const { dropEntries, dropArrivals, dropMembers, dropPlace, dropMatch } = this.#prepared
-    for (const drop of [dropEntries, dropArrivals, dropMembers, dropPlace]) drop.run(id)
+    const { dropEntries, dropArrivals, dropMembers, dropAddress, dropMatch } = this.#prepared
+    for (const drop of [dropEntries, dropArrivals, dropMembers, dropAddress]) drop.run(id)
     return dropMatch.run(id).changes > 0
   }
 
@@ -182,24 +182,24 @@ export class Statements {
     return number(this.#prepared.finishedCount.get() ?? {}, 'n')
   }
 
-  /** Moves a match to its new phase among the matches of its place. */
+  /** Moves a match to its new phase among the matches of its address. */
   #move(id: string, phase: string): void {
-    const row = this.#prepared.placeOf.get(id)
+    const row = this.#prepared.addressOf.get(id)
     if (row === undefined || row['phase'] === phase || row['phase'] === UNLISTED) return
-    this.#prepared.movePlace.run(id, phase)
+    this.#prepared.moveAddress.run(id, phase)
     this.#arrange(text(row, 'player'), text(row, 'phase'))
     if (phase !== 'over') this.#enter(id, text(row, 'player'), phase)
   }
 
-  /** A match that enters a phase begins behind, since others of its place may be newer. */
-  #enter(id: string, place: string, phase: string): void {
+  /** A match that enters a phase begins behind, since others of its address may be newer. */
+  #enter(id: string, address: string, phase: string): void {
     this.#prepared.putBehind.run(id)
-    this.#arrange(place, phase)
+    this.#arrange(address, phase)
   }
 
-  /** Puts the newest match of a place in front, and the one before it behind: those before that are there already. */
-  #arrange(place: string, phase: string): void {
-    const [newest, next] = this.#prepared.newestAt.all(place, phase)
+  /** Puts the newest match of an address in front, and the one before it behind: earlier ones are there already. */
+  #arrange(address: string, phase: string): void {
+    const [newest, next] = this.#prepared.newestAt.all(address, phase)
     if (newest !== undefined) this.#prepared.putInFront.run(text(newest, 'id'))
     if (next !== undefined) this.#prepared.putBehind.run(text(next, 'id'))
   }
@@ -208,11 +208,11 @@ export class Statements {
     for (const { player, role } of members) this.#prepared.addMember.run(id, player, role)
   }
 
-  #standingOf(id: string): Standing | undefined {
-    const known = this.#standings.get(id)
+  #appendPointOf(id: string): AppendPoint | undefined {
+    const known = this.#appendPoints.get(id)
     if (known !== undefined && (this.#sure.has(id) || this.writes({ id, epoch: known.epoch })))
       return known
-    const row = this.#prepared.standing.get(id)
+    const row = this.#prepared.appendPoint.get(id)
     return row && { epoch: number(row, 'epoch'), length: number(row, 'length') }
   }
 }

@@ -1,4 +1,4 @@
-// The tables of the journal, and the origin addresses in them.
+// The tables of the journal, and the addresses of matches in them.
 import { SORTED_AT_ONCE } from '../../config/own-limits.ts'
 import type { Layout } from './layout.ts'
 
@@ -49,10 +49,10 @@ export const LAYOUT: Layout = {
 }
 
 /**
- * The origin address of a match is stored as a member with a name that no player has, so the member indexes find it.
- * The store forgets it a month after the match has ended.
+ * The address at which a match was made is stored as a member with a name that no player has, so the member indexes
+ * find it. The store forgets it a month after the match has ended.
  */
 export const MADE_AT = 'made-at'
-export const nameOfPlace = (place: string): string => `at ${place}`
+export const nameOfAddress = (address: string): string => `at ${address}`
 /** In place of the phase of a match that is in no public list. */
 export const UNLISTED = 'unlisted'

@@ -16,8 +16,8 @@ import type { TempleCount, TempleRegistry } from '../registry.ts'
 import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
-/** Digits of the hash of a place: enough to tell places apart. */
-const PLACE_DIGITS = 16
+/** Digits of the hash of a site: enough to tell sites apart. */
+const SITE_DIGITS = 16
 
 /** The first answer to a device that wants to be claimed. */
 interface OpenTempleClaim {
@@ -85,15 +85,15 @@ export function newTempleClaims({
         const owner = guesser.player
         if ((await registry.ofOwner(owner)).length >= TEMPLES_PER_OWNER_MAX)
           return refuseAs('too-many-own-temples')
-        const place = hashOf(siteOf(guesser.address)).slice(0, PLACE_DIGITS)
-        if (isCrowded(await registry.count(place))) return refuseAs('server-full')
+        const site = hashOf(siteOf(guesser.address)).slice(0, SITE_DIGITS)
+        if (isCrowded(await registry.count(site))) return refuseAs('server-full')
         const temple = newTempleId(entropy)
         const code = readCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
         const passwordHash = hashOf(newSecret(entropy))
-        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place }
+        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place: site }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
         return accept(temple)
       }),
@@ -116,7 +116,7 @@ export function newTempleClaims({
   }
 }
 
-/** True if a place gets no more temples. Simultaneous claims may exceed the limits a little. */
+/** True if a site gets no more temples. Simultaneous claims may exceed the limits a little. */
 function isCrowded({ inAll, here }: TempleCount): boolean {
   const isShort = inAll >= TEMPLES_CROWDED && here >= TEMPLES_PER_ADDRESS_WHEN_CROWDED_MAX
   return isShort || inAll >= TEMPLES_MAX
