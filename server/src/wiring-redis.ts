@@ -18,7 +18,7 @@ import { KEYS } from './cluster/redis/keys.ts'
 import { Lease } from './cluster/redis/lease.ts'
 import type { SecretDigests } from './cluster/redis/load-text.ts'
 import { newRedisRegistry } from './cluster/redis/registry.ts'
-import { digestsOf, keepSecret, sharedSecret } from './cluster/redis/secret.ts'
+import { digestsOf, sharedSecret, storeSecret } from './cluster/redis/secret.ts'
 import { newRedisTransfers } from './cluster/redis/transfers.ts'
 import { TRANSFERS_OPEN_MAX } from './config/code-limits.ts'
 import type { QuietPresence } from './doors/colyseus/driver/presence.ts'
@@ -81,7 +81,7 @@ export async function openRedis(
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
     const again = [rows.restore(), bans.refresh(), lookAgain()]
-    if (authSecret === undefined) again.push(keepSecret(connection, secret))
+    if (authSecret === undefined) again.push(storeSecret(connection, secret))
     Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
   })
   const hasWaited = (): boolean => lease.hasWaited()

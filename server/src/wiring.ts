@@ -4,7 +4,7 @@ import { type Playable, rulesAmong } from '@flower-war/rules'
 import { newThinker } from './bots/thinker.ts'
 import { NOBODY_ELSE } from './cluster/bus.ts'
 import type { Cluster, Load } from './cluster/cluster.ts'
-import type { BrokerPlace } from './config/broker-place.ts'
+import type { BrokerEndpoint } from './config/broker-endpoint.ts'
 import type { EdgeSettings, TempleSettings } from './config/config.ts'
 import { MATCHES_PER_ADDRESS_MAX, SPECTATORS_UNLESS_SAID } from './config/limits.ts'
 import { QUICK_TURN_SECONDS_UNLESS_SAID } from './config/quick-play.ts'
@@ -80,7 +80,7 @@ export function newCore(
     modules = [],
     ...settings
   }: CoreSettings,
-  { tcp, rooms }: { readonly tcp: () => BrokerPlace | undefined; readonly rooms: Rooms },
+  { tcp, rooms }: { readonly tcp: () => BrokerEndpoint | undefined; readonly rooms: Rooms },
 ) {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
   const bridgeToken =

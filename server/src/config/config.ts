@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
 import { parseTrust, type Trust } from '../net/address.ts'
 import type { Issuer } from '../people/issuer.ts'
-import { brokerAt } from './broker-place.ts'
+import { brokerAt } from './broker-endpoint.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { QUICK_TURN_SECONDS_MAX, QUICK_TURN_SECONDS_UNLESS_SAID } from './quick-play.ts'
@@ -156,7 +156,7 @@ function templeSettingsOf(said: Variables) {
   )
   return {
     /**
-     * The place where the server's own broker listens over TCP, if it has one. If the port is in use, it does without.
+     * The endpoint of the server's own broker over TCP, if it has one. If the port is in use, it does without.
      */
     mqtt: isAlone && port !== 'off' ? { host, port } : undefined,
     /** The WebSocket listener of another broker, to which temples at the web port are passed on. */

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 import type { Bus } from '../cluster/bus.ts'
-import type { BrokerPlace } from '../config/broker-place.ts'
+import type { BrokerEndpoint } from '../config/broker-endpoint.ts'
 import type { Entropy } from '../entropy.ts'
 import type { Directory } from '../match/lifecycle/directory.ts'
 import { mayWake } from '../match/lifecycle/waking.ts'
@@ -43,8 +43,8 @@ interface HallParts {
   readonly brokerUrl: string | undefined
   /** The folder with programs for temples, if there is one. */
   readonly images?: string | undefined
-  /** The place of the server's own broker, if it listens over TCP. */
-  readonly tcp: () => BrokerPlace | undefined
+  /** The endpoint of the server's own broker, if it listens over TCP. */
+  readonly tcp: () => BrokerEndpoint | undefined
 }
 
 export type TempleHall = ReturnType<typeof newTempleHall>

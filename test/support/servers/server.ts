@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GAMES } from '../../../rules/src/games.ts'
 import type { Playable } from '../../../rules/src/match.ts'
-import type { BrokerPlace } from '../../../server/src/config/broker-place.ts'
+import type { BrokerEndpoint } from '../../../server/src/config/broker-endpoint.ts'
 import type { EdgeSettings } from '../../../server/src/config/config.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
@@ -26,11 +26,11 @@ export interface TestWish {
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
   /** The place where the server's own broker listens. */
-  readonly mqtt?: BrokerPlace
+  readonly mqtt?: BrokerEndpoint
   /** The password of Home Assistant at the server's own broker. */
   readonly homePassword?: string
   /** The broker to which temples at the web port are passed on. */
-  readonly brokerBehind?: BrokerPlace
+  readonly brokerBehind?: BrokerEndpoint
   /** The address of another broker. */
   readonly brokerUrl?: string
   /** The folder with programs for temples. */

@@ -29,8 +29,8 @@ export async function openRedisBans(
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
   const refresh = async (): Promise<void> => {
-    const kept = await ask(redis.hgetall(KEYS.bans))
-    bans = new Map(Object.entries(kept).map(([name, ban]) => [name, JSON.parse(ban)]))
+    const stored = await ask(redis.hgetall(KEYS.bans))
+    bans = new Map(Object.entries(stored).map(([name, ban]) => [name, JSON.parse(ban)]))
   }
   const change = async (): Promise<void> => {
     await refresh()

@@ -1,7 +1,7 @@
 // Bot accounts in Redis, for several processes.
 import type { Added, BotAccount, BotStore } from '../../people/bots/store.ts'
 import type { RedisConnection } from './connection.ts'
-import { KEYS, keptIn } from './keys.ts'
+import { KEYS, parseStored } from './keys.ts'
 
 /**
  * Takes id, account, owner, createdAtMs, address, the limit of an owner, the limit in all, the number from which on
@@ -36,7 +36,7 @@ export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore 
   const add = script(ADD)
   const remove = script(REMOVE)
   const find = async (id: string): Promise<BotAccount | undefined> =>
-    keptIn(await ask(redis.hget(KEYS.bots, id)))
+    parseStored(await ask(redis.hget(KEYS.bots, id)))
   return {
     async add(bot, madeAt, { ofOwner, inAll, crowded, ofPlace }) {
       const { id, owner, createdAtMs } = bot

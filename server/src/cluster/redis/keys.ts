@@ -2,7 +2,7 @@
 // fine), not a Redis Cluster.
 
 /** Parses a value stored as JSON; undefined if there is none. */
-export function keptIn<Value>(text: string | null | undefined): Value | undefined {
+export function parseStored<Value>(text: string | null | undefined): Value | undefined {
   return text ? JSON.parse(text) : undefined
 }
 

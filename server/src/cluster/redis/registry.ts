@@ -4,7 +4,7 @@
 import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
-import { KEYS, keptIn } from './keys.ts'
+import { KEYS, parseStored } from './keys.ts'
 import { newRedisTempleClaims } from './temple-claims.ts'
 
 /**
@@ -42,12 +42,13 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
 
   const textOf = async (id: string): Promise<string> =>
     (await ask(redis.get(KEYS.temple + id))) ?? ''
-  const find = async (id: string): Promise<Temple | undefined> => keptIn<Temple>(await textOf(id))
+  const find = async (id: string): Promise<Temple | undefined> =>
+    parseStored<Temple>(await textOf(id))
 
   /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
   async function put(was: string, temple: Temple): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
-    const before = keptIn<Temple>(was)?.code?.text ?? ''
+    const before = parseStored<Temple>(was)?.code?.text ?? ''
     const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
     return (await replace(id, was, JSON.stringify(temple), ...facts)) === 1
   }
@@ -63,7 +64,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
   ): Promise<Temple | undefined> {
     for (let tries = 0; tries < REPLACE_TRIES_MAX; tries++) {
       const was = await textOf(id)
-      const temple = keptIn<Temple>(was)
+      const temple = parseStored<Temple>(was)
       if (temple === undefined) return undefined
       const changed = change(temple)
       if (changed === temple || (await put(was, changed))) return changed
@@ -97,7 +98,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     },
     async remove(id) {
       const was = await textOf(id)
-      const temple = keptIn<Temple>(was)
+      const temple = parseStored<Temple>(was)
       if (temple === undefined) return false
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1

@@ -46,7 +46,7 @@ export function digestsOf(...secrets: readonly (string | undefined)[]): SecretDi
 }
 
 /** Stores the secret again, since Redis may have lost it: a process that starts must not generate another. */
-export async function keepSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
+export async function storeSecret({ redis, ask }: RedisConnection, secret: string): Promise<void> {
   await ask(redis.setnx(KEYS.secret, secret))
 }
 

@@ -2,7 +2,7 @@
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
-import { KEYS, keptIn } from './keys.ts'
+import { KEYS, parseStored } from './keys.ts'
 
 /** Takes code, device hash, end, claim and now; returns the number of open claims, or 0 if the code is taken. */
 const ADD = `
@@ -39,8 +39,8 @@ export function newRedisTempleClaims({ redis, ask, script }: RedisConnection): T
   /** Other processes may drop claims at the same time, and pick the same ones. */
   async function dropCrowdedOut(openMax: number): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.claims, 0, -1))
-    const kept = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))
-    const open = kept.flatMap((text) => keptIn<TempleClaim>(text) ?? [])
+    const stored = await ask(redis.mget(codes.map((code) => KEYS.claim + code)))
+    const open = stored.flatMap((text) => parseStored<TempleClaim>(text) ?? [])
     const crowded = crowdedOut(open, openMax)
     await drop(...crowded.flatMap(({ code, deviceHash }) => [code, deviceHash]))
   }
@@ -55,11 +55,11 @@ export function newRedisTempleClaims({ redis, ask, script }: RedisConnection): T
     },
     async claimByDevice(deviceHash) {
       const code = await ask(redis.get(KEYS.claimOf + deviceHash))
-      return code === null ? undefined : keptIn(await ask(redis.get(KEYS.claim + code)))
+      return code === null ? undefined : parseStored(await ask(redis.get(KEYS.claim + code)))
     },
     async approve(code, approved, nowMs) {
       const was = await ask(redis.get(KEYS.claim + code))
-      const claim = keptIn<TempleClaim>(was)
+      const claim = parseStored<TempleClaim>(was)
       if (was === null || claim === undefined) return false
       if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return false
       return (await replace(code, was, JSON.stringify({ ...claim, approved }))) === 1

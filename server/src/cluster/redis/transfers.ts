@@ -7,7 +7,7 @@ import type { Identity } from '../../people/identity.ts'
 import { formatCode, newCode, parseCode, type Transfers } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { RedisConnection } from './connection.ts'
-import { KEYS, keptIn } from './keys.ts'
+import { KEYS, parseStored } from './keys.ts'
 
 /** Takes player, code and transfer; returns the number of open transfers. */
 const OPEN = `
@@ -40,7 +40,7 @@ redis.call('ZREM', '${KEYS.transfers}', ARGV[1])
 return transfer
 `
 
-interface Kept extends Identity {
+interface StoredTransfer extends Identity {
   readonly address: string
 }
 
@@ -54,26 +54,28 @@ export function newRedisTransfers(
   /** Other processes may drop transfers at the same time, and pick the same ones. */
   async function dropCrowdedOut(): Promise<void> {
     const codes = await ask(redis.zrange(KEYS.transfers, 0, -1))
-    const kept = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))
-    const held = codes.map((code, index) => ({
+    const stored = await ask(redis.mget(codes.map((code) => KEYS.transfer + code)))
+    const found = codes.map((code, index) => ({
       code,
-      address: keptIn<Kept>(kept[index])?.address ?? '',
+      address: parseStored<StoredTransfer>(stored[index])?.address ?? '',
     }))
-    await drop(...crowdedOut(held, openMax).map(({ code }) => code))
+    await drop(...crowdedOut(found, openMax).map(({ code }) => code))
   }
 
   return {
     async open(identity, address) {
       const code = newCode(entropy)
-      const kept: Kept = { ...identity, address }
-      const opened = Number(await open(identity.player.id, code, JSON.stringify(kept)))
+      const stored: StoredTransfer = { ...identity, address }
+      const opened = Number(await open(identity.player.id, code, JSON.stringify(stored)))
       if (opened > openMax) await dropCrowdedOut()
       return formatCode(code)
     },
     async redeem(code) {
       const transfer = await redeem(parseCode(code))
-      const kept = keptIn<Kept>(typeof transfer === 'string' ? transfer : null)
-      return kept ? accept({ player: kept.player, token: kept.token }) : refuseAs('no-transfer')
+      const stored = parseStored<StoredTransfer>(typeof transfer === 'string' ? transfer : null)
+      return stored
+        ? accept({ player: stored.player, token: stored.token })
+        : refuseAs('no-transfer')
     },
   }
 }

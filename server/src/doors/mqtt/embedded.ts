@@ -1,5 +1,5 @@
 // Runs the broker inside the server and the bridge as a child process, so that temples need nothing installed.
-import type { BrokerPlace } from '../../config/broker-place.ts'
+import type { BrokerEndpoint } from '../../config/broker-endpoint.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
 import { startBridgeChild } from '../../temples/broker/bridge-child.ts'
@@ -22,14 +22,14 @@ export interface EmbeddedParts extends WebPortParts {
 
 export interface Embedded {
   /** The place of the broker for temples over TCP. */
-  readonly tcp: BrokerPlace | undefined
+  readonly tcp: BrokerEndpoint | undefined
   stop(): Promise<void>
 }
 
 /** Starts both. */
 export async function startEmbedded(
   parts: EmbeddedParts,
-  place: BrokerPlace,
+  place: BrokerEndpoint,
   serverUrl: string,
 ): Promise<Embedded> {
   const { registry, accounts, bridgeToken, homePassword, edge, timers } = parts

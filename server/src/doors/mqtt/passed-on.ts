@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { BrokerPlace } from '../../config/broker-place.ts'
+import type { BrokerEndpoint } from '../../config/broker-endpoint.ts'
 import { BROKER_CLIENTS_MAX, BROKER_HELLO_MS_MAX } from '../../config/limits.ts'
 import { CALM_MESSAGES, MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../config/rate-limits.ts'
 import { siteOf } from '../../net/address.ts'
@@ -28,7 +28,7 @@ export interface PassingParts extends WebPortParts {
 }
 
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
-export function passTemplesOn(parts: PassingParts, broker: BrokerPlace): () => void {
+export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () => void {
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
   const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
   const open = new Set<Duplex>()
@@ -59,7 +59,7 @@ interface Upgrade {
 /** Passes a connection on; returns that to the broker. */
 function passOn(
   { request, socket, head }: Upgrade,
-  broker: BrokerPlace,
+  broker: BrokerEndpoint,
   through: () => void,
 ): Socket {
   let isThrough = false

@@ -104,7 +104,7 @@ export class GroupCommit {
     if (this.#busy !== undefined) return
     const part = this.#isTurnOfWrites && this.#queue.length > 0 ? undefined : this.#nextPart()
     this.#isTurnOfWrites = part !== undefined
-    const next = part === undefined ? this.#keep(this.#queue.splice(0)) : this.#checkpoint(part)
+    const next = part === undefined ? this.#store(this.#queue.splice(0)) : this.#checkpoint(part)
     this.#busy = next.then((settle) => {
       this.#busy = undefined
       this.#schedule()
@@ -118,7 +118,7 @@ export class GroupCommit {
   }
 
   /** Resolves once the disk has the writes, with functions that report the results. */
-  async #keep(batch: readonly Write[]): Promise<Settled> {
+  async #store(batch: readonly Write[]): Promise<Settled> {
     if (batch.length === 0) return []
     let settled: Settled = []
     const beginMs = performance.now()

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 interface BrokerAddressParts {
   /** The address that the operator has set. */
   readonly given: string | undefined
-  /** The place of the server's own broker, if it listens over TCP. */
+  /** The endpoint of the server's own broker, if it listens over TCP. */
   readonly tcp: { readonly host: string; readonly port: number } | undefined
 }
 

@@ -10,7 +10,7 @@ import { membersOf } from '@flower-war/protocol'
 import { Aedes, type AedesOptions, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws'
-import type { BrokerPlace } from '../../config/broker-place.ts'
+import type { BrokerEndpoint } from '../../config/broker-endpoint.ts'
 import {
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
@@ -48,7 +48,7 @@ export interface Broker {
   stop(): Promise<void>
 }
 
-export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promise<Broker> {
+export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint): Promise<Broker> {
   const { log, mayConnect = () => true } = parts
   const clients = new Map<string, Client>()
   /** Connections of those who are not temples. */
@@ -84,8 +84,8 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
   })
   shareSockets(forTemples, { max: BROKER_SOCKETS_MAX })
   const bridgePort = await listen(forBridge, { host: '127.0.0.1', port: 0 })
-  const port = await listen(forTemples, place).catch((error: unknown) => {
-    const why = `port ${place.port} for MQTT is not available; choose another with MQTT_PORT`
+  const port = await listen(forTemples, endpoint).catch((error: unknown) => {
+    const why = `port ${endpoint.port} for MQTT is not available; choose another with MQTT_PORT`
     log.warn({ err: error }, `${why}. Temples can still connect by WebSocket.`)
     return undefined
   })
@@ -109,7 +109,7 @@ export async function startBroker(parts: BrokerParts, place: BrokerPlace): Promi
     forget(temple) {
       const clear = (): void => {
         for (const topic of topicsOf(temple))
-          aedes.publish({ ...NOTHING_KEPT, topic, payload: Buffer.alloc(0) }, () => {})
+          aedes.publish({ ...NOTHING_RETAINED, topic, payload: Buffer.alloc(0) }, () => {})
       }
       const client = clients.get(temple)
       // Cleared after the connection is closed, since its last will is retained, too.
@@ -135,9 +135,9 @@ const greet: NonNullable<AedesOptions['preConnect']> = (client, packet, done) =>
 }
 
 /** An empty payload clears the retained message of a topic. */
-const NOTHING_KEPT = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
+const NOTHING_RETAINED = { cmd: 'publish', qos: 0, dup: false, retain: true } as const
 
-async function listen(server: Server, { host, port }: BrokerPlace): Promise<number> {
+async function listen(server: Server, { host, port }: BrokerEndpoint): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()

@@ -11,14 +11,14 @@ import {
   upTopic,
 } from '@flower-war/protocol'
 
-interface Kept {
+interface Retained {
   readonly topic: string
   readonly payload: Uint8Array | string
 }
 
 /** The part of the store of the broker's library that has to do with retained messages. */
 interface RetainedStore {
-  storeRetained(packet: Kept): Promise<unknown>
+  storeRetained(packet: Retained): Promise<unknown>
   createRetainedStreamCombi(filters: readonly string[]): Readable
 }
 
@@ -28,17 +28,17 @@ interface RetainedStore {
  */
 export function findByTopic(store: unknown): void {
   if (!isRetainedStore(store)) throw new Error('the library retains messages in another way')
-  const kept = new Map<string, Kept>()
-  const keep = store.storeRetained.bind(store)
+  const retained = new Map<string, Retained>()
+  const retain = store.storeRetained.bind(store)
   const search = store.createRetainedStreamCombi.bind(store)
   store.storeRetained = (packet) => {
-    if (packet.payload.length === 0) kept.delete(packet.topic)
-    else kept.set(packet.topic, { ...packet })
-    return keep(packet)
+    if (packet.payload.length === 0) retained.delete(packet.topic)
+    else retained.set(packet.topic, { ...packet })
+    return retain(packet)
   }
   store.createRetainedStreamCombi = (filters) => {
     if (filters.some((filter) => /[+#]/.test(filter))) return search(filters)
-    return Readable.from(filters.flatMap((filter) => kept.get(filter) ?? []))
+    return Readable.from(filters.flatMap((filter) => retained.get(filter) ?? []))
   }
 }
 
