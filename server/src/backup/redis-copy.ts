@@ -2,8 +2,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COPY_HEAD_BYTES_MAX } from '../config/own-limits.ts'
+import { openOnce } from './redis-connection.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
-import { openOnce } from './redis-line.ts'
 
 /** Writes the copy into a folder. */
 export async function copyRedis(url: string, into: string): Promise<void> {

@@ -10,9 +10,9 @@ import { membersOf } from '@flower-war/protocol'
 import type { Redis } from 'ioredis'
 import { KEYS } from '../cluster/redis/keys.ts'
 import { COPY_FETCH_MS_MAX } from '../config/own-limits.ts'
+import { openOnce } from './redis-connection.ts'
 import { copyRedis } from './redis-copy.ts'
 import { judgeRedisFile, REDIS_FILE } from './redis-file.ts'
-import { openOnce } from './redis-line.ts'
 
 /** The interval between two looks at the progress of Redis. */
 const LOOK_MS = 100

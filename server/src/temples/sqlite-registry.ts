@@ -4,8 +4,7 @@
 import type { JournalLog } from '../journal/sqlite/complaints.ts'
 import { openDatabase } from '../journal/sqlite/database.ts'
 import type { Layout } from '../journal/sqlite/layout.ts'
-import { prepareAll } from '../journal/sqlite/prepared.ts'
-import { number, type Row, text } from '../journal/sqlite/statements.ts'
+import { number, prepareAll, type Row, text } from '../journal/sqlite/prepared.ts'
 import { crowdedOut } from '../net/fair-share.ts'
 import type { Temple, TempleClaim, TempleRegistry } from './registry.ts'
 

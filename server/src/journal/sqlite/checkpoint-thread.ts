@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
-import { type Sort, sortPiece } from './sort.ts'
+import { type Sort, sortPiece } from './layout.ts'
 import type { CheckpointAnswer, CheckpointPart } from './write-ahead-log.ts'
 
 const { file, sort }: { readonly file: string; readonly sort?: Sort } = workerData

@@ -11,8 +11,7 @@ import {
   ROLES,
   type YieldingMatch,
 } from '../journal.ts'
-import { prepareAll } from './prepared.ts'
-import { number, type Row, text } from './statements.ts'
+import { number, prepareAll, type Row, text } from './prepared.ts'
 import { MADE_AT, nameOfAddress } from './tables.ts'
 
 /** The SQL of a page for the given filters. */

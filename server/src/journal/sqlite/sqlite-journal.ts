@@ -1,7 +1,6 @@
 // The journal in one SQLite file: the default, which needs nothing else installed.
 
-import { HeldClaims } from '../held-claims.ts'
-import { type Journal, StoreError } from '../journal.ts'
+import { type Claim, type Journal, StoreError } from '../journal.ts'
 import type { JournalLog } from './complaints.ts'
 import { type DatabaseSettings, openDatabase } from './database.ts'
 import { newFinished } from './finished.ts'
@@ -84,5 +83,24 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     countLiveMadeAt: (address) => commits.read(() => lists.liveMadeAt(address)),
     yielding: () => commits.read(() => lists.yielding()),
     close,
+  }
+}
+
+/** The claims made by this process and not released since. */
+class HeldClaims {
+  readonly #epochs = new Map<string, number>()
+
+  has({ id, epoch }: Claim): boolean {
+    return this.#epochs.get(id) === epoch
+  }
+
+  /** Adds a claim, in place of any older one of the same match. */
+  add({ id, epoch }: Claim): void {
+    this.#epochs.set(id, epoch)
+  }
+
+  /** Removes a claim; a newer one of the same match stays. */
+  remove(claim: Claim): void {
+    if (this.has(claim)) this.#epochs.delete(claim.id)
   }
 }

@@ -1,5 +1,5 @@
-// The SQL of the journal, and the conversion of its rows to values.
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+// The SQL of the journal.
+import type { DatabaseSync } from 'node:sqlite'
 import { DROPPED_AT_ONCE_MAX } from '../../config/own-limits.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 import {
@@ -10,10 +10,8 @@ import {
   StoreError,
 } from '../journal.ts'
 import { firstToGo, recentSince } from '../surplus.ts'
-import { type Prepared, prepareAll } from './prepared.ts'
+import { number, type Prepared, prepareAll, type Row, text } from './prepared.ts'
 import { MADE_AT, nameOfAddress, UNLISTED } from './tables.ts'
-
-export type Row = Readonly<Record<string, SQLOutputValue>>
 
 const SQL = {
   create: `INSERT INTO match
@@ -226,16 +224,4 @@ function factsIn(row: Row): MatchFacts {
     code: text(row, 'code'),
     createdAtMs: number(row, 'createdAtMs'),
   }
-}
-
-export function text(row: Row, column: string): string {
-  const value = row[column]
-  if (typeof value !== 'string') throw new TypeError(`${column} is not a text`)
-  return value
-}
-
-export function number(row: Row, column: string): number {
-  const value = row[column]
-  if (typeof value !== 'number') throw new TypeError(`${column} is not a number`)
-  return value
 }

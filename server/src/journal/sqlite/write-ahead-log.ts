@@ -4,7 +4,7 @@ import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { Sort } from './sort.ts'
+import type { Sort } from './layout.ts'
 
 export interface WriteAheadLog {
   /** Resolves once all that was committed is on the disk. */
