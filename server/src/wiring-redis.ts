@@ -55,10 +55,7 @@ export async function openRedis(
   // Waiting for replicas blocks a connection, so the journal has its own.
   const writing = await openRedisConnection(url, log)
   const facts = factsOf(connection)
-  let durability = await warnOf(facts, log)
-  const lookAgain = async (): Promise<void> => {
-    durability = await warnOf(facts, log)
-  }
+  const durability = await watchDurability(facts, log)
   const bus = newRedisBus(presence, processId)
   const bans = await openRedisBans(connection, bus)
   const beat = newBeat()
@@ -68,7 +65,14 @@ export async function openRedis(
   }
   let secrets: SecretDigests = []
   const lease = new Lease({
-    ...{ connection, processId, timers, log, beat, pulse, bury, mourn: bus.gone },
+    connection,
+    processId,
+    timers,
+    log,
+    beat,
+    pulse,
+    bury,
+    mourn: bus.gone,
     secrets: () => secrets,
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })
@@ -80,29 +84,44 @@ export async function openRedis(
   )
   secrets = digestsOf(secret, authSecretOther)
   connection.redis.on('ready', () => {
-    const again = [rows.restore(), bans.refresh(), lookAgain()]
+    const again = [rows.restore(), bans.refresh(), durability.lookAgain()]
     if (authSecret === undefined) again.push(storeSecret(connection, secret))
     Promise.all(again).catch((error: unknown) => log.warn({ err: error }, 'Redis has gone again'))
   })
-  const hasWaited = (): boolean => lease.hasWaited()
   return {
     /** Signs tokens. */
     secret,
+    ...storesOn(connection, entropy),
+    bans,
+    journal: newRedisJournal({
+      connection: writing,
+      owner: processId,
+      keepFinished,
+      beat,
+      replicas,
+      hasWaited: () => lease.hasWaited(),
+    }),
+    cluster: clusterOf({
+      connection,
+      writing,
+      presence,
+      bus,
+      lease,
+      durability: durability.now,
+      memory: () => facts.info('memory').then(memoryIn, () => undefined),
+    }),
+    sharedRooms: optionsFor(() => lease.leastBusy()),
+  }
+}
+
+function storesOn(connection: RedisConnection, entropy: Entropy) {
+  return {
     registry: newRedisRegistry(connection),
     bots: newRedisBots(connection),
-    bans,
     acts: newRedisActs(connection),
     buckets: newRedisBuckets(connection),
     guesses: newRedisGuesses(connection, IN_ALL),
     transfers: newRedisTransfers(connection, entropy, TRANSFERS_OPEN_MAX),
-    journal: newRedisJournal({
-      ...{ connection: writing, owner: processId, keepFinished, beat, replicas, hasWaited },
-    }),
-    cluster: clusterOf({
-      ...{ connection, writing, presence, bus, lease, durability: () => durability },
-      memory: () => facts.info('memory').then(memoryIn, () => undefined),
-    }),
-    sharedRooms: optionsFor(() => lease.leastBusy()),
   }
 }
 
@@ -112,6 +131,17 @@ interface ClusterParts extends Pick<Cluster, 'bus' | 'durability' | 'memory'> {
   readonly writing: RedisConnection
   readonly presence: QuietPresence
   readonly lease: Lease
+}
+
+/** Warns of weak durability now, and each time it looks again. */
+async function watchDurability(facts: RedisFacts, log: RedisLog) {
+  let durability = await warnOf(facts, log)
+  return {
+    now: () => durability,
+    async lookAgain() {
+      durability = await warnOf(facts, log)
+    },
+  }
 }
 
 /** Makes the cluster from its parts. */

@@ -40,7 +40,10 @@ export function recordsOf({ host, port, addresses, machine }: AnnouncedServer): 
     { name: KINDS, type: 'PTR', ttl: OTHER_SECONDS, data: SERVICE },
     { name: SERVICE, type: 'PTR', ttl: OTHER_SECONDS, data: instance },
     {
-      ...{ name: instance, type: 'SRV', ttl: HOST_SECONDS, flush: true },
+      name: instance,
+      type: 'SRV',
+      ttl: HOST_SECONDS,
+      flush: true,
       data: { priority: 0, weight: 0, port, target: host },
     },
     { name: instance, type: 'TXT', ttl: OTHER_SECONDS, flush: true, data: ['path=/'] },

@@ -121,7 +121,8 @@ function formatChange(id: string, { listing, finish }: Change): string {
   if (listing === undefined && finish === undefined) return ''
   return JSON.stringify({
     ...(listing && {
-      ...{ listing: fieldsOf(listing), lists: listsOf(listing) },
+      listing: fieldsOf(listing),
+      lists: listsOf(listing),
       offered: `${OFFERED}${listing.phase}:`,
     }),
     ...(finish && {

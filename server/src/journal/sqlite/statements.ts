@@ -150,7 +150,9 @@ export class Statements {
   firstToGo(count: number, atMs: number): readonly string[] {
     const found = [...this.#prepared.oldest.all(count), ...this.#prepared.ended.all(count)]
     const matches = found.map((row) => ({
-      ...{ id: text(row, 'id'), atMs: number(row, 'atMs'), madeAt: undefined },
+      id: text(row, 'id'),
+      atMs: number(row, 'atMs'),
+      madeAt: undefined,
       ...(row['rank'] === undefined ? {} : { rank: number(row, 'rank') }),
     }))
     return firstToGo(matches, count, recentSince(atMs)).map(({ id }) => id)

@@ -43,7 +43,10 @@ export function newTempleCare(parts: CareParts): TempleCare {
     const health = present ? healths.shown(id) : undefined
     const update = present ? await offerFor(id) : undefined
     return {
-      ...{ temple: id, createdAtMs, present, paired },
+      temple: id,
+      createdAtMs,
+      present,
+      paired,
       ...(health === undefined ? {} : { health }),
       ...(update === undefined ? {} : { update }),
     }
