@@ -1,12 +1,12 @@
 // The configuration: environment variables, read once; all mistakes are reported together.
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
-import { parseTrust, type Trust } from '../net/address.ts'
-import type { Issuer } from '../people/issuer.ts'
 import { brokerAt } from './broker-endpoint.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { SPECTATORS_MAX, SPECTATORS_UNLESS_SAID } from './limits.ts'
 import { QUICK_TURN_SECONDS_MAX, QUICK_TURN_SECONDS_UNLESS_SAID } from './quick-play.ts'
+import type { Issuer } from './token-issuers.ts'
+import { parseTrust, type Trust } from './trust.ts'
 import { modulesIn, readVariables } from './variables.ts'
 
 const PORT_MAX = 65_535

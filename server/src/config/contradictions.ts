@@ -1,6 +1,6 @@
 // Finds settings that exclude each other, or need another.
-import { OWN_ISSUER } from '../people/identity.ts'
 import type { Variables } from './config.ts'
+import { OWN_ISSUER } from './token-issuers.ts'
 
 /** Returns contradictions, each with its variable. */
 export function contradictionsIn(variables: Variables): readonly (readonly [string, string])[] {

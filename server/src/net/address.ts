@@ -5,9 +5,7 @@ import { hostname } from 'node:os'
 import proxyAddr from 'proxy-addr'
 import { ADDRESS_CHARACTERS_MAX } from '../config/http-limits.ts'
 import { ADDRESSES_PER_SITE } from '../config/rate-limits.ts'
-
-/** The trusted proxies: none, all, the nearest few, or those at these addresses. */
-export type Trust = boolean | number | readonly string[]
+import type { Trust } from '../config/trust.ts'
 
 export interface Addresses {
   /** The client's IPv4 address, or the first half of its IPv6 address, which one household shares. */
@@ -59,19 +57,6 @@ function isOwnName(host = 'localhost'): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const address = name.replace(/^\[(.+)\]$/, '$1')
   return name === 'localhost' || name === hostname().toLowerCase() || isIP(address) > 0
-}
-
-/** Parses the operator's setting; undefined if it names no proxies. */
-export function parseTrust(text: string): Trust | undefined {
-  if (text === 'true' || text === 'false') return text === 'true'
-  if (/^\d+$/.test(text)) return Number(text)
-  const names = text.split(',').map((name) => name.trim())
-  try {
-    proxyAddr.compile(names)
-    return names
-  } catch {
-    return undefined
-  }
 }
 
 function trustOf(trust: Trust): (address: string, hop: number) => boolean {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { accept, type Result } from '@flower-war/rules'
 import { decodeJwt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { TOKEN_CHARACTERS_MAX } from '../config/limits.ts'
+import { type Issuer, OWN_ISSUER } from '../config/token-issuers.ts'
 import { type Entropy, newAuthSecret } from '../entropy.ts'
 import { isStoreAway } from '../journal/journal.ts'
 import { refuseAs } from '../refusal.ts'
 import { replaceFile } from '../replace-file.ts'
 import type { BotStore } from './bots/store.ts'
-import { type Issuer, IssuerUnavailable, newIssuerCheck } from './issuer.ts'
+import { IssuerUnavailable, newIssuerCheck } from './issuer.ts'
 import { parseName } from './name.ts'
 import { isBotAccount, isGuest, type Player } from './player.ts'
 
@@ -42,8 +43,6 @@ interface IdentityRules {
   readonly authSecretOther?: string | undefined
 }
 
-/** The issuer in tokens that this server signs. */
-export const OWN_ISSUER = 'flower-war'
 const ALGORITHM = 'HS256'
 /** Guests who come back within a year find their matches. */
 const LIFETIME = '365d'

@@ -10,18 +10,9 @@ import {
 } from 'jose'
 import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
 import { CLOCKS_SECONDS_MAX } from '../config/own-limits.ts'
+import type { Issuer } from '../config/token-issuers.ts'
 import { shownName } from './name.ts'
 import type { Player } from './player.ts'
-
-/** An issuer whose tokens are accepted, and the claims that identify a player. */
-export interface Issuer {
-  readonly key: { readonly jwksUrl: string } | { readonly secret: string }
-  readonly issuer: string
-  /** Tokens for another audience are not accepted. */
-  readonly audience: string
-  readonly idClaim: string
-  readonly nameClaim: string
-}
 
 /** The issuer's keys cannot be read at the moment, so tokens cannot be verified. */
 export class IssuerUnavailable extends Error {

@@ -1,14 +1,8 @@
 // Client addresses: from the connection, or as trusted proxies forward them.
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import {
-  addressKey,
-  newAddresses,
-  parseTrust,
-  reachedAt,
-  siteOf,
-  type Trust,
-} from '../../../server/src/net/address.ts'
+import { parseTrust, type Trust } from '../../../server/src/config/trust.ts'
+import { addressKey, newAddresses, reachedAt, siteOf } from '../../../server/src/net/address.ts'
 
 describe('an address', () => {
   test.for([
