@@ -71,14 +71,17 @@ export function addressKey(address: string | undefined): string {
   if (!isIPv6(text)) return text
   const groups = groupsOf(text)
   const [high = 0, low = 0] = groups.slice(6)
-  if (groups.slice(0, 6).join() === MAPPED)
+  if (OF_IPV4.has(groups.slice(0, 6).join()))
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   const half = groups.slice(0, 4).map((group) => group.toString(16))
   return `${half.join(':')}::/64`
 }
 
-/** The first groups of an IPv4 address that is mapped to IPv6. */
-const MAPPED = '0,0,0,0,0,65535'
+/**
+ * The first groups of an IPv4 address in IPv6: one that is mapped, as Node shows it, or translated (RFC 6052), where
+ * all of IPv4 would otherwise count as one address.
+ */
+const OF_IPV4 = new Set(['0,0,0,0,0,65535', `${0x64},${0xff9b},0,0,0,0`])
 
 /**
  * The site of an address: what one customer of a network has, which is one IPv4 address or an IPv6 /48. Takes what
