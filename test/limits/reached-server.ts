@@ -290,6 +290,11 @@ export const SERVER: Tests = {
   'test/server/temples/broker/packets.test.ts': {
     'a packet may come in a limited number of pieces': ['MQTT_PACKET_PIECES_MAX'],
   },
+  'test/server/temples/broker/unreleased.test.ts': {
+    'a temple may leave a number of messages unreleased, and is cut after one more': [
+      'BROKER_UNRELEASED_MAX',
+    ],
+  },
   'test/server/temples/broker/broker.test.ts': {
     'Home Assistant hears a limited number of topics': ['HOME_FILTERS_MAX'],
     'a temple may send a number of messages at once, and then only at its rate': [

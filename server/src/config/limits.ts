@@ -222,6 +222,12 @@ export const BROKER_HELLO_MS_MAX = 5_000
  */
 export const BROKER_BYTES_WAITING_MAX = 16_384
 
+/**
+ * Messages of QoS 2 that one of them may leave unreleased: the broker remembers each, in more than a kilobyte. A client
+ * releases each as soon as it is told to.
+ */
+export const BROKER_UNRELEASED_MAX = 32
+
 /** Filters that Home Assistant may ask for over one connection: a hundred temples have a tenth of it. */
 export const HOME_FILTERS_MAX = 2_000
 

@@ -14,6 +14,7 @@ import type { BrokerEndpoint } from '../../config/broker-endpoint.ts'
 import {
   BROKER_HELLO_MS_MAX,
   BROKER_SOCKETS_MAX,
+  BROKER_UNRELEASED_MAX,
   MQTT_PACKET_BYTES_MAX,
 } from '../../config/limits.ts'
 import { MESSAGES_BY_ADDRESS } from '../../config/rate-limits.ts'
@@ -59,6 +60,7 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
   })
   const aedes = await Aedes.createBroker({
     maxTopicLevels: 8,
+    maxInflightInbound: BROKER_UNRELEASED_MAX,
     connectTimeout: BROKER_HELLO_MS_MAX,
     preConnect: greet,
     ...permissions,
