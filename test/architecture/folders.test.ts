@@ -5,8 +5,6 @@ import { importsOf, projectSources, type Sources } from './sources.ts'
 
 /** Imports that close a circle all the same, and why. */
 const BACKWARDS: Readonly<Record<string, string>> = {
-  'config → net': 'the configuration says which proxies are trusted',
-  'config → people': 'the configuration says who signs tokens',
   'observe → journal': 'metrics measure a journal by being one',
 }
 

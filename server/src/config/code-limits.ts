@@ -33,7 +33,7 @@ export const TEMPLE_CLAIM_MS = 600_000
 export const PAIRING_CODE_MS = 300_000
 
 /**
- * Temple claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may. Beyond
- * it the addresses with the most lose their oldest.
+ * Temple claims of the last ten minutes: each is a row, and anybody may begin one; far more than one address may.
+ * Beyond it the addresses with the most lose their oldest.
  */
 export const TEMPLE_CLAIMS_OPEN_MAX = 5_000

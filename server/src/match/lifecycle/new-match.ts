@@ -108,7 +108,7 @@ export function newMatchId(entropy: Entropy): string {
   return matchIdFrom(entropy.drawBytes('match-id', ID_DIGITS))
 }
 
-/** A match id of these bytes: digits and small letters only, so that an id is safe in an address and on a command line. */
+/** A match id of these bytes: digits and small letters alone, safe in an address and on a command line. */
 export function matchIdFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
 }
