@@ -32,8 +32,8 @@ afterEach(async () => {
 })
 
 function start(port: number, ...addresses: readonly string[]): () => Promise<void> {
-  const place = { port: holder.address().port, interface: HERE }
-  const parts = { timers: systemTimers, log: newLog('silent'), place }
+  const group = { port: holder.address().port, interface: HERE }
+  const parts = { timers: systemTimers, log: newLog('silent'), group }
   const { stop } = announce({ ...parts, port, addresses: () => addresses })
   stops.push(stop)
   return stop
@@ -139,8 +139,8 @@ describe('multicast DNS', () => {
     await once(own, 'listening')
     const said: string[] = []
     const log = { ...newLog('silent'), info: (_: object, text: string) => said.push(text) }
-    const place = { port: own.address().port, interface: HERE }
-    const parts = { timers: systemTimers, log: log as never, place, port: 2567 }
+    const group = { port: own.address().port, interface: HERE }
+    const parts = { timers: systemTimers, log: log as never, group, port: 2567 }
     const { stop } = announce({ ...parts, addresses: () => [] })
     await expect.poll(() => said).toEqual(['this server cannot be found on the local network'])
     await stop()

@@ -28,14 +28,14 @@ export interface Answer {
 }
 
 /** The time to think, and the address of the people that the bot plays with. */
-interface Wish {
+interface ThinkingTime {
   readonly ms: number
   readonly address: string
 }
 
 export interface Thinker {
   /** Thinks for that time at most and then calls `found`; the returned function cancels it. */
-  think(question: Question, wish: Wish, found: (action: unknown) => void): () => void
+  think(question: Question, time: ThinkingTime, found: (action: unknown) => void): () => void
   close(): Promise<void>
 }
 

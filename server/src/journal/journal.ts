@@ -104,7 +104,7 @@ export interface Finish {
 }
 
 /** The changes of an append besides its entries. */
-export interface Change {
+export interface MatchChange {
   readonly listing?: Listing
   readonly finish?: Finish
 }
@@ -129,7 +129,7 @@ export interface Journal {
   /**
    * Appends all entries or none; `from` is the number of existing entries. With a finish, the match is no longer live.
    */
-  append(claim: Claim, from: number, lines: readonly string[], change?: Change): Promise<void>
+  append(claim: Claim, from: number, lines: readonly string[], change?: MatchChange): Promise<void>
   read(id: string): Promise<StoredMatch | undefined>
   /** The ids of live matches, oldest first. */
   live(): Promise<readonly string[]>

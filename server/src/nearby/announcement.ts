@@ -2,12 +2,12 @@
 // the server does without.
 import { BlockList } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
-import newLine, { type QueryPacket } from 'multicast-dns'
+import openMdns, { type QueryPacket } from 'multicast-dns'
 import type { Logger } from 'pino'
 import { NAMES_MAX } from '../config/own-limits.ts'
 import type { Timers } from '../timers.ts'
 import { freeName, NAME } from './names.ts'
-import { forOutsiders, type Reply, recordsOf, replyTo, type Told } from './records.ts'
+import { type DnsRecord, forOutsiders, type Reply, recordsOf, replyTo } from './records.ts'
 
 const MDNS_PORT = 5353
 /** The announcement is repeated once, for devices that have just joined the network. */
@@ -22,7 +22,7 @@ interface AnnouncementParts {
   readonly timers: Pick<Timers, 'after' | 'clockMs'>
   readonly log: Logger
   /** In tests, another port and interface than those of multicast DNS. */
-  readonly place?: { readonly port: number; readonly interface: string }
+  readonly group?: { readonly port: number; readonly interface: string }
 }
 
 interface Announcement {
@@ -31,29 +31,29 @@ interface Announcement {
 }
 
 export function announce(parts: AnnouncementParts): Announcement {
-  const { port, addresses, timers, log, place } = parts
-  const groupPort = place?.port ?? MDNS_PORT
+  const { port, addresses, timers, log, group } = parts
+  const groupPort = group?.port ?? MDNS_PORT
   // Bound to an interface, it would not hear what is sent to the group.
-  const line = newLine({ ...place, bind: '0.0.0.0' })
+  const mdns = openMdns({ ...group, bind: '0.0.0.0' })
   const lastTold = new Map<string, number>()
   let host: string | undefined
   let isStopped = false
-  const records = (): readonly Told[] =>
+  const records = (): readonly DnsRecord[] =>
     host === undefined ? [] : recordsOf({ host, port, addresses: addresses(), machine: hostname() })
 
   function giveUp(error: Error): void {
     if (isStopped) return
     isStopped = true
     log.info({ err: error }, 'this server cannot be found on the local network')
-    line.destroy()
+    mdns.destroy()
   }
   function tell({ answers, additionals }: Reply): void {
     if (!isStopped && answers.length > 0)
-      line.respond({ answers: [...answers], additionals: [...additionals] })
+      mdns.respond({ answers: [...answers], additionals: [...additionals] })
   }
   const tellAll = (): void => tell({ answers: records(), additionals: [] })
   /** False for records that were multicast a moment ago. */
-  function isDue(answers: readonly Told[]): boolean {
+  function isDue(answers: readonly DnsRecord[]): boolean {
     const nowMs = timers.clockMs()
     const keys = answers.map(({ name, type }) => `${type} ${name}`)
     if (keys.every((key) => nowMs - (lastTold.get(key) ?? -AGAIN_MS) < AGAIN_MS)) return false
@@ -63,24 +63,24 @@ export function announce(parts: AnnouncementParts): Announcement {
   /** Answers a query from another port, whose sender does not hear multicasts. */
   function tellOutsider(query: QueryPacket, to: { port: number; address: string }, reply: Reply) {
     const [answers, additionals] = [reply.answers, reply.additionals].map(forOutsiders)
-    line.respond(
+    mdns.respond(
       { ...query, answers: [...(answers ?? [])], additionals: [...(additionals ?? [])] },
       to,
     )
   }
 
   // An error without a listener would end the process.
-  line.on('error', giveUp)
-  line.on('warning', (error) => log.debug({ err: error }, 'multicast DNS'))
-  line.on('networkInterface', tellAll)
-  line.on('query', (query, from) => {
+  mdns.on('error', giveUp)
+  mdns.on('warning', (error) => log.debug({ err: error }, 'multicast DNS'))
+  mdns.on('networkInterface', tellAll)
+  mdns.on('query', (query, from) => {
     const reply = replyTo(query, records())
     if (reply === undefined || isStopped || !isOnLink(from.address)) return
     if (from.port !== groupPort) tellOutsider(query, from, reply)
     else if (isDue(reply.answers)) tell(reply)
   })
-  line.on('ready', async () => {
-    host = await freeName({ line, addresses, timers })
+  mdns.on('ready', async () => {
+    host = await freeName({ mdns, addresses, timers })
     if (host === undefined)
       giveUp(new Error(`all names from ${NAME} to ${NAME}-${NAMES_MAX} are in use`))
     if (isStopped) return
@@ -96,8 +96,8 @@ export function announce(parts: AnnouncementParts): Announcement {
         isStopped = true
         // Another server of this machine may have the same addresses.
         const gone = records().filter(({ type }) => type !== 'A')
-        const goodBye = gone.map((each) => ({ ...each, ttl: 0 }) as Told)
-        line.respond({ answers: goodBye }, () => line.destroy(resolve))
+        const goodBye = gone.map((each) => ({ ...each, ttl: 0 }) as DnsRecord)
+        mdns.respond({ answers: goodBye }, () => mdns.destroy(resolve))
       }),
   }
 }

@@ -9,7 +9,7 @@ const PROBES = 3
 const PROBE_MS = 250
 
 interface NameParts {
-  readonly line: MulticastDNS
+  readonly mdns: MulticastDNS
   /** The addresses of this machine: a name that leads to them is not taken. */
   readonly addresses: () => readonly string[]
   readonly timers: Pick<Timers, 'after'>
@@ -24,7 +24,7 @@ export async function freeName(parts: NameParts): Promise<string | undefined> {
   return undefined
 }
 
-async function isFree(name: string, { line, addresses, timers }: NameParts): Promise<boolean> {
+async function isFree(name: string, { mdns, addresses, timers }: NameParts): Promise<boolean> {
   const own = addresses()
   let isTaken = false
   const hear = ({ answers = [], additionals = [] }: ResponsePacket): void => {
@@ -33,11 +33,11 @@ async function isFree(name: string, { line, addresses, timers }: NameParts): Pro
       if (type === 'A' && whose.toLowerCase() === name && isOther) isTaken = true
     }
   }
-  line.on('response', hear)
+  mdns.on('response', hear)
   for (let probe = 0; probe < PROBES && !isTaken; probe++) {
-    line.query([{ name, type: 'A' }])
+    mdns.query([{ name, type: 'A' }])
     await new Promise<void>((resolve) => timers.after(PROBE_MS, resolve))
   }
-  line.off('response', hear)
+  mdns.off('response', hear)
   return !isTaken
 }

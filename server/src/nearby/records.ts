@@ -24,16 +24,21 @@ interface AnnouncedServer {
 }
 
 /** The record of an answer, with whether it replaces all that others have of its name and type. */
-export type Told = ResponseOutgoingPacket['answers'][number] & { readonly flush?: boolean }
+export type DnsRecord = ResponseOutgoingPacket['answers'][number] & { readonly flush?: boolean }
 type Question = NonNullable<QueryPacket['questions']>[number]
 
 export interface Reply {
-  readonly answers: readonly Told[]
-  readonly additionals: readonly Told[]
+  readonly answers: readonly DnsRecord[]
+  readonly additionals: readonly DnsRecord[]
 }
 
 /** All records of a server. */
-export function recordsOf({ host, port, addresses, machine }: AnnouncedServer): readonly Told[] {
+export function recordsOf({
+  host,
+  port,
+  addresses,
+  machine,
+}: AnnouncedServer): readonly DnsRecord[] {
   const label = `Flower War on ${machine.split('.')[0]} ${port}`
   const instance = `${Buffer.from(label).subarray(0, LABEL_MAX).toString()}.${SERVICE}`
   return [
@@ -48,13 +53,16 @@ export function recordsOf({ host, port, addresses, machine }: AnnouncedServer): 
     },
     { name: instance, type: 'TXT', ttl: OTHER_SECONDS, flush: true, data: ['path=/'] },
     ...addresses.map(
-      (data): Told => ({ name: host, type: 'A', ttl: HOST_SECONDS, flush: true, data }),
+      (data): DnsRecord => ({ name: host, type: 'A', ttl: HOST_SECONDS, flush: true, data }),
     ),
   ]
 }
 
 /** The records that answer these questions, with those that will be asked for next; undefined if none do. */
-export function replyTo({ questions = [] }: QueryPacket, all: readonly Told[]): Reply | undefined {
+export function replyTo(
+  { questions = [] }: QueryPacket,
+  all: readonly DnsRecord[],
+): Reply | undefined {
   const answers = all.filter((each) => questions.some((question) => isAskedFor(each, question)))
   if (answers.length === 0) return undefined
   const isPointed = answers.some(({ type, name }) => type === 'PTR' && name === SERVICE)
@@ -68,11 +76,11 @@ export function replyTo({ questions = [] }: QueryPacket, all: readonly Told[]): 
 }
 
 /** The same records for a client outside the protocol: with a short lifetime, and without the cache-flush bit. */
-export function forOutsiders(records: readonly Told[]): readonly Told[] {
-  return records.map((each) => ({ ...each, ttl: LEGACY_SECONDS, flush: false }) as Told)
+export function forOutsiders(records: readonly DnsRecord[]): readonly DnsRecord[] {
+  return records.map((each) => ({ ...each, ttl: LEGACY_SECONDS, flush: false }) as DnsRecord)
 }
 
-function isAskedFor(record: Told, { name, type }: Question): boolean {
+function isAskedFor(record: DnsRecord, { name, type }: Question): boolean {
   // The library's types lack `ANY`.
   const isType = String(type) === 'ANY' || type === record.type
   return isType && name.toLowerCase() === record.name.toLowerCase()

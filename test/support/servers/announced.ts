@@ -27,7 +27,7 @@ export async function announced(url: string, beside?: string): Promise<Announced
     timers: systemTimers,
     // The first line says that it can be found.
     log: newLog('info', { write: () => resolve() }),
-    place: { port, interface: HERE },
+    group: { port, interface: HERE },
   })
   await isAnnounced
   return {

@@ -7,9 +7,9 @@ import { KEYS } from '../../cluster/redis/keys.ts'
 import { REPLICAS_MS_MAX } from '../../config/cluster-timings.ts'
 import { formatCursor } from '../cursor.ts'
 import {
-  type Change,
   type Journal,
   type Listing,
+  type MatchChange,
   type MatchFacts,
   type StoredMatch,
   StoreError,
@@ -117,7 +117,7 @@ function addressListsOf({ isPublic, phase }: Listing, madeAt: string): readonly 
 }
 
 /** Formats the changes of an append besides its entries for the script; empty for most. */
-function formatChange(id: string, { listing, finish }: Change): string {
+function formatChange(id: string, { listing, finish }: MatchChange): string {
   if (listing === undefined && finish === undefined) return ''
   return JSON.stringify({
     ...(listing && {

@@ -7,7 +7,7 @@ import {
   type Result,
   refuse,
 } from '@flower-war/rules'
-import type { Change } from '../../journal/journal.ts'
+import type { MatchChange } from '../../journal/journal.ts'
 import type { Entry, MatchHeader } from './entry.ts'
 import { type History, type News, newHistory } from './history.ts'
 import { type Applied, applyEntry } from './progress.ts'
@@ -52,7 +52,7 @@ export function formatLine(entry: Entry, { entries, match, fallen }: Session): s
 /** An entry that was applied, its line for the journal, and how lists change with it; a repeat has neither. */
 export interface Written extends Applied {
   readonly line: string
-  readonly change: Change
+  readonly change: MatchChange
   /** True if the match keeps its place in lists: not at its first entry, nor when its phase changes. */
   readonly isInPlace: boolean
   /** The events for each viewer, to be sent once the line is stored. */

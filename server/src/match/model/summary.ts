@@ -2,7 +2,7 @@
 // record can be published even when its rules have changed since.
 import type { CloseReason } from '@flower-war/protocol'
 import type { Outcome } from '@flower-war/rules'
-import type { Change, Finish } from '../../journal/journal.ts'
+import type { Finish, MatchChange } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
 import { changesListing, listingOf } from './listing.ts'
 import type { Session } from './session.ts'
@@ -29,7 +29,7 @@ function finishOf({ phase, match, closed, entropy }: Session, { atMs }: Entry): 
 }
 
 /** The changes that the journal makes with this entry, in the same transaction. */
-export function changeOf(session: Session, entry: Entry): Change {
+export function changeOf(session: Session, entry: Entry): MatchChange {
   const finish = finishOf(session, entry)
   return {
     ...(changesListing(entry, session) ? { listing: listingOf(session, finish?.atMs) } : {}),

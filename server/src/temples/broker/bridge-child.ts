@@ -10,7 +10,7 @@ import { BRIDGE_USER } from './permissions.ts'
 
 const MAIN = fileURLToPath(new URL('../../../../bridge/src/main.ts', import.meta.url))
 
-interface ChildWish {
+interface ChildSettings {
   readonly serverUrl: string
   readonly token: string
   readonly mqttPort: number
@@ -22,13 +22,13 @@ interface ChildWish {
 }
 
 /** Starts the bridge, and restarts it until it is stopped. */
-export function startBridgeChild({ timers, log, hasHome, ...wish }: ChildWish) {
+export function startBridgeChild({ timers, log, hasHome, ...settings }: ChildSettings) {
   const environment = {
-    SERVER_URL: wish.serverUrl,
-    BRIDGE_TOKEN: wish.token,
-    MQTT_URL: `mqtt://127.0.0.1:${wish.mqttPort}`,
+    SERVER_URL: settings.serverUrl,
+    BRIDGE_TOKEN: settings.token,
+    MQTT_URL: `mqtt://127.0.0.1:${settings.mqttPort}`,
     MQTT_USERNAME: BRIDGE_USER,
-    MQTT_PASSWORD: wish.mqttPassword,
+    MQTT_PASSWORD: settings.mqttPassword,
     MQTT_ACCOUNTS: '',
     HOMEASSISTANT: hasHome ? 'on' : '',
     HOMEASSISTANT_PREFIX: HOME_PREFIX,

@@ -22,7 +22,7 @@ interface Noted {
 }
 
 /** A report as processes pass it on, with its age. */
-interface Passed {
+interface PassedHealth {
   readonly temple: string
   readonly info: TempleInfo
   readonly ageMs: number
@@ -31,8 +31,8 @@ interface Passed {
 export function newTempleHealths({ clockMs }: Pick<Timers, 'clockMs'>, bus: Bus): TempleHealths {
   const noted = new Map<string, Noted>()
   const tell = (temple: string, { info, atMs }: Noted): void =>
-    bus.tell('temple-info', { temple, info, ageMs: clockMs() - atMs } satisfies Passed)
-  bus.hear('temple-info', ({ temple, info, ageMs }: Passed) => {
+    bus.tell('temple-info', { temple, info, ageMs: clockMs() - atMs } satisfies PassedHealth)
+  bus.hear('temple-info', ({ temple, info, ageMs }: PassedHealth) => {
     noted.set(temple, { info, atMs: clockMs() - ageMs, isHere: false })
   })
   // A process that has just started knows of none.

@@ -16,7 +16,7 @@ export interface TemplePresence {
 }
 
 /** A process's message about the temples it sees. */
-interface Sight {
+interface Seen {
   readonly temple: string
   readonly isThere: boolean
 }
@@ -28,12 +28,12 @@ export function newTemplePresence(bus: Bus): TemplePresence {
   const isElsewhere = (temple: string): boolean =>
     [...elsewhere.values()].some((temples) => temples.has(temple))
   const tell = (temple: string, isThere: boolean): void =>
-    bus.tell('temple-seen', { temple, isThere } satisfies Sight)
+    bus.tell('temple-seen', { temple, isThere } satisfies Seen)
   const ask = (): void => {
     elsewhere.clear()
     bus.tell('temple-roll-call', null)
   }
-  bus.hear('temple-seen', ({ temple, isThere }: Sight, from) => {
+  bus.hear('temple-seen', ({ temple, isThere }: Seen, from) => {
     const seen = elsewhere.get(from) ?? new Set()
     elsewhere.set(from, seen)
     if (isThere) seen.add(temple)

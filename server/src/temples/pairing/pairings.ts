@@ -11,7 +11,7 @@ import { newBinding, readCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
 /** A request to pair a temple: one of the player's own, or one whose code they have read. */
-interface PairWish {
+interface PairRequest {
   readonly match: string
   readonly seats: WantedSeats
   readonly temple?: string | undefined
@@ -36,19 +36,19 @@ export class Pairings {
     this.#parts = parts
   }
 
-  async pair(guesser: Guesser, wish: PairWish): Promise<Result<OpenPairing>> {
+  async pair(guesser: Guesser, request: PairRequest): Promise<Result<OpenPairing>> {
     const { player } = guesser
     const found =
-      wish.temple === undefined
-        ? await findByCode(this.#parts, wish.code, guesser)
-        : await this.#owned(player, wish.temple)
+      request.temple === undefined
+        ? await findByCode(this.#parts, request.code, guesser)
+        : await this.#owned(player, request.temple)
     if (!found.ok) return found
-    const { match, seats } = wish
+    const { match, seats } = request
     const served = await this.#parts.reach.live(match, { type: 'may-pair', player, seats })
     if (!served.ok) return served
     const temple = found.value.id
     const pairing = { temple, match, binding: newBinding(this.#parts.entropy), seats: served.value }
-    const replaced = await this.#replace(found.value, wish, pairing)
+    const replaced = await this.#replace(found.value, request, pairing)
     if (!replaced.ok) return replaced
     // From here on the pairing holds; if a later step fails, the temple's next report repairs it.
     if (replaced.value?.match !== match) await this.#leaveMatch(replaced.value)
@@ -92,11 +92,11 @@ export class Pairings {
   /** Stores a pairing and returns the one before. A code is used up by it. */
   async #replace(
     { id, code }: Temple,
-    wish: PairWish,
+    request: PairRequest,
     pairing: OpenPairing,
   ): Promise<Result<OpenPairing | undefined>> {
     const isAsFound = (each: Temple): boolean =>
-      wish.temple !== undefined || each.code?.text === code?.text
+      request.temple !== undefined || each.code?.text === code?.text
     let before: OpenPairing | undefined
     const after = await this.#parts.registry.update(id, (each) => {
       before = each.pairing
