@@ -23,7 +23,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The place where a server listens, and its settings. */
+/** The port and the address at which a server listens, and its settings. */
 export type ListenSettings = {
   readonly port: number
   readonly host: string

@@ -71,7 +71,7 @@ describe('bot accounts in SQLite', () => {
     const file = newFile()
     const bot = { id: 'b:1', name: 'Bot', owner: 'citlali', createdAtMs: 1 }
     const first = openSqliteBots(file, log)
-    await first.add(bot, 'home', { ofOwner: 1, inAll: 1, crowded: 1, ofPlace: 1 })
+    await first.add(bot, 'home', { ofOwner: 1, inAll: 1, crowded: 1, ofSite: 1 })
     await first.close()
     const again = openSqliteBots(file, log)
     expect(await again.find('b:1')).toEqual(bot)

@@ -8,7 +8,7 @@ const bot = (id: string, owner = 'citlali', createdAtMs = 1): BotAccount => ({
   owner,
   createdAtMs,
 })
-const LIMITS = { ofOwner: 2, inAll: 3, crowded: 3, ofPlace: 1 }
+const LIMITS = { ofOwner: 2, inAll: 3, crowded: 3, ofSite: 1 }
 const HOME = '203.0.113.7'
 
 /** Runs the contract on empty stores that `open` opens. */
@@ -16,7 +16,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
   test('finds an account by its id, and those of an owner in the order in which they were made', async () => {
     const store = await open()
     for (const each of [bot('2', 'citlali', 2), bot('1'), bot('3', 'itzli')])
-      expect(await store.add(each, HOME, LIMITS)).toBe('kept')
+      expect(await store.add(each, HOME, LIMITS)).toBe('added')
     expect(await store.find('b:2')).toEqual(bot('2', 'citlali', 2))
     expect(await store.find('b:9')).toBeUndefined()
     expect((await store.ofOwner('citlali')).map(({ id }) => id)).toEqual(['b:1', 'b:2'])
@@ -28,7 +28,7 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     const store = await open()
     for (const id of ['1', '2']) await store.add(bot(id), HOME, LIMITS)
     expect(await store.add(bot('3'), HOME, LIMITS)).toBe('ofOwner')
-    expect(await store.add(bot('3', 'itzli'), HOME, LIMITS)).toBe('kept')
+    expect(await store.add(bot('3', 'itzli'), HOME, LIMITS)).toBe('added')
     expect(await store.add(bot('4', 'xochi'), HOME, LIMITS)).toBe('inAll')
     expect(await store.find('b:4')).toBeUndefined()
     await store.close()
@@ -41,21 +41,21 @@ export function botsContract(open: () => BotStore | Promise<BotStore>): void {
     expect(await store.remove('b:1', 'citlali')).toBe(true)
     expect(await store.remove('b:1', 'citlali')).toBe(false)
     expect(await store.find('b:1')).toBeUndefined()
-    expect(await store.add(bot('3'), HOME, LIMITS)).toBe('kept')
+    expect(await store.add(bot('3'), HOME, LIMITS)).toBe('added')
     await store.close()
   })
 
   test('keeps few of one place when there are many, and those of other places still', async () => {
     const store = await open()
-    const limits = { ofOwner: 9, inAll: 9, crowded: 3, ofPlace: 2 }
-    for (const id of ['1', '2', '3']) expect(await store.add(bot(id), HOME, limits)).toBe('kept')
-    expect(await store.add(bot('4'), HOME, limits)).toBe('ofPlace')
+    const limits = { ofOwner: 9, inAll: 9, crowded: 3, ofSite: 2 }
+    for (const id of ['1', '2', '3']) expect(await store.add(bot(id), HOME, limits)).toBe('added')
+    expect(await store.add(bot('4'), HOME, limits)).toBe('ofSite')
     expect(await store.find('b:4')).toBeUndefined()
-    expect(await store.add(bot('5', 'itzli'), '203.0.113.8', limits)).toBe('kept')
+    expect(await store.add(bot('5', 'itzli'), '203.0.113.8', limits)).toBe('added')
     for (const id of ['b:1', 'b:2']) await store.remove(id, 'citlali')
     await store.add(bot('6', 'xochi'), '203.0.113.9', limits)
-    expect(await store.add(bot('4'), HOME, limits)).toBe('kept')
-    expect(await store.add(bot('7'), HOME, limits)).toBe('ofPlace')
+    expect(await store.add(bot('4'), HOME, limits)).toBe('added')
+    expect(await store.add(bot('7'), HOME, limits)).toBe('ofSite')
     await store.close()
   })
 }

@@ -5,7 +5,7 @@ import { KEYS, parseStored } from './keys.ts'
 
 /**
  * Takes id, account, owner, createdAtMs, address, the limit of an owner, the limit in all, the number from which on
- * addresses are limited, and that limit; returns `kept`, or the limit that is reached.
+ * addresses are limited, and that limit; returns `added`, or the limit that is reached.
  */
 const ADD = `
 local address = ARGV[5]
@@ -13,12 +13,12 @@ if redis.call('ZCARD', '${KEYS.botsOf}' .. ARGV[3]) >= tonumber(ARGV[6]) then re
 local all = redis.call('HLEN', '${KEYS.bots}')
 if all >= tonumber(ARGV[7]) then return 'inAll' end
 local here = tonumber(redis.call('HGET', '${KEYS.botsAt}', address) or 0)
-if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofPlace' end
+if all >= tonumber(ARGV[8]) and here >= tonumber(ARGV[9]) then return 'ofSite' end
 redis.call('HSET', '${KEYS.bots}', ARGV[1], ARGV[2])
 redis.call('ZADD', '${KEYS.botsOf}' .. ARGV[3], ARGV[4], ARGV[1])
 redis.call('HSET', '${KEYS.botPlace}', ARGV[1], address)
 redis.call('HINCRBY', '${KEYS.botsAt}', address, 1)
-return 'kept'
+return 'added'
 `
 
 /** Takes id and owner; returns 1 if the account existed. */
@@ -38,10 +38,10 @@ export function newRedisBots({ redis, ask, script }: RedisConnection): BotStore 
   const find = async (id: string): Promise<BotAccount | undefined> =>
     parseStored(await ask(redis.hget(KEYS.bots, id)))
   return {
-    async add(bot, madeAt, { ofOwner, inAll, crowded, ofPlace }) {
+    async add(bot, madeAt, { ofOwner, inAll, crowded, ofSite }) {
       const { id, owner, createdAtMs } = bot
       const facts = [id, JSON.stringify(bot), owner, createdAtMs, madeAt] as const
-      return (await add(...facts, ofOwner, inAll, crowded, ofPlace)) as Added
+      return (await add(...facts, ofOwner, inAll, crowded, ofSite)) as Added
     },
     find,
     async ofOwner(owner) {

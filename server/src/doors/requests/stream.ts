@@ -140,8 +140,8 @@ export class EventStream {
   #tell(events: readonly PlayerEvent[]): void {
     for (const event of events)
       this.#writing = this.#writing
-        .then(() => this.#place(event))
-        .then((placed) => this.#write(placed))
+        .then(() => this.#withAddress(event))
+        .then((line) => this.#write(line))
         .catch((error: unknown) => {
           this.#parts.log.warn({ err: error }, 'an event was not told')
           this.end()
@@ -149,7 +149,7 @@ export class EventStream {
   }
 
   /** Adds the address of the match, unless it is over. */
-  async #place(event: PlayerEvent): Promise<object> {
+  async #withAddress(event: PlayerEvent): Promise<object> {
     if (event.type === 'over') return event
     const { directory, playAt } = this.#parts
     return { ...event, play: playAt(event.match, await directory.addressOf(event.match)) }

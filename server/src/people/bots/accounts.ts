@@ -43,11 +43,11 @@ const LIMITS = {
   ofOwner: BOTS_PER_PLAYER_MAX,
   inAll: BOTS_MAX,
   crowded: BOTS_CROWDED,
-  ofPlace: BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
+  ofSite: BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
 } as const
 const REFUSALS = {
   ofOwner: 'too-many-bots',
-  ofPlace: 'server-full',
+  ofSite: 'server-full',
   inAll: 'server-full',
 } as const
 
@@ -66,7 +66,7 @@ export function newBotAccounts(parts: BotAccountParts): BotAccounts {
       const id = BOT_MARK + entropy.drawBytes('player-id', ID_BYTES).toString('base64url')
       const bot = { id, name: name.value, owner: owner.id, createdAtMs: timers.nowMs() }
       const added = await store.add(bot, siteOf(address), LIMITS)
-      if (added !== 'kept') return refuseAs(REFUSALS[added])
+      if (added !== 'added') return refuseAs(REFUSALS[added])
       const player = { id, name: name.value, owner: owner.id }
       return accept({ id, name: name.value, token: await identities.sign(player) })
     },

@@ -6,7 +6,7 @@ import { number, prepareAll, type Row, text } from '../../journal/sqlite/prepare
 import type { BotAccount, BotStore } from './store.ts'
 
 /**
- * The places of accounts are in a table of their own: older files get it when opened, and older servers leave it alone.
+ * The sites of accounts are in a table of their own: older files get it when opened, and older servers leave it alone.
  */
 const LAYOUT: Layout = {
   version: 1,
@@ -45,11 +45,11 @@ export function openSqliteBots(file: string, log: JournalLog): BotStore {
         if (count(sql.countOf.get(owner)) >= limits.ofOwner) return 'ofOwner'
         const inAll = count(sql.count.get())
         if (inAll >= limits.inAll) return 'inAll'
-        if (inAll >= limits.crowded && count(sql.countAt.get(madeAt)) >= limits.ofPlace)
-          return 'ofPlace'
+        if (inAll >= limits.crowded && count(sql.countAt.get(madeAt)) >= limits.ofSite)
+          return 'ofSite'
         sql.add.run(id, name, owner, createdAtMs)
         sql.place.run(id, madeAt)
-        return 'kept'
+        return 'added'
       }),
     find: (id) =>
       commits.read(() => {

@@ -12,17 +12,17 @@ export interface BotAccount {
 interface BotLimits {
   readonly ofOwner: number
   readonly inAll: number
-  /** From this many accounts on, a place gets no more than `ofPlace`. */
+  /** From this many accounts on, a site gets no more than `ofSite`. */
   readonly crowded: number
-  readonly ofPlace: number
+  readonly ofSite: number
 }
 
-/** `kept`, or the limit that is reached. */
-export type Added = 'kept' | 'ofOwner' | 'ofPlace' | 'inAll'
+/** `added`, or the limit that is reached. */
+export type Added = 'added' | 'ofOwner' | 'ofSite' | 'inAll'
 
 /** A resolved call is durable; each call happens completely or not at all. */
 export interface BotStore {
-  /** Adds an account made from a place, unless its owner, the place or the server has reached its limit. */
+  /** Adds an account made from a site, unless its owner, the site or the server has reached its limit. */
   add(bot: BotAccount, madeAt: string, limits: BotLimits): Promise<Added>
   find(id: string): Promise<BotAccount | undefined>
   /** In the order in which they were made. */

@@ -9,7 +9,7 @@ local function lives(row) return redis.call('EXISTS', '${KEYS.alive}' .. ownerOf
 `
 
 /**
- * Takes `new` or `known`, id, process, row, name, and its place among the rooms to join, or nothing; returns 1 if it
+ * Takes `new` or `known`, id, process, row, name, and its score among the rooms to join, or nothing; returns 1 if it
  * was written.
  */
 export const WRITE = `${LIVES}

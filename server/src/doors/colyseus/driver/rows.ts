@@ -113,10 +113,10 @@ export class Rows implements MatchMakerDriver {
 
   async #put(kind: 'new' | 'known', row: IRoomCache): Promise<boolean> {
     const isOpen = row.private !== true && row.locked !== true
-    const place = isOpen ? Number(row.createdAt) : ''
+    const score = isOpen ? Number(row.createdAt) : ''
     const { roomId, name } = row
     const process = this.#parts.processId()
-    return (await this.#write(kind, roomId, process, JSON.stringify(row), name, place)) === 1
+    return (await this.#write(kind, roomId, process, JSON.stringify(row), name, score)) === 1
   }
 
   /** A row is only a hint to others: if Redis is away, it is written later. */
