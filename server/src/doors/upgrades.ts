@@ -1,7 +1,7 @@
 // Routes requests for a WebSocket to the doors, and refuses them.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { rawRefusal } from './refusal.ts'
+import { rawRefusal } from './answers.ts'
 
 /** Accepts a request for a WebSocket, with a function to call when it is closed, or refuses it with an answer. */
 export type UpgradeVerdict =

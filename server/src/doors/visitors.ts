@@ -10,7 +10,7 @@ import { IssuerUnavailable } from '../people/issuer.ts'
 import type { Player } from '../people/player.ts'
 import type { Visitor } from '../people/present.ts'
 import { refuseAs, refused } from '../refusal.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf } from './answers.ts'
 
 /** The match that a client wants to join. */
 export interface Destination {

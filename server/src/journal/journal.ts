@@ -55,7 +55,7 @@ export interface ListQuery {
 
 /**
  * A page of a list, newest first by end time, or by creation time for live matches. Of the public matches that are live
- * and were made at one address, the newest of each phase comes first, and the others after those of all addresses.
+ * and were made at one site, the newest of each phase comes first, and the others after those of all sites.
  */
 export interface ListPage {
   /** Rows as JSON, as the listings gave them. */
@@ -64,7 +64,7 @@ export interface ListPage {
   readonly next: string | undefined
 }
 
-/** A live match that may give way to others, and the address at which it was made, if that is known. */
+/** A live match that may give way to others, and the site at which it was made, if that is known. */
 export interface YieldingMatch {
   readonly id: string
   readonly madeAt: string | undefined
@@ -112,7 +112,7 @@ export interface MatchChange {
 /** The store of matches. A resolved promise always means: durable. */
 export interface Journal {
   /**
-   * Stores a new match and, until a month after its end, the address at which it was made; refuses with `exists` if
+   * Stores a new match and, until a month after its end, the site at which it was made; refuses with `exists` if
    * the id is taken.
    */
   create(match: MatchFacts, listing: Listing, madeAt?: string): Promise<Claim>
@@ -141,8 +141,8 @@ export interface Journal {
   byCode(code: string): Promise<string | undefined>
   /** The number of live matches, or of those where a player sits. */
   countLive(player?: string): Promise<number>
-  /** The number of live matches made at an address. */
-  countLiveMadeAt(address: string): Promise<number>
+  /** The number of live matches made at a site. */
+  countLiveMadeAt(site: string): Promise<number>
   /** The live matches that have not begun, and then those in which one person at most ever sat, each oldest first. */
   yielding(): Promise<readonly YieldingMatch[]>
   /** Waits for pending writes, then closes. */

@@ -1,15 +1,15 @@
-// Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few addresses
+// Picks the finished matches to drop when there are more than are kept: not simply the oldest, so that a few sites
 // that end very many do not push out the records of all others.
 import { PICKED_AT_ONCE_MAX } from '../config/own-limits.ts'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../config/share-limits.ts'
 import { beyondFairShare } from '../net/fair-share.ts'
 
-/** A match that has ended, and the address at which it was made, as long as that is known. */
+/** A match that has ended, and the site at which it was made, as long as that is known. */
 export interface FinishedMatch {
   readonly id: string
   readonly atMs: number
   readonly madeAt: string | undefined
-  /** Its rank among the matches of its address, counted from the latest, if the store has counted that. */
+  /** Its rank among the matches of its site, counted from the latest, if the store has counted that. */
   readonly rank?: number
 }
 
@@ -18,15 +18,15 @@ export function pickedAtOnce(keepFinished: number, count: number): number {
   return Math.max(count, Math.min(Math.floor(keepFinished / 100), PICKED_AT_ONCE_MAX))
 }
 
-/** The address of a match is known for a month after its end: returns the time before which it is forgotten. */
+/** The site of a match is known for a month after its end: returns the time before which it is forgotten. */
 export function recentSince(atMs: number): number {
   return atMs - FINISHED_RECENT_MS
 }
 
 /**
- * Picks the matches that go first, in that order: those of addresses that have ended very many in the last month, then
- * those older than a month, then those of the addresses that have ended the most. `found` must have the `count` oldest,
- * and of those whose address is known either all, or the `count` with the highest ranks.
+ * Picks the matches that go first, in that order: those of sites that have ended very many in the last month, then
+ * those older than a month, then those of the sites that have ended the most. `found` must have the `count` oldest,
+ * and of those whose site is known either all, or the `count` with the highest ranks.
  */
 export function firstToGo(
   found: readonly FinishedMatch[],
@@ -41,7 +41,7 @@ export function firstToGo(
   return beyondFairShare(held, Math.max(0, held.length - count)).map(({ match }) => match)
 }
 
-/** Ranks an old match after the recent ones of all addresses that play as much as people do. */
+/** Ranks an old match after the recent ones of all sites that play as much as people do. */
 function rankingOf({ id, madeAt, atMs, rank }: FinishedMatch, sinceMs: number) {
   if (atMs < sinceMs) return { rank: FINISHED_BY_ADDRESS }
   return rank === undefined ? { address: madeAt ?? id } : { rank }

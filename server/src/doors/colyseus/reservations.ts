@@ -12,7 +12,7 @@ import { siteOf } from '../../net/address.ts'
 import { allow } from '../../net/allow.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs, refused } from '../../refusal.ts'
-import { type FullRefusal, refusalOf } from '../refusal.ts'
+import { type FullRefusal, refusalOf } from '../answers.ts'
 import { seatHeld } from '../visitors.ts'
 
 /** The calls that clients may make. Colyseus's reconnection by token is not among them. */

@@ -13,7 +13,7 @@ import { HTTP_BODY_BYTES_MAX } from '../../config/http-limits.ts'
 import { isStoreAway } from '../../journal/journal.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
-import { answerRefusal, UNREADABLE } from '../refusal.ts'
+import { answerRefusal, UNREADABLE } from '../answers.ts'
 import type { Edge } from './edge.ts'
 import { ADMIN_PATH } from './routes/operator.ts'
 

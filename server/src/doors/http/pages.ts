@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Request, Response } from 'express'
-import { answer } from '../refusal.ts'
+import { answer } from '../answers.ts'
 
 /** The bytes of an answer, and the tag by which a client knows that it has them. */
 interface Form {

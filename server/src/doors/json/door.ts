@@ -8,8 +8,8 @@ import type { Services } from '../../match/lifecycle/services.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
 import { newPaces } from '../../net/pace.ts'
 import { refuseAs } from '../../refusal.ts'
+import { rawRefusal } from '../answers.ts'
 import type { Edge } from '../http/edge.ts'
-import { rawRefusal } from '../refusal.ts'
 import {
   letIn,
   MALFORMED_UPGRADE,

@@ -9,11 +9,11 @@ import { mayWake } from '../../match/lifecycle/waking.ts'
 import { parseWish } from '../../match/live/joining/join-wish.ts'
 import type { Visitor } from '../../people/present.ts'
 import { refuseAs } from '../../refusal.ts'
+import { answer } from '../answers.ts'
 import { bearerOf, type WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { welcomeFrame } from '../json/client.ts'
 import { playAddress } from '../json/play-address.ts'
-import { answer } from '../refusal.ts'
 import { awakeMatch, holdSeat } from '../visitors.ts'
 
 export interface PlayingParts {

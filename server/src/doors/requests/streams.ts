@@ -6,10 +6,10 @@ import { CONNECTION_WAIT_MS } from '../../config/own-limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs } from '../../refusal.ts'
+import { answer, answerRefusal } from '../answers.ts'
 import type { WhoAsks } from '../http/asker.ts'
 import type { Edge } from '../http/edge.ts'
 import { playAddress } from '../json/play-address.ts'
-import { answer, answerRefusal } from '../refusal.ts'
 import { EventStream, toldAtMs } from './stream.ts'
 
 export interface StreamRouteParts {

@@ -21,7 +21,7 @@ export function newFinished(
   let isDropping = false
 
   /** The `count` recent matches that go first. */
-  async function mostOfTheirAddresses(count: number): Promise<readonly FinishedMatch[]> {
+  async function mostOfTheirSites(count: number): Promise<readonly FinishedMatch[]> {
     const rankOf = newRanking()
     let most: readonly FinishedMatch[] = []
     let before: ReadonlySet<string> = new Set()
@@ -40,7 +40,7 @@ export function newFinished(
   async function pick(count: number, atMs: number): Promise<FinishedMatch[]> {
     const cursors = await ask(redis.zrange(KEYS.finished, 0, count - 1))
     const oldest = cursors.map((cursor) => ({ ...parseCursor(cursor), madeAt: undefined }))
-    const found = [...oldest, ...(await mostOfTheirAddresses(count))]
+    const found = [...oldest, ...(await mostOfTheirSites(count))]
     return [...firstToGo(found, count, recentSince(atMs))]
   }
 
@@ -74,7 +74,7 @@ export function newFinished(
   }
 }
 
-/** Parses pairs of a member, id and address, and its score, the time of the end. */
+/** Parses pairs of a member, id and site, and its score, the time of the end. */
 function endedIn(told: readonly string[]): readonly FinishedMatch[] {
   const found: FinishedMatch[] = []
   for (let index = 0; index < told.length; index += 2) {

@@ -31,8 +31,8 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     const hasBegun = phase !== 'open'
     if (hasBegun && people.length > 1) return []
     const names: readonly string[] = JSON.parse(lists)
-    const address = names.find((name) => name.startsWith(MADE_AT))
-    return [{ hasBegun, match: { id, madeAt: address?.slice(MADE_AT.length) } }]
+    const site = names.find((name) => name.startsWith(MADE_AT))
+    return [{ hasBegun, match: { id, madeAt: site?.slice(MADE_AT.length) } }]
   }
 
   return {
@@ -68,7 +68,7 @@ export function newRedisLists({ redis, ask, script }: RedisConnection): JournalL
     byCode: async (code) => (await ask(redis.get(KEYS.code + code))) ?? undefined,
     countLive: (player) =>
       ask(redis.zcard(KEYS.list + (player === undefined ? 'live' : sitsName(player)))),
-    countLiveMadeAt: (address) => ask(redis.zcard(KEYS.list + MADE_AT + address)),
+    countLiveMadeAt: (site) => ask(redis.zcard(KEYS.list + MADE_AT + site)),
   }
 }
 

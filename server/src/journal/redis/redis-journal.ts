@@ -50,7 +50,7 @@ export function newRedisJournal(parts: RedisJournalParts): Journal {
     async create(row, listing, madeAt) {
       const { id, createdAtMs, code } = row
       const cursor = formatCursor({ atMs: createdAtMs, id })
-      const made = madeAt === undefined ? [] : addressListsOf(listing, madeAt)
+      const made = madeAt === undefined ? [] : siteListsOf(listing, madeAt)
       const lists = JSON.stringify([...listsOf(listing), ...made])
       const fields = [...Object.entries(row).flat(), ...fieldsOf(listing)]
       beat.hear(await run.create(id, owner(), lists, cursor, code, beat.last, ...fields))
@@ -111,8 +111,8 @@ function tooFew(count: number, replicas: number): StoreError {
   return new StoreError('unavailable', `${count} replicas of ${replicas} have what was written`)
 }
 
-/** The lists of a match by its address. */
-function addressListsOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
+/** The lists of a match by its site. */
+function siteListsOf({ isPublic, phase }: Listing, madeAt: string): readonly string[] {
   return [MADE_AT + madeAt, ...(isPublic ? [`${OFFERED}${phase}:${madeAt}`] : [])]
 }
 

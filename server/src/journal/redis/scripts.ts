@@ -4,9 +4,9 @@ import { IN_BEAT } from '../../cluster/redis/beat.ts'
 import { KEYS } from '../../cluster/redis/keys.ts'
 import { LISTED_BEHIND_MS } from '../../config/share-limits.ts'
 
-/** Prefix of the lists of matches by address, which a match leaves only at its end. */
+/** Prefix of the lists of matches by site, which a match leaves only at its end. */
 export const MADE_AT = 'made-at:'
-/** Prefix of the lists of public matches by phase and address. */
+/** Prefix of the lists of public matches by phase and site. */
 export const OFFERED = 'offered:'
 
 /**
@@ -14,7 +14,7 @@ export const OFFERED = 'offered:'
  * be listed behind others instead of at its own place.
  */
 const LIST = `
-local function isAddress(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
+local function isSite(name) return string.sub(name, 1, ${MADE_AT.length}) == '${MADE_AT}' end
 local function isPublic(name) return string.match(name, '^of:[^:]*:[^:]*:$') ~= nil end
 local function list(id, names, place, listed)
   local key = '${KEYS.match}' .. id
@@ -37,8 +37,8 @@ end
 `
 
 /**
- * Puts the newest public match of an address and phase in front of all public lists, and the one before it behind. A
- * match that enters a phase begins behind, since others of its address may be newer.
+ * Puts the newest public match of a site and phase in front of all public lists, and the one before it behind. A
+ * match that enters a phase begins behind, since others of its site may be newer.
  */
 const ARRANGE = `
 local function offered(names)
@@ -161,7 +161,7 @@ if change.listing then
   redis.call('HSET', key, unpack(change.listing))
   local names, place, listed = unlist(id)
   for _, name in ipairs(names) do
-    if isAddress(name) then change.lists[#change.lists + 1] = name end
+    if isSite(name) then change.lists[#change.lists + 1] = name end
   end
   if before and change.offered then
     after = change.offered .. string.match(before, '^${OFFERED}[^:]*:(.*)$')
@@ -173,7 +173,7 @@ if change.finish then
   local left = {}
   for _, name in ipairs((unlist(id))) do
     if string.sub(name, 1, 3) == 'of:' then left[#left + 1] = name end
-    if isAddress(name) then
+    if isSite(name) then
       local made = id .. ' ' .. string.sub(name, ${MADE_AT.length + 1})
       redis.call('ZADD', '${KEYS.finishedAt}', change.finish[2], made)
     end
@@ -194,7 +194,7 @@ end
 return beat(me)
 `
 
-/** Takes the number to keep, then id and address of finished matches to drop; drops as many as there are too many. */
+/** Takes the number to keep, then id and site of finished matches to drop; drops as many as there are too many. */
 export const DROP = `${LIST}
 for index = 2, #ARGV, 2 do
   local id = ARGV[index]

@@ -12,7 +12,7 @@ import {
   type YieldingMatch,
 } from '../journal.ts'
 import { number, prepareAll, type Row, text } from './prepared.ts'
-import { MADE_AT, nameOfAddress } from './tables.ts'
+import { MADE_AT, nameOfSite } from './tables.ts'
 
 /** The SQL of a page for the given filters. */
 export const PAGES = {
@@ -49,13 +49,13 @@ function ownPage(conditions: string): string {
           ORDER BY member.atMs DESC, member.id DESC LIMIT $limit`
 }
 
-/** Counts the live matches that a player sits in, and those of an address. */
+/** Counts the live matches that a player sits in, and those of a site. */
 export const LIVE_OF = `SELECT count(*) AS n FROM member WHERE player = ? AND role = 'sits' AND phase <> 'over'`
 export const LIVE_MADE_AT = `SELECT count(*) AS n FROM member INDEXED BY mineLive WHERE player = ? AND role = '${MADE_AT}' AND phase <> 'over'`
 
 /** Live matches that have not begun or have one person at most: read only when the server has very many. */
-const YIELDING = `SELECT match.id, substr(address.player, ${nameOfAddress('').length + 1}) AS madeAt
-  FROM match LEFT JOIN member AS address ON address.id = match.id AND address.role = '${MADE_AT}'
+const YIELDING = `SELECT match.id, substr(site.player, ${nameOfSite('').length + 1}) AS madeAt
+  FROM match LEFT JOIN member AS site ON site.id = match.id AND site.role = '${MADE_AT}'
   WHERE finishedAtMs IS NULL AND (match.phase = 'open' OR (SELECT count(*) FROM member
     WHERE member.id = match.id AND member.role <> '${MADE_AT}') <= 1)
   ORDER BY match.phase <> 'open', createdAtMs, match.id`
@@ -106,8 +106,7 @@ export function prepareLists(database: DatabaseSync) {
     },
     /** The number of live matches that a player sits in. */
     liveOf: (player: string): number => number(liveOf.get(player) ?? {}, 'n'),
-    liveMadeAt: (address: string): number =>
-      number(liveMadeAt.get(nameOfAddress(address)) ?? {}, 'n'),
+    liveMadeAt: (site: string): number => number(liveMadeAt.get(nameOfSite(site)) ?? {}, 'n'),
     yielding: (): readonly YieldingMatch[] =>
       yielding.all().map((row) => ({
         id: text(row, 'id'),

@@ -80,7 +80,7 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     byCode: (code) => commits.read(() => lists.byCode(code)),
     countLive: async (player) =>
       player === undefined ? liveCount : commits.read(() => lists.liveOf(player)),
-    countLiveMadeAt: (address) => commits.read(() => lists.liveMadeAt(address)),
+    countLiveMadeAt: (site) => commits.read(() => lists.liveMadeAt(site)),
     yielding: () => commits.read(() => lists.yielding()),
     close,
   }

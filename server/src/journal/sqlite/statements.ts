@@ -11,7 +11,7 @@ import {
 } from '../journal.ts'
 import { firstToGo, recentSince } from '../surplus.ts'
 import { number, type Prepared, prepareAll, type Row, text } from './prepared.ts'
-import { MADE_AT, nameOfAddress, UNLISTED } from './tables.ts'
+import { MADE_AT, nameOfSite, UNLISTED } from './tables.ts'
 
 const SQL = {
   create: `INSERT INTO match
@@ -25,15 +25,15 @@ const SQL = {
   writes: 'SELECT 1 FROM match WHERE id = ? AND epoch = ? AND finishedAtMs IS NULL',
   relist: 'UPDATE match SET phase = ?2, isPublic = ?3, row = ?4 WHERE id = ?1',
   dropMembers: `DELETE FROM member WHERE id = ? AND role <> '${MADE_AT}'`,
-  dropAddress: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
+  dropSite: `DELETE FROM member WHERE id = ? AND role = '${MADE_AT}'`,
   // Duplicates the match's columns that player lists filter on, so that no list scans all of a player's matches.
   addMember: `INSERT INTO member (id, player, role, game, phase, atMs)
               SELECT id, ?2, ?3, game, phase, createdAtMs FROM match WHERE id = ?1`,
-  addAddress: `INSERT INTO member (id, player, role, game, phase, atMs)
+  addSite: `INSERT INTO member (id, player, role, game, phase, atMs)
              SELECT id, ?2, '${MADE_AT}', game, iif(isPublic, phase, '${UNLISTED}'), createdAtMs
              FROM match WHERE id = ?1`,
-  addressOf: `SELECT player, phase FROM member WHERE id = ? AND role = '${MADE_AT}'`,
-  moveAddress: `UPDATE member SET phase = ?2 WHERE id = ?1 AND role = '${MADE_AT}'`,
+  siteOf: `SELECT player, phase FROM member WHERE id = ? AND role = '${MADE_AT}'`,
+  moveSite: `UPDATE member SET phase = ?2 WHERE id = ?1 AND role = '${MADE_AT}'`,
   newestAt: `SELECT id FROM member WHERE player = ? AND phase = ? AND role = '${MADE_AT}'
              ORDER BY atMs DESC, id DESC LIMIT 2`,
   putInFront: 'UPDATE match SET atMs = createdAtMs WHERE id = ? AND atMs <> createdAtMs',
@@ -47,7 +47,7 @@ const SQL = {
             row_number() OVER (PARTITION BY player ORDER BY atMs DESC, id DESC) AS rank
             FROM member WHERE role = '${MADE_AT}' AND phase = 'over')
           ORDER BY rank DESC, atMs, id LIMIT ?`,
-  forgetAddresses: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
+  forgetSites: `DELETE FROM member WHERE (id, player) IN (SELECT id, player FROM member
                  WHERE role = '${MADE_AT}' AND phase = 'over' AND atMs < ? LIMIT ${DROPPED_AT_ONCE_MAX})`,
   dropEntries: 'DELETE FROM entry WHERE id = ?',
   dropArrivals: 'DELETE FROM arrival WHERE id = ?',
@@ -107,8 +107,8 @@ export class Statements {
     if (this.#prepared.create.run(...values).changes === 0) return false
     this.#addMembers(id, members)
     if (madeAt === undefined) return true
-    this.#prepared.addAddress.run(id, nameOfAddress(madeAt))
-    if (isPublic) this.#enter(id, nameOfAddress(madeAt), phase)
+    this.#prepared.addSite.run(id, nameOfSite(madeAt))
+    if (isPublic) this.#enter(id, nameOfSite(madeAt), phase)
     return true
   }
 
@@ -143,7 +143,7 @@ export class Statements {
     this.#prepared.finish.run(id, atMs, summary)
     this.#move(id, 'over')
     this.#prepared.finishMembers.run(id, atMs)
-    this.#prepared.forgetAddresses.run(recentSince(atMs))
+    this.#prepared.forgetSites.run(recentSince(atMs))
   }
 
   /** Picks the finished matches to drop first, after one has ended at that time. */
@@ -160,8 +160,8 @@ export class Statements {
 
   /** Drops a match; false if it was gone already. */
   dropFinished(id: string): boolean {
-    const { dropEntries, dropArrivals, dropMembers, dropAddress, dropMatch } = this.#prepared
-    for (const drop of [dropEntries, dropArrivals, dropMembers, dropAddress]) drop.run(id)
+    const { dropEntries, dropArrivals, dropMembers, dropSite, dropMatch } = this.#prepared
+    for (const drop of [dropEntries, dropArrivals, dropMembers, dropSite]) drop.run(id)
     return dropMatch.run(id).changes > 0
   }
 
@@ -182,24 +182,24 @@ export class Statements {
     return number(this.#prepared.finishedCount.get() ?? {}, 'n')
   }
 
-  /** Moves a match to its new phase among the matches of its address. */
+  /** Moves a match to its new phase among the matches of its site. */
   #move(id: string, phase: string): void {
-    const row = this.#prepared.addressOf.get(id)
+    const row = this.#prepared.siteOf.get(id)
     if (row === undefined || row['phase'] === phase || row['phase'] === UNLISTED) return
-    this.#prepared.moveAddress.run(id, phase)
+    this.#prepared.moveSite.run(id, phase)
     this.#arrange(text(row, 'player'), text(row, 'phase'))
     if (phase !== 'over') this.#enter(id, text(row, 'player'), phase)
   }
 
-  /** A match that enters a phase begins behind, since others of its address may be newer. */
-  #enter(id: string, address: string, phase: string): void {
+  /** A match that enters a phase begins behind, since others of its site may be newer. */
+  #enter(id: string, site: string, phase: string): void {
     this.#prepared.putBehind.run(id)
-    this.#arrange(address, phase)
+    this.#arrange(site, phase)
   }
 
-  /** Puts the newest match of an address in front, and the one before it behind: earlier ones are there already. */
-  #arrange(address: string, phase: string): void {
-    const [newest, next] = this.#prepared.newestAt.all(address, phase)
+  /** Puts the newest match of a site in front, and the one before it behind: earlier ones are there already. */
+  #arrange(site: string, phase: string): void {
+    const [newest, next] = this.#prepared.newestAt.all(site, phase)
     if (newest !== undefined) this.#prepared.putInFront.run(text(newest, 'id'))
     if (next !== undefined) this.#prepared.putBehind.run(text(next, 'id'))
   }

@@ -1,4 +1,4 @@
-// The tables of the journal, and the addresses of matches in them.
+// The tables of the journal, and the sites of matches in them.
 import { SORTED_AT_ONCE } from '../../config/own-limits.ts'
 import type { Layout } from './layout.ts'
 
@@ -49,10 +49,10 @@ export const LAYOUT: Layout = {
 }
 
 /**
- * The address at which a match was made is stored as a member with a name that no player has, so the member indexes
+ * The site at which a match was made is stored as a member with a name that no player has, so the member indexes
  * find it. The store forgets it a month after the match has ended.
  */
 export const MADE_AT = 'made-at'
-export const nameOfAddress = (address: string): string => `at ${address}`
+export const nameOfSite = (site: string): string => `at ${site}`
 /** In place of the phase of a match that is in no public list. */
 export const UNLISTED = 'unlisted'

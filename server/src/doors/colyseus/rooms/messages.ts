@@ -5,7 +5,7 @@ import type { Services } from '../../../match/lifecycle/services.ts'
 import type { LiveMatch } from '../../../match/live/live-match.ts'
 import type { Connection } from '../../../match/live/showing/connection.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { failing } from '../../refusal.ts'
+import { failing } from '../../answers.ts'
 
 export interface MessageParts extends Pick<Services, 'metrics' | 'log'> {
   /** The id of the match. */

@@ -23,7 +23,7 @@ import type { TempleHealths } from '../../../temples/care/health.ts'
 import type { Downlink } from '../../../temples/link/downlink.ts'
 import type { TempleRegistry } from '../../../temples/registry.ts'
 import type { Temples } from '../../../temples/temples.ts'
-import { failing } from '../../refusal.ts'
+import { failing } from '../../answers.ts'
 import { bridgeAt, orThrow } from '../authenticate.ts'
 import { QuietRoom } from './quiet-room.ts'
 

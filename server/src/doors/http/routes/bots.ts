@@ -6,7 +6,7 @@ import { allow } from '../../../net/allow.ts'
 import type { BotAccounts } from '../../../people/bots/accounts.ts'
 import type { Player } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 

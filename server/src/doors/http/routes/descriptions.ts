@@ -2,7 +2,7 @@
 import { asyncApiOf, gameSchemaOf, openApiOf } from '@flower-war/protocol'
 import type { Playable, RulesOf } from '@flower-war/rules'
 import type { Application } from 'express'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import { pageOf, sendPage } from '../pages.ts'
 import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 

@@ -9,7 +9,7 @@ import {
   rowOf,
 } from '@flower-war/rules'
 import type { Application } from 'express'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import { byLanguage, type Page, pageOf, send } from '../pages.ts'
 import { ofVersions, UNKNOWN_GAME } from '../versions.ts'
 

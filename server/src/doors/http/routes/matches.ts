@@ -10,7 +10,7 @@ import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { allow, tryCode } from '../../../net/allow.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import { newOwnTurn } from '../../../turns.ts'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 

@@ -5,7 +5,7 @@ import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 

@@ -12,7 +12,7 @@ import type { Identities } from '../../../people/identity.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Transfers } from '../../../people/transfers.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { answer, answerRefusal } from '../../refusal.ts'
+import { answer, answerRefusal } from '../../answers.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 

@@ -12,7 +12,7 @@ import { newCount } from '../../../net/count.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
 import type { TempleHall } from '../../../temples/hall.ts'
 import type { Guesser } from '../../../temples/pairing/guesses.ts'
-import { answer } from '../../refusal.ts'
+import { answer } from '../../answers.ts'
 import { peopleOnly, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 
