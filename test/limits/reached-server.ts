@@ -125,6 +125,8 @@ export const SERVER: Tests = {
     'while the issuer is away, tokens signed with known keys are accepted for a day': [
       'KEYS_KNOWN_MS_MAX',
     ],
+    'the keys of an issuer are read up to a size, since an answer without end would take all memory':
+      ['ISSUER_KEYS_BYTES_MAX'],
   },
   'test/server/people/transfers.test.ts': {
     'the number of open codes is limited: the addresses with the most lose their oldest': [

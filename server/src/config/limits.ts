@@ -185,6 +185,9 @@ export const TOKEN_CHARACTERS_MAX = 8_192
 /** Interval between requests for the keys of an issuer that does not answer: forged tokens would otherwise flood it. */
 export const ISSUER_RETRY_MS = 5_000
 
+/** Size of an issuer's keys, of which each has half a kilobyte; an answer without end would take all memory. */
+export const ISSUER_KEYS_BYTES_MAX = 262_144
+
 /** Time that an issuer's keys are used while it is away: its players can still join, and keys are rarely stolen. */
 export const KEYS_KNOWN_MS_MAX = 86_400_000
 

@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
-import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
+import { ISSUER_KEYS_BYTES_MAX, ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../config/limits.ts'
 import { CLOCKS_SECONDS_MAX } from '../config/own-limits.ts'
 import type { Issuer } from '../config/token-issuers.ts'
 import { shownName } from './name.ts'
@@ -72,7 +72,7 @@ function publishedKeys(url: string): JWTVerifyGetKey {
     [customFetch]: async (address, options) => {
       if (Date.now() - askedAtMs < ISSUER_RETRY_MS) throw new Error('it was asked just now')
       askedAtMs = Date.now()
-      const response = await fetch(address, options)
+      const response = await wholeAnswer(await fetch(address, options))
       if (response.ok) knownAtMs = Date.now()
       return response
     },
@@ -92,6 +92,18 @@ function publishedKeys(url: string): JWTVerifyGetKey {
       })
     }
   }
+}
+
+/** Reads an answer, unless it is too long. */
+async function wholeAnswer({ body, status }: Response): Promise<Response> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of body ?? []) {
+    bytes += piece.byteLength
+    if (bytes > ISSUER_KEYS_BYTES_MAX) throw new Error('its answer is too long')
+    pieces.push(piece)
+  }
+  return new Response(Buffer.concat(pieces), { status })
 }
 
 /** True for errors of the token itself, rather than of reading the keys. */

@@ -3,7 +3,11 @@ import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenAnywhere } from '../../../loadtest/run/ports.ts'
-import { ISSUER_RETRY_MS, KEYS_KNOWN_MS_MAX } from '../../../server/src/config/limits.ts'
+import {
+  ISSUER_KEYS_BYTES_MAX,
+  ISSUER_RETRY_MS,
+  KEYS_KNOWN_MS_MAX,
+} from '../../../server/src/config/limits.ts'
 import { IssuerUnavailable, newIssuerCheck } from '../../../server/src/people/issuer.ts'
 
 const MINUTE_MS = 60_000
@@ -11,19 +15,21 @@ const facts = { issuer: 'https://issuer', audience: 'us', idClaim: 'sub', nameCl
 const { publicKey, privateKey } = await generateKeyPair('ES256')
 const forger = await generateKeyPair('ES256')
 
-const issuer = { asked: 0, isAway: false }
+const issuer = { asked: 0, isAway: false, bytes: 0 }
 const server = createServer(async (_request, response) => {
   issuer.asked++
   response.statusCode = issuer.isAway ? 500 : 200
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }))
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify({ keys: [key] }).padEnd(issuer.bytes))
 })
 const port = await listenAnywhere(server)
 afterAll(() => server.close())
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  Object.assign(issuer, { asked: 0, isAway: false })
+  Object.assign(issuer, { asked: 0, isAway: false, bytes: 0 })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -76,4 +82,12 @@ test('while the issuer is away, tokens signed with known keys are accepted for a
   expect(await check(token)).toMatchObject({ name: 'Tlaloc' })
   vi.setSystemTime(knownAtMs + KEYS_KNOWN_MS_MAX)
   await expect(check(token)).rejects.toBeInstanceOf(IssuerUnavailable)
+})
+
+test('the keys of an issuer are read up to a size, since an answer without end would take all memory', async () => {
+  const token = await tokenOf(privateKey, 'k1')
+  issuer.bytes = ISSUER_KEYS_BYTES_MAX
+  expect(await newCheck()(token)).toMatchObject({ name: 'Tlaloc' })
+  issuer.bytes++
+  await expect(newCheck()(token)).rejects.toBeInstanceOf(IssuerUnavailable)
 })
