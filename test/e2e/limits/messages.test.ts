@@ -96,6 +96,20 @@ describe('a connection', () => {
     expect((await closed).code).toBe(CLOSE_CODES['malformed-frame'])
   })
 
+  test.for<readonly [door: string, open: () => Promise<WebSocket>]>([
+    ['Colyseus', async () => (await enter()).socket],
+    ['JSON', async () => new WebSocket(`${server.url.replace('http', 'ws')}/api/lobby`)],
+  ])('that goes on after an invalid frame is not read on, at the door of %s', async ([, open]) => {
+    const socket = await open()
+    if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open')
+    const closed = once(socket, 'close')
+    const pause = vi.spyOn(WebSocket.prototype, 'pause')
+    onTestFinished(() => pause.mockRestore())
+    for (let frame = 0; frame < 1_000; frame++) socket.send(new Uint8Array())
+    expect((await closed)[0]).toBe(CLOSE_CODES['malformed-frame'])
+    expect(pause).toHaveBeenCalled()
+  })
+
   test('that sends pieces without end is closed at the JSON door, too', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/lobby`)
     await once(socket, 'open')

@@ -128,19 +128,20 @@ function inletOf(peer: Peer, { pace, hit, traffic, confirmMs }: Inlet): Peer['on
     setTimeout(() => peer.terminate(), CLOSING_MS_MAX).unref()
   }
 
-  function countControl(): void {
+  function count(): void {
     if (pace?.isBeyond() === true) close('too-many-messages')
   }
 
-  on('ping', countControl)
-  on('pong', countControl)
+  on('ping', count)
+  on('pong', count)
   const confirmed = setTimeout(() => peer.terminate(), confirmMs)
   on('close', () => clearTimeout(confirmed))
   return (event, listener) => {
     if (event !== 'message') return on(event, listener)
     return on('message', (bytes: Buffer, isBinary: boolean) => {
-      // Messages that were read in one go still arrive after one of them has closed the connection.
-      if (isClosed) return
+      // Messages that were read in one go still arrive after one of them has closed the connection. They count all the
+      // same: until it is cut, a client that goes on would otherwise be read as fast as it sends.
+      if (isClosed) return count()
       // Only this frame confirms the join; until it comes, Colyseus keeps everything that is sent to the client.
       if (bytes[0] === Protocol.JOIN_ROOM) clearTimeout(confirmed)
       traffic.bytesIn += bytes.byteLength

@@ -75,7 +75,8 @@ export class JsonSocket {
       else this.refuse(NOT_JOINED, CLOSE_CODES.refused)
     }
     this.#socket.on('message', (bytes: Buffer, isBinary: boolean) => {
-      if (this.#isClosing || this.#isBeyond()) return
+      // Counted even while it is closing: a client that goes on would otherwise be read as fast as it sends.
+      if (this.#isBeyond() || this.#isClosing) return
       this.#parts.traffic.bytesIn += bytes.byteLength
       const frame = isBinary ? undefined : parseFrame(bytes.toString())
       if (frame === undefined) this.#refuseFrame()
@@ -95,7 +96,7 @@ export class JsonSocket {
   /** Counts a frame; true if too many have arrived even though reading was paused. */
   #isBeyond(): boolean {
     if (this.#pace?.isBeyond() !== true) return false
-    this.#parts.hit('too-many-messages')
+    if (!this.#isClosing) this.#parts.hit('too-many-messages')
     this.close(CLOSE_CODES['too-many-messages'], 'too-many-messages')
     return true
   }
