@@ -53,9 +53,7 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
         </label>,
         <strong key="game">{gameTitle(match.game)}</strong>,
         match.phase === 'over' ? '' : lobby.phase[match.phase],
-        match.seats
-          .map(({ kind, name }) => name || (kind === 'bot' ? lobby.bot : lobby.free))
-          .join(', '),
+        <Seats key="seats" seats={match.seats} />,
         match.here,
         whenText(match.createdAtMs),
         <span class="actions" key="ways">
@@ -72,5 +70,19 @@ export function MatchTable({ sight, list, title, none, operator, act, moreOf }: 
         </span>,
       ])}
     />
+  )
+}
+
+/** The names at a match; what is no name is set apart, so that no name reads like a free seat. */
+function Seats({ seats }: Pick<AdminParts['sight']['attended'][number], 'seats'>) {
+  const { lobby } = texts.value
+  return (
+    <ul class="admin-seats">
+      {seats.map(({ kind, name }, seat) => (
+        <li key={seat}>
+          {name === '' ? <i>{kind === 'bot' ? lobby.bot : lobby.free}</i> : <bdi>{name}</bdi>}
+        </li>
+      ))}
+    </ul>
   )
 }
