@@ -127,8 +127,14 @@ test('flowers rain only on the winner, and hang still with reduced motion', asyn
   await winner.emulateMedia({ reducedMotion: 'no-preference' })
   await expect.poll(moving).toBeGreaterThan(0)
   expect(await loser.locator('.flower').count()).toBe(0)
-  expect(await winner.locator('.victory-own').textContent()).toBe('You won.')
+  expect(await winner.locator('.victory-own').textContent()).toBe('You won.all six home')
   expect(await loser.locator('.victory-own').count()).toBe(0)
+  // The final board is in sight below it.
+  const boxes = [winner.locator('.victory'), winner.locator('.board-svg')].map((each) =>
+    each.boundingBox(),
+  )
+  const [banner, final] = await Promise.all(boxes)
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(final?.y ?? 0)
   for (const page of people) await page.context().close()
 })
 

@@ -15,7 +15,7 @@ import type { Pointed } from './choices/choice.tsx'
 import { Choices } from './choices/choices.tsx'
 import { useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
-import { Celebration } from './ending/celebration.tsx'
+import { Celebration, Victory } from './ending/celebration.tsx'
 import { Ending } from './ending/ending.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
@@ -45,7 +45,7 @@ interface TableFrameProps {
 }
 
 export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameProps) {
-  const { game, version, phase, paused, view } = table.state.value
+  const { game, version, phase, paused, view, outcome } = table.state.value
   const { words, names, briefNames, tell } = useTableWords(table, face, guide)
   const { title } = words
   const isAsked = table.question.value !== undefined && phase === 'playing' && paused === ''
@@ -82,7 +82,11 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
             <BeforeStart table={table} words={words} names={names} />
           ) : (
             <Boundary instead={<BrokenBoard />}>
-              <Caption table={table} tell={tell} skip={skip} />
+              {outcome !== null && 'winners' in outcome ? (
+                <Victory {...parts} />
+              ) : (
+                <Caption table={table} tell={tell} skip={skip} />
+              )}
               <TableBoard {...parts} />
             </Boundary>
           )}
@@ -102,7 +106,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
         <Seats {...parts} />
         <Temples {...parts} hasTemple={guide.value.hasTemple} />
       </div>
-      <Celebration table={table} face={face} names={names} />
+      <Celebration table={table} face={face} />
       {isShowingRules.value && (
         <RulesDialog game={game} close={() => (isShowingRules.value = false)} />
       )}

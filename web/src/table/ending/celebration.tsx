@@ -1,5 +1,5 @@
-// Celebrates the end of a match that was played or watched to its end: the winner's name, large over the page for some
-// seconds, and for the winner a rain of flowers that suit the game. With reduced motion, a still garland instead.
+// Celebrates the end of a match: above the final board it says who won and why, and for a winner who played or watched
+// to the end it rains flowers that suit the game. With reduced motion, a still garland instead.
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
@@ -16,14 +16,34 @@ const GOLDEN = 0.618034
 /** For faces without a bloom of their own. */
 const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' }
 
-interface CelebrationProps extends Pick<TableParts, 'table' | 'face' | 'names'> {
+/** Takes the place of the caption, so that nothing of the board is covered. */
+export function Victory({ table, face, names, words }: TableParts) {
+  const { outcome } = table.state.value
+  if (outcome === null || !('winners' in outcome)) return null
+  const { winners, reason } = outcome
+  return (
+    // The ending says the same to screen readers.
+    <div class={hasWonHere(table, winners) ? 'victory victory-own' : 'victory'} aria-hidden="true">
+      {winners.map((winner) => (
+        <span key={winner} class="seat-mark">
+          <face.Mark seat={winner} />
+        </span>
+      ))}
+      <p>
+        <strong>{winnerText(winners, table.match.seat, names)}</strong>
+        <small>{words.reasons[reason] ?? reason}</small>
+      </p>
+    </div>
+  )
+}
+
+interface CelebrationProps extends Pick<TableParts, 'table' | 'face'> {
   /** True on a screen for the whole room: it celebrates any winner. */
   readonly isForAll?: boolean
 }
 
-export function Celebration({ table, face, names, isForAll = false }: CelebrationProps) {
+export function Celebration({ table, face, isForAll = false }: CelebrationProps) {
   const { outcome } = table.state.value
-  const { seat } = table.match
   // People who share a device get a new table when the match has ended.
   const wasPlaying = useRef(table.isShared === true)
   const isOn = useSignal(false)
@@ -33,23 +53,13 @@ export function Celebration({ table, face, names, isForAll = false }: Celebratio
   }, [outcome])
   if (!isOn.value || outcome === null || !('winners' in outcome)) return null
   const { winners } = outcome
-  const hasWon = isForAll ? winners.length > 0 : hasWonHere(table, winners)
+  if (isForAll ? winners.length === 0 : !hasWonHere(table, winners)) return null
   const bloom = face.bloom ?? FLOWER
   return (
-    // The ending says the same to screen readers.
     <div class="celebration" aria-hidden="true">
-      <p class={hasWon ? 'victory victory-own' : 'victory'}>
-        {winners.map((winner) => (
-          <span key={winner} class="seat-mark">
-            <face.Mark seat={winner} />
-          </span>
-        ))}
-        {winnerText(winners, seat, names)}
-      </p>
-      {hasWon &&
-        Array.from({ length: FALLING }, (_, index) => (
-          <Falling key={index} index={index} bloom={bloom} />
-        ))}
+      {Array.from({ length: FALLING }, (_, index) => (
+        <Falling key={index} index={index} bloom={bloom} />
+      ))}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function Ending(parts: TableParts) {
   // A newer server may have reasons that these pages have no words for.
   const closedReasons: Readonly<Record<string, string>> = said.closedReasons
   return (
-    <section class="panel ending" aria-live="polite">
+    <section class={isClosed ? 'panel ending' : 'panel ending ending-won'} aria-live="polite">
       <h2>{said.over}</h2>
       {isClosed ? (
         <p>{said.closed(closedReasons[outcome.closed] ?? outcome.closed)}</p>
