@@ -1,13 +1,14 @@
 // Events are shown one after another: the film of a match, on a manual clock.
 import { describe, expect, test } from 'vitest'
 import {
+  ASIDE_FACTOR,
+  ASIDE_MS,
   BEATS_MAX,
   Film,
   HELD_MS_MAX,
   HELD_SHARE,
   HURRY_BEATS,
 } from '../../../web/src/table/beats/film.ts'
-import { APART_MS_MAX, newGathering } from '../../../web/src/table/beats/gathering.ts'
 import { type Moment, type Script, sceneOf } from '../../../web/src/table/beats/moment.ts'
 import type { Shown } from '../../../web/src/table/beats/shown.ts'
 import { newManualTimers } from '../../support/timers.ts'
@@ -26,9 +27,14 @@ const HELD_MS = 900
 const THROWN = 7
 /** The outcome of an eleven is open. */
 const OPEN = 11
+/** A thirteen does not concern the viewer. */
+const ASIDE = 13
 
 const script: Script<Step, Sum> = {
-  timeOf: (step) => (step === 0 ? undefined : [LANDS_MS, LASTS_MS]),
+  timeOf: (step) => {
+    if (step === 0) return undefined
+    return step === ASIDE ? [LANDS_MS, LASTS_MS, 'aside'] : [LANDS_MS, LASTS_MS]
+  },
   heldMs: (step) => (step === THROWN ? HELD_MS : 0),
   isOpen: (step) => step === OPEN,
   after: (sum, step) => sum + step,
@@ -259,6 +265,47 @@ describe('a film', () => {
     expect(now()).toBe(end)
   })
 
+  test('what others do is hurried once much of it follows in a row, and what concerns the viewer is not', async () => {
+    const { film, pass, now, logged } = newFilmAt(0)
+    const fits = ASIDE_MS / LASTS_MS
+    const asides = Array.from({ length: Math.ceil(fits) + 2 }, () => ASIDE)
+    film.ask(asking(1), undefined)
+    film.answered(1)
+    film.add(moment(99, ...asides, 1))
+    const factor = fits / asides.length
+    expect(now().slowness).toBeCloseTo(factor)
+    await pass(LASTS_MS * fits)
+    expect(logged()).toEqual(asides)
+    expect(now()).toMatchObject({ told: 1, slowness: 1 })
+    await pass(LASTS_MS)
+    // The next ones continue the row, but remain legible.
+    film.add(moment(200, ...asides))
+    expect(now().slowness).toBe(ASIDE_FACTOR)
+    film.finish()
+    // An answer begins another row.
+    film.ask(asking(2), undefined)
+    film.answered(2)
+    film.add(moment(213, ASIDE))
+    expect(now().slowness).toBe(1)
+  })
+
+  test('a player who skips to the next question sees nothing before it beat by beat', async () => {
+    const { film, now } = newFilmAt(0)
+    film.add(moment(3, 1, 2))
+    film.skipToQuestion()
+    expect(now()).toMatchObject({ state: 3, isPlaying: false })
+    film.add(moment(7, 4))
+    expect(now()).toMatchObject({ state: 7, isPlaying: false })
+    film.ask(asking(1), undefined)
+    expect(now().question).toEqual(asking(1))
+    film.add(moment(8, 1))
+    expect(now().isPlaying).toBe(true)
+    // While a question is asked, only what waits is skipped.
+    film.skipToQuestion()
+    film.add(moment(9, 1))
+    expect(now().isPlaying).toBe(true)
+  })
+
   test('at once means without waiting', () => {
     const { film, setting, now, logged } = newFilmAt(0)
     setting.slowness = 0
@@ -299,64 +346,5 @@ describe('a film', () => {
     film.add(moment(6, 3))
     film.finish()
     expect(now().log.map(({ number }) => number)).toEqual([0, 1, 2])
-  })
-})
-
-describe('what belongs to one input is gathered', () => {
-  function newGatheringHere() {
-    const timers = newManualTimers()
-    const done: Moment<Step, Sum, string>[] = []
-    const gathering = newGathering<Step, Sum, string>('own at 0', {
-      clock: { nowMs: timers.clockMs, after: timers.after },
-      soon: queueMicrotask,
-      done: (each) => done.push(each),
-    })
-    return { ...gathering, done, pass: timers.pass }
-  }
-
-  test('the match, then what happened, then what only the player sees', async () => {
-    const { changed, told, owned, done, pass } = newGatheringHere()
-    changed(3)
-    await pass(APART_MS_MAX - 1)
-    expect(done).toEqual([])
-    told(1)
-    told(2)
-    owned('own at 3')
-    await pass(0)
-    expect(done).toEqual([moment(3, 1, 2)])
-  })
-
-  test('a change to which nothing belongs is let go after a while, or by whatever comes next', async () => {
-    const { changed, close, done, pass } = newGatheringHere()
-    changed(1)
-    await pass(APART_MS_MAX)
-    expect(done).toEqual([{ events: [], state: 1, own: 'own at 0' }])
-    changed(2)
-    changed(3)
-    expect(done.length).toBe(2)
-    close()
-    expect(done.map(({ state }) => state)).toEqual([1, 2, 3])
-  })
-
-  test('two inputs in one message stay two moments', async () => {
-    const { changed, told, done, pass } = newGatheringHere()
-    changed(1)
-    told(1)
-    changed(3)
-    await pass(0)
-    expect(done.length).toBe(1)
-    told(2)
-    await pass(0)
-    expect(done.map(({ events, state }) => [events, state])).toEqual([
-      [[1], 1],
-      [[2], 3],
-    ])
-  })
-
-  test('what happened without a change is a moment of its own', async () => {
-    const { told, done, pass } = newGatheringHere()
-    told(1)
-    await pass(0)
-    expect(done).toEqual([{ events: [1], state: undefined, own: 'own at 0' }])
   })
 })

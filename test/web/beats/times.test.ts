@@ -12,7 +12,7 @@ const GAMES = [
 ] as const
 
 /** A turn in which a player only walks, collects, makes one sacrifice and passes. */
-const PLAIN_MS_MAX = 3_000
+const PLAIN_MS_MAX = 2_000
 
 test.for(GAMES)('in %s nothing that concerns the viewer goes untold', ([id, beats]) => {
   const { silent, shown } = watched(id, beats)

@@ -100,6 +100,21 @@ test('of several tosses in a step of a replay, the last lies on the board', () =
   expect(tossIn(Object(view), [])).toMatchObject({ turn: 2, colour: 'yellow', roll: 2 })
 })
 
+test('turns that go by themselves are aside, and a battle or the player’s own choice is not', () => {
+  const kindOf = (event: object, later: readonly object[] = []) => {
+    const around = { earlier: [], later, viewer: 0 }
+    return beats.timeOf(Object(event), Object(around))?.[2]
+  }
+  const moved = { type: 'moved', colour: 'red', from: 'hand', to: 3, why: 'chosen' }
+  const tossed = { type: 'tossed', turn: 3, colour: 'red', roll: 2 }
+  expect(kindOf(tossed)).toBeUndefined()
+  expect(kindOf(moved)).toBeUndefined()
+  expect(kindOf({ type: 'battled', square: 3, colour: 'yellow' })).toBeUndefined()
+  expect(kindOf(tossed, [moved])).toBe('aside')
+  expect(kindOf({ ...moved, why: 'only-move' })).toBe('aside')
+  expect(kindOf({ ...moved, colour: 'yellow' })).toBe('aside')
+})
+
 test('the coins of a battle lie on the board until the next toss falls', () => {
   const battled = { type: 'battled' }
   const past = [{ type: 'tossed' }, { type: 'moved' }]

@@ -15,7 +15,8 @@ import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
 import { keep, tidy } from './matches/shelf.ts'
 
-const BOT_DELAYS_MS = [400, 0, 1_500] as const
+/** What bots do is shown one after another anyway. */
+const BOT_DELAYS_MS = [0, 400, 1_500] as const
 
 interface BeginFormProps {
   readonly rules: Playable

@@ -150,6 +150,8 @@ export interface Face<Game extends PlayedGame> {
    * board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
+  /** What the caption says of an event while it is open how it ends; without that, the caption before it stays. */
+  undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined
   /** True of choices in the list so costly that the table asks once more; absent in games without such choices. */

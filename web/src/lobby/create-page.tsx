@@ -20,7 +20,8 @@ const SPECTATORS = ['anyone', 'invited', 'none'] as const
 const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
 /** With strangers, as in quick play: a player who has left must not keep the others waiting. */
 const STRANGERS_SECONDS = 120
-const BOT_DELAYS_MS = [500, 0, 2_000] as const
+/** What bots do is shown one after another anyway. */
+const BOT_DELAYS_MS = [0, 500, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {
   const { refusal, attempt } = useAttempts()

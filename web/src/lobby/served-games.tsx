@@ -50,7 +50,9 @@ function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
   const withBots = async () => {
     const seats = Math.min(players.max, SEATS)
-    const wish = { players: seats, bots: seats - 1, botLevel: botLevel.value }
+    // What bots do is shown one after another anyway.
+    const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: 0 }
+    const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.
     goToTable(
       await asPlayer((client) => client.create(untyped(id), { ...wish, visibility: 'private' })),

@@ -100,6 +100,8 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
         .finally(() => (isSending.value = false))
     },
     skip: () => film.finish(),
+    // Spectators are never asked.
+    skipToQuestion: () => (match.seat === undefined ? film.finish() : film.skipToQuestion()),
     throwHeld: () => film.throwHeld(),
   }
 }

@@ -85,7 +85,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
               {outcome !== null && 'winners' in outcome ? (
                 <Victory {...parts} />
               ) : (
-                <Caption table={table} tell={tell} skip={skip} />
+                <Caption {...parts} skip={skip} />
               )}
               <TableBoard {...parts} />
             </Boundary>

@@ -92,6 +92,8 @@ export interface Table extends Venue {
   act(action: ActionOf<PlayedGame>): void
   /** Skips the beats still to come. */
   skip(): void
+  /** Skips everything up to the player's next question. */
+  skipToQuestion(): void
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean
 }

@@ -2,12 +2,13 @@
 import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'
+import { GREAT } from './headlines.ts'
 
 type Event = EventOf<'flower-war'>
 
 const TIMES: Timing<Event>['times'] = {
   'order-drawn': [0, 1_300],
-  'turn-began': [0, 450],
+  'turn-began': [0, 400],
   rolled: [0, 650],
   tossed: [0, 800],
   moved: [0, 800],
@@ -36,7 +37,7 @@ const TIMES: Timing<Event>['times'] = {
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
   rolled: [0, 450],
-  moved: [0, 750],
+  moved: [0, 700],
   skulls: [450, 500],
   'battle-began': [0, 1_300],
   'battle-ended': [0, 1_000],
@@ -45,6 +46,7 @@ const OF_OTHERS: Timing<Event>['ofOthers'] = {
 export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
   times: TIMES,
   ofOthers: OF_OTHERS,
+  great: GREAT,
   given: 'skulls',
   // The flood empties all racks at once: twenty of them, one after another, would be a wait.
   isImplied: (event) =>
@@ -72,6 +74,9 @@ export const timeOf: Beats<'flower-war'>['timeOf'] = timesBy<Event>({
       case 'turn-began':
       case 'refilled':
         return true
+      // The die lies on the board, as does the way.
+      case 'rolled':
+        return next?.type === 'moved'
       // A price is told with the card that it pays for.
       case 'skulls':
         return event.why === 'cost' && next?.type === 'laid'

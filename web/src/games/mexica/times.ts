@@ -2,11 +2,12 @@
 import type { Beats } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { seatsOf, type Timing, timesBy } from '../ritual-calendar/times.ts'
+import { GREAT } from './headlines.ts'
 
 type Event = EventOf<'mexica'>
 
 const TIMES: Timing<Event>['times'] = {
-  'turn-began': [0, 600],
+  'turn-began': [0, 400],
   rolled: [0, 750],
   moved: [0, 850],
   tokens: [500, 700],
@@ -40,7 +41,7 @@ const TIMES: Timing<Event>['times'] = {
 /** The times that differ when the viewer has no part in an event. */
 const OF_OTHERS: Timing<Event>['ofOthers'] = {
   rolled: [0, 450],
-  moved: [0, 750],
+  moved: [0, 700],
   tokens: [500, 550],
   'battle-began': [0, 1_000],
   'battle-shown': [0, 1_300],
@@ -50,6 +51,7 @@ const OF_OTHERS: Timing<Event>['ofOthers'] = {
 export const timeOf: Beats<'mexica'>['timeOf'] = timesBy<Event>({
   times: TIMES,
   ofOthers: OF_OTHERS,
+  great: GREAT,
   given: 'tokens',
   isImplied: (event) => {
     switch (event.type) {
@@ -89,5 +91,9 @@ export const timeOf: Beats<'mexica'>['timeOf'] = timesBy<Event>({
     event.type === 'rolled' && event.why !== 'move'
       ? later.find(({ type }) => type === 'battle-ended')
       : undefined,
-  isToldByNext: ({ type }) => type === 'turn-began' || type === 'reshuffled',
+  isToldByNext: ({ type }, next) =>
+    type === 'turn-began' ||
+    type === 'reshuffled' ||
+    // The die lies on the board, as does the way.
+    (type === 'rolled' && next?.type === 'moved'),
 })

@@ -17,6 +17,8 @@ export interface Timing<Event extends Told> {
   readonly times: Readonly<Record<Event['type'], BeatTime>>
   /** Times that differ where the viewer has no part in the event. */
   readonly ofOthers: Partial<Record<Event['type'], BeatTime>>
+  /** The events that no player should miss. */
+  readonly great: ReadonlySet<Event['type']>
   /** The events in which something is given for a card. */
   readonly given: Event['type']
   /** True of events that need not be told one by one; the log has them. */
@@ -33,7 +35,7 @@ export interface Timing<Event extends Told> {
 const FURTHER_DRAW: BeatTime = [200, 300]
 
 export function timesBy<Event extends Told>(timing: Timing<Event>) {
-  const { times, ofOthers, isImplied, isToldByNext } = timing
+  const { times, ofOthers, great, isImplied, isToldByNext } = timing
   return (event: Event, watched: Watched<Event>): BeatTime | undefined => {
     if (isImplied(event)) return undefined
     const type: Event['type'] = event.type
@@ -44,7 +46,11 @@ export function timesBy<Event extends Told>(timing: Timing<Event>) {
     const isTold =
       battle !== undefined || isToldByNext(event, later[0]) || isDueDraw(timing, event, earlier)
     if (isTold) return undefined
-    return isFurtherDraw(event, earlier.at(-1)) ? FURTHER_DRAW : (ofOthers[type] ?? times[type])
+    const time = isFurtherDraw(event, earlier.at(-1))
+      ? FURTHER_DRAW
+      : (ofOthers[type] ?? times[type])
+    // Spectators see each player alike.
+    return viewer === undefined || great.has(type) ? time : [time[0], time[1], 'aside']
   }
 }
 

@@ -9,12 +9,12 @@ type View = ViewOf<'space-aztecs'>
 type City = View['players'][number]
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
-  'round-began': [0, 1_000],
-  took: [0, 750],
-  chose: [0, 350],
+  'round-began': [0, 700],
+  took: [0, 600],
+  chose: [0, 250],
   announced: [0, 1_900],
-  played: [0, 1_100],
-  settled: [0, 450],
+  played: [0, 950],
+  settled: [0, 350],
   covered: [0, 1_100],
   captured: [900, 1_700],
   ended: [0, 1_200],

@@ -1,6 +1,6 @@
 // Times of the events of Tıeqchıeq, and their effects on the view.
 import type { BeatTime } from '../../table/beats/moment.ts'
-import type { Beats } from '../face.ts'
+import type { Beats, Watched } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
 import { COLOURS, type Colour } from './tokens.tsx'
 
@@ -10,17 +10,18 @@ type View = ViewOf<'tieqchieq'>
 const TOKENS = 6
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
-  tossed: [450, 750],
+  tossed: [450, 700],
   moved: [450, 600],
   stayed: [0, 450],
-  battled: [600, 1_400],
+  // Both tokens stand on the square, the coins fall, the loser leaves.
+  battled: [1_000, 2_200],
   'earned-turn': [0, 450],
-  passed: [0, 650],
+  passed: [0, 500],
   ended: [0, 1_200],
 }
 
 export const beats: Beats<'tieqchieq'> = {
-  timeOf: ({ type }) => TIMES[type],
+  timeOf,
   // The result is put into words once the coins have fallen.
   isOpen: ({ type }) => type === 'tossed' || type === 'battled',
   throwers: (event, next) =>
@@ -38,6 +39,17 @@ export const beats: Beats<'tieqchieq'> = {
     home: { red: 0, yellow: 0 },
     ended: null,
   }),
+}
+
+/** Turns that go by themselves are aside, as is all the other side does without a battle. */
+function timeOf(event: Event, { viewer, later }: Watched<Event>): BeatTime | undefined {
+  const time = TIMES[event.type]
+  if (viewer === undefined || event.type === 'battled' || event.type === 'ended') return time
+  const isOwn = COLOURS.indexOf(event.colour) === viewer
+  // The next toss says as well that the other side goes on.
+  if (event.type === 'earned-turn' && !isOwn) return undefined
+  const isChosen = event.type === 'moved' ? event.why !== 'only-move' : later.length === 0
+  return isOwn && isChosen ? time : [time[0], time[1], 'aside']
 }
 
 function after(before: View, event: Event): View {

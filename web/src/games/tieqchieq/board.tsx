@@ -79,7 +79,7 @@ export function Board(props: BoardProps<'tieqchieq'>) {
           return mover === seat ? texts.value.aim.you : shortName(names(mover))
         }}
       />
-      {battle && <BattleCoins battle={battle} turn={view.turn} />}
+      {battle && <BattleCoins battle={battle} turn={view.turn} hasFallen={past.includes(battle)} />}
       <Moving latest={latest} turn={view.turn} track={view.track} />
     </svg>
   )

@@ -24,6 +24,8 @@ export const face: Face<'tieqchieq'> = {
       <Token colour={COLOURS[seat] ?? 'red'} />
     </svg>
   ),
+  undecided: (event) =>
+    event.type === 'battled' ? gameTexts.tieqchieq.value.fighting(event.square) : undefined,
   action: (action, _names, view) => actionText(said.value, action, { view }),
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),

@@ -3,13 +3,15 @@ import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ViewOf } from '../game-values.ts'
 import { FOUGHT, TOSS } from './places.ts'
-import { type Colour, Token } from './tokens.tsx'
+import { COLOURS, type Colour, Token } from './tokens.tsx'
 import { type Battled, type Event, tossIn } from './tossed.ts'
 
 const COINS = 4
 const COINS_IN_BATTLE = 2
 /** The distance of coins that lie side by side. */
 const APART = 46
+/** The distance of the two sides of a battle from the middle. */
+const FIGHTER = 84
 
 const along = (coin: number, coins: number) => (coin - (coins - 1) / 2) * APART
 
@@ -48,8 +50,10 @@ export function Toss({ view, latest, nameOf }: TossProps) {
   )
 }
 
-/** Each coin has a side of either colour. */
-export function BattleCoins({ battle: { colour, square, coins }, turn }: BattleCoinsProps) {
+/** The two sides of a battle, and its coins, which have a side of either colour. */
+export function BattleCoins({ battle, turn, hasFallen }: BattleCoinsProps) {
+  const { colour, square, coins, winner } = battle
+
   const sides = Array.from(
     { length: COINS_IN_BATTLE },
     (_, coin): Colour => (coin < coins ? colour : opponentOf(colour)),
@@ -60,6 +64,15 @@ export function BattleCoins({ battle: { colour, square, coins }, turn }: BattleC
       role="img"
       aria-label={gameTexts.tieqchieq.value.fought(coins, colour)}
     >
+      {COLOURS.map((side) => (
+        <g
+          key={side}
+          class={hasFallen && side !== winner ? 'tq-lost' : ''}
+          transform={`translate(${side === 'red' ? -FIGHTER : FIGHTER} 0)`}
+        >
+          <Token colour={side} />
+        </g>
+      ))}
       {sides.map((side, coin) => (
         <g
           key={`${turn} ${square} ${coin}`}
@@ -81,4 +94,5 @@ interface BattleCoinsProps {
   readonly battle: Battled
   /** The turn of the battle: the coins of another battle are animated again. */
   readonly turn: number
+  readonly hasFallen: boolean
 }

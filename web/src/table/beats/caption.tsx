@@ -5,15 +5,17 @@ import type { TableParts } from '../table.ts'
 import { fit } from './fit.ts'
 import { pace } from './pace.ts'
 
-interface CaptionProps extends Pick<TableParts, 'table' | 'tell'> {
+interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'tell'> {
   skip(): void
 }
 
-export function Caption({ table, tell, skip }: CaptionProps) {
+export function Caption({ table, face, tell, skip }: CaptionProps) {
   const { told, isPlaying, isHeld, throwHeld } = table
   const { beats } = texts.value
   const said = told.value === undefined ? '' : tell.caption(told.value)
-  const sentence = isHeld.value ? beats.held : said
+  const now = table.latest.value.find((event) => event !== told.value)
+  const undecided = now && face.undecided?.(now)
+  const sentence = isHeld.value ? beats.held : (undecided ?? said)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (box.current !== null) fit(box.current)

@@ -1,5 +1,5 @@
 // Plays the moments of a match one after another, beat by beat, on a clock that is passed in. It never falls far behind
-// the match, and gives way to a question whose time is running out.
+// the match, hurries through what others do in a row, and gives way to a question whose time is running out.
 import { type Beat, type Moment, type Script, sceneOf } from './moment.ts'
 import { type Asked, begin, type End, end, hold, land, pass, type Shown } from './shown.ts'
 
@@ -12,6 +12,12 @@ export interface Clock {
 /** The number of beats that may queue up before the film speeds up, and before it skips to the end. */
 export const HURRY_BEATS = 16
 export const BEATS_MAX = 60
+/**
+ * What others do between two answers of the viewer may take this long; beyond that its beats share the time, down to
+ * the least factor at which they can still be read.
+ */
+export const ASIDE_MS = 4_500
+export const ASIDE_FACTOR = 0.5
 /** A question with a clock is held back for this long at most, or for this share of its time if that is less. */
 export const HELD_MS_MAX = 1_500
 export const HELD_SHARE = 1 / 8
@@ -38,6 +44,10 @@ export class Film<Event, State, Own, Question extends Asked> {
   #steps: readonly Step<Event, State, Own, Question>[] = []
   /** When a question with a clock has been held back for long enough. */
   #dueMs = Number.POSITIVE_INFINITY
+  /** The time of the beats aside since the viewer's last answer. */
+  #asideMs = 0
+  /** True until the next question, for a player who has skipped to it. */
+  #isSkipping = false
   #callOff = () => {}
   #callOffDue = () => {}
 
@@ -59,12 +69,14 @@ export class Film<Event, State, Own, Question extends Asked> {
     const shown = beats.map((beat) => ({ is: 'beat', beat }) as const)
     this.#steps = [...this.#steps, ...shown, { is: 'end', end: { rest, state, own } }]
     const waiting = this.#steps.filter(({ is }) => is === 'beat').length
-    if (this.#parts.slowness() === 0 || waiting > BEATS_MAX) this.finish()
+    const isLate = this.#parts.slowness() === 0 || waiting > BEATS_MAX
+    if (isLate || this.#isSkipping) this.finish()
     else if (isIdle) this.#play()
   }
 
   /** Queues a question after the moments, and withdraws any other at once. */
   ask(question: Question | undefined, msLeft: number | undefined): void {
+    if (question !== undefined) this.#isSkipping = false
     const isOther = question?.decision.id !== this.#shown.question?.decision.id
     const last = this.#steps.at(-1)
     if (last?.is !== 'end') {
@@ -84,6 +96,7 @@ export class Film<Event, State, Own, Question extends Asked> {
 
   /** Withdraws a question that is answered. */
   answered(decision: number): void {
+    this.#asideMs = 0
     if (this.#shown.question?.decision.id === decision)
       this.#put({ ...this.#shown, question: undefined })
   }
@@ -100,6 +113,12 @@ export class Film<Event, State, Own, Question extends Asked> {
       ),
     )
     this.#rest()
+  }
+
+  /** Skips to the next question: what is still to come before it is not shown beat by beat either. */
+  skipToQuestion(): void {
+    this.finish()
+    this.#isSkipping = this.#shown.question === undefined
   }
 
   #play(): void {
@@ -133,6 +152,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     const { clock } = this.#parts
     const [landsMs, lastsMs] = beat.time
     const factor = this.#factor()
+    if (beat.time[2] === 'aside') this.#asideMs += lastsMs
     this.#put({ ...begin(this.#shown, beat), slowness: factor })
     // One wait after the other, so that a beat lands before it is over, whatever a page makes of short waits.
     this.#callOff = clock.after(landsMs * factor, () => {
@@ -148,11 +168,12 @@ export class Film<Event, State, Own, Question extends Asked> {
   /** The factor that all times are multiplied by now. */
   #factor(): number {
     const { clock, slowness } = this.#parts
-    const waiting = this.#steps.flatMap((step) =>
-      step.is === 'beat' ? [step.beat.time[1] + step.beat.heldMs] : [],
-    )
-    const hurried = slowness() * Math.min(1, HURRY_BEATS / waiting.length)
-    const totalMs = waiting.reduce((sum, ms) => sum + ms, 0)
+    const waiting = this.#steps.flatMap((step) => (step.is === 'beat' ? [step.beat] : []))
+    const totalMs = sumOf(waiting, ({ time, heldMs }) => time[1] + heldMs)
+    const isAside = waiting[0]?.time[2] === 'aside'
+    const asideMs = this.#asideMs + sumOf(waiting, ({ time }) => (time[2] ? time[1] : 0))
+    const aside = isAside ? Math.max(ASIDE_FACTOR, ASIDE_MS / asideMs) : 1
+    const hurried = slowness() * Math.min(1, aside, HURRY_BEATS / waiting.length)
     return Math.min(hurried, Math.max(0, this.#dueMs - clock.nowMs()) / totalMs)
   }
 
@@ -170,4 +191,8 @@ export class Film<Event, State, Own, Question extends Asked> {
     this.#shown = next
     this.#parts.show(next)
   }
+}
+
+function sumOf<Each>(all: readonly Each[], msOf: (each: Each) => number): number {
+  return all.reduce((sum, each) => sum + msOf(each), 0)
 }

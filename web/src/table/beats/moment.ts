@@ -8,8 +8,11 @@ export interface Moment<Event, State, Own> {
   readonly own: Own
 }
 
-/** Milliseconds until the effect of an event is seen, and for which the event is shown, at a brisk pace. */
-export type BeatTime = readonly [landsMs: number, lastsMs: number]
+/**
+ * Milliseconds until the effect of an event is seen, and for which the event is shown, at a brisk pace. Routine of
+ * others, in which the viewer has no part, is `aside`: the more of it follows in a row, the shorter it is.
+ */
+export type BeatTime = readonly [landsMs: number, lastsMs: number, aside?: 'aside']
 
 /** The events of the same moment before and after one of them. */
 export interface Around<Event> {

@@ -1,15 +1,20 @@
-// Skips the beats still to come: by Escape, by a tap on the board, or because the tab is hidden.
+// Skips the beats still to come: up to the next question by the button or Escape, those that wait by a tap on the
+// board or in a hidden tab.
 import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Table } from '../table.ts'
 
 /** A tap on the board this soon after the last beat was meant to skip it, and is ignored. */
 const LATE_TAP_MS = 350
 
-/** Returns a function that skips, and a listener for taps on the board. */
+/** Returns a function that skips to the next question, and a listener for taps on the board. */
 export function useSkipping(table: Table, board: { readonly current: HTMLElement | null }) {
   const endedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const skip = useCallback(() => {
     table.skip()
+    finishAnimations(board.current)
+  }, [table])
+  const skipToQuestion = useCallback(() => {
+    table.skipToQuestion()
     finishAnimations(board.current)
   }, [table])
   useEffect(() => {
@@ -34,7 +39,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     if (table.isHeld.value) table.throwHeld()
     else if (isPlaying) skip()
   }
-  return { skip, onBoard }
+  return { skip: skipToQuestion, onBoard }
 }
 
 /** Skips running animations to their end. */
