@@ -195,7 +195,7 @@ test.for(Object.keys(LESSONS))(
       const texts = await lines.locator('span').allTextContents()
       const line = texts.findIndex((text) => text.startsWith(choice))
       // With many spaces, the choice is made on the board, or with the teacher's button.
-      await (line < 0 ? page.locator('.lesson-choice') : lines.nth(line)).click()
+      await (line < 0 ? letTeacherChoose(page) : lines.nth(line).click())
       await page.locator('.lesson', { hasNotText: before }).waitFor()
     }
     const over = page.getByRole('heading', { name: 'The lesson is over' })
@@ -222,6 +222,14 @@ test.for(Object.keys(LESSONS))(
   },
 )
 
+/** The teacher first shows where the choice is made, and then makes it. */
+async function letTeacherChoose(page: Page): Promise<void> {
+  const question = await page.locator('.lesson-step').textContent()
+  await page.getByRole('button', { name: 'Show me where' }).click()
+  expect(await page.locator('.lesson-step').textContent()).toBe(question)
+  await page.getByRole('button', { name: 'Do it for me' }).click()
+}
+
 test('an answer that differs from the lesson is refused with a sentence', async () => {
   const { page, context } = await newPerson(browser)
   await page.goto(`${server.url}/learn/space-aztecs`)
@@ -242,7 +250,7 @@ test('after the lesson, a match is offered with as many players and with its opt
     await answer.or(own).first().waitFor()
     if (await own.isVisible()) break
     const question = (await page.locator('.lesson-step').textContent()) ?? ''
-    await answer.click()
+    await letTeacherChoose(page)
     await page.locator('.lesson-step', { hasText: question }).waitFor({ state: 'detached' })
   }
   await own.click()

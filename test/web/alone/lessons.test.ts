@@ -125,3 +125,13 @@ test('the lesson of Flower War takes a disc, and tells what begins with it', asy
   const disc = scenes.findIndex(({ scene }) => scene.action.type === 'take-disc')
   expect(scenes[disc + 1]?.scene.seen).toContain('triggered')
 })
+
+test('the lesson of Mexica plays cards in each step, pays Mary, and hardly ever passes', async () => {
+  const { lesson } = present(await planOf('mexica'), 'there is a lesson')
+  const scenes = scenesOf(lesson, (await textsIn('en')).mexica)
+  const kinds = scenes.map(({ scene: { action } }) => action.type)
+  expect(new Set(kinds)).toEqual(new Set(['sacrifice', 'keep', 'pass', 'lay', 'ready', 'rain']))
+  expect(scenes.map(({ scene: { action } }) => action['to'])).toContain('mary')
+  const onlyGoOn = kinds.filter((kind) => ['keep', 'pass', 'ready'].includes(kind))
+  expect(onlyGoOn.length).toBeLessThanOrEqual(kinds.length / 4)
+})

@@ -68,7 +68,10 @@ test.for(['flower-war', 'mexica'])(
       const question = await page.locator('.lesson-step').textContent()
       const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {}
       if (y < 0 || y + height > 844) hidden.push(question)
-      await answer.evaluate((button: HTMLButtonElement) => button.click())
+      const help = page.locator('.lesson-help')
+      await help.evaluate((button: HTMLButtonElement) => button.click())
+      await help.getByText('Do it for me').waitFor()
+      await help.evaluate((button: HTMLButtonElement) => button.click())
       await page.locator('.lesson-step', { hasText: question ?? '' }).waitFor({ state: 'detached' })
     }
     expect(hidden).toEqual([])

@@ -5,6 +5,6 @@ import type { PlayedGame } from '../../games/game-values.ts'
 export const LESSON_MINUTES: Readonly<Record<PlayedGame, number>> = {
   tieqchieq: 5,
   'space-aztecs': 6,
-  mexica: 5,
+  mexica: 8,
   'flower-war': 8,
 }

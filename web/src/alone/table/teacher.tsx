@@ -1,5 +1,6 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
+import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { beginPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
@@ -45,6 +46,8 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   useEffect(() => {
     if (refusal !== '') pointed.value = choice
   }, [refusal])
+  // On a phone, the answer may have been given far below the board, which shows what follows from it.
+  useEffect(() => scrollTo(0, 0), [now?.number])
   const anew = () => {
     forget(lessonId(lesson.game))
     begin()
@@ -95,18 +98,42 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
       {asked !== undefined && <p>{told.asked[asked]}</p>}
       {(why !== undefined || asked === undefined) && <p>{why ?? frame.again}</p>}
       {now !== undefined && (
-        <p>
-          {frame.choose} {/* On a phone, the list of choices may be below the fold. */}
-          <button
-            type="button"
-            class="primary lesson-choice"
-            onClick={() => choice && table.act(choice)}
-          >
-            {tell.action(action)}
-          </button>
+        <p class="lesson-choose">
+          <span>
+            {frame.choose} <strong class="lesson-choice">{tell.action(action)}</strong>
+          </span>
+          <Help key={count} text={tell.action(action)} choose={() => choice && table.act(choice)} />
         </p>
       )}
     </section>
+  )
+}
+
+interface HelpProps {
+  /** The choice to make, in words. */
+  readonly text: string
+  choose(): void
+}
+
+/** Shows where the choice is made, and makes it only for a learner who still does not find it. */
+function Help({ text, choose }: HelpProps) {
+  const { frame } = lessonTexts.value
+  const isShown = useSignal(false)
+  const show = () => {
+    const lines = [...document.querySelectorAll<HTMLElement>('#choices button.choice')]
+    const line = lines.find((each) => each.querySelector('span')?.innerText.startsWith(text))
+    // On a phone, choices on the board and in the hand are not listed.
+    const place = line?.offsetParent ? line : document.querySelector('.board')
+    place?.scrollIntoView({ block: 'center' })
+    place?.animate([{ outline: '4px solid var(--gold)' }, { outline: '4px solid transparent' }], {
+      duration: 1_600,
+    })
+    isShown.value = true
+  }
+  return (
+    <button type="button" class="lesson-help" onClick={isShown.value ? choose : show}>
+      {isShown.value ? frame.doIt : frame.show}
+    </button>
   )
 }
 
