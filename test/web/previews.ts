@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { GAMES } from '../../rules/src/games.ts'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
-import { openBrowser } from '../support/browsers/browser.ts'
+import { openPainting } from '../support/browsers/browser.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks } from './player.ts'
 
@@ -18,7 +18,7 @@ const CHOICES = 14
 mkdirSync(FOLDER, { recursive: true })
 if (isStale()) await buildWeb()
 const server = await startTestServer()
-const browser = await openBrowser()
+const browser = await openPainting()
 
 /** A table in mid-match. */
 async function tableOf(game: string, width: number, height: number): Promise<Page> {

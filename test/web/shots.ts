@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
-import { openBrowser } from '../support/browsers/browser.ts'
+import { openPainting } from '../support/browsers/browser.ts'
 import { startTestServer } from '../support/servers/server.ts'
 import { begin, CHOICE_OR_END, playByClicks, playOnBoard } from './player.ts'
 
@@ -35,7 +35,7 @@ const server = await startTestServer(undefined, {
   mqtt: { host: '127.0.0.1', port: 0 },
   edge: { adminPassword: ADMIN_PASSWORD },
 })
-const browser = await openBrowser()
+const browser = await openPainting()
 try {
   const ended = await playToTheEnd()
   for (const [width, height] of WIDTHS) {

@@ -42,7 +42,8 @@ afterEach(async () => {
 
 /** Moves of bots are shown at once, since their number of beats depends on the coins. */
 async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const opened = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const stored = { serviceWorkers: 'allow', reducedMotion: 'reduce' } as const
+  const opened = await browser.newContext({ ...stored, ...options })
   await paced(opened, 'once')
   return opened
 }

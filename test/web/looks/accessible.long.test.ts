@@ -104,3 +104,16 @@ test('a colour that is illegible in the dark scheme alone is found', async () =>
   expect(found).toEqual([expect.stringContaining('page, dark: color-contrast: h1')])
   await context.close()
 })
+
+test('a text of a real page that lacks contrast is found, although pages are not painted', async () => {
+  const { context, page, found, look } = await newLook()
+  await page.goto(server.url)
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll('h1'))
+      Object.assign(title.style, { background: 'black', color: '#222' })
+  })
+  await look('lobby')
+  expect(found).toContainEqual(expect.stringMatching(/^lobby: color-contrast: .*h1/))
+  await context.close()
+})
