@@ -16,14 +16,14 @@ import { type Round, SCENARIOS, type Scenario, SILENT } from './scenarios.ts'
 // No false alarms. Nothing runs out while the machine stands still (`clock.ts`), so frames differ for no reason but
 // a leak. For times, it is drawn by lot which hand comes next. If the hands make no difference, every order of the
 // times is therefore as likely, whatever the machine did meanwhile, and two samples of n are k/n or more apart with a
-// chance of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 18 of 30, one in 42,000, and at k = 25 of 60, one in
-// 21,000. A finding of the first sample counts if another, twice as large, has it as well: one in 880 million. Twelve
-// runs without a plant look at two times each, so that one short run in 36 million raises a false alarm, and one long
+// chance of at most 2 · C(2n, n−k) / C(2n, n). The limit is at k = 13 of 16, one in 60,000, and at k = 18 of 32, one in
+// 19,000. A finding of the first sample counts if another, twice as large, has it as well: one in 1,160 million. Twelve
+// runs without a plant look at two times each, so that one short run in 48 million raises a false alarm, and one long
 // run (39 of 150, 55 of 300) in 6 million. A planted leak is found twice just as well: its samples hardly overlap.
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } })
 seedRun()
-const ROUNDS = values.short ? 30 : 150
+const ROUNDS = values.short ? 16 : 150
 const RUN_MS_MAX = values.short ? 1_150_000 : 1_500_000
 
 /** The expected finding in each game: nothing but what was planted. */
