@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb, isStale } from '../../web/build/web-build.ts'
@@ -88,11 +88,20 @@ function tableOf(results: readonly (Made & Result)[]): string {
   return ['| `npm run` | when | took | figures |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Pages are served in some of the runs, but what they hold says nothing about the server, nor do tests. */
-const APART = ['web', 'test/web', 'docs', '*.test.ts']
+/**
+ * The paths that a run does not depend on: pages are served in some, but what they hold says nothing about the server,
+ * nor do tests, nor the folders of other runs. Boxes of `temple` play in all.
+ */
+function apartOf({ run }: Pick<Result, 'run'>): readonly string[] {
+  const [, own = ''] = /^faults:([a-z-]+)/.exec(run) ?? []
+  const others = readdirSync(join(ROOT, 'test/faults'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && ![own, 'temple'].includes(entry.name))
+    .map(({ name }) => `test/faults/${name}`)
+  return ['web', 'docs', 'test/web', 'test/support/browsers', '*.test.ts', ...others]
+}
 if (isStale()) await buildWeb()
 
-const ledger = openLedger<Result>('proofs', APART)
+const ledger = openLedger<Result>('proofs', apartOf)
 const already = values.again ? [] : ledger.read().filter(({ isClean }) => isClean)
 const isWanted = (run: string): boolean => values.only.some((begin) => run.startsWith(begin))
 for (const run of RUNS.filter(isWanted))
