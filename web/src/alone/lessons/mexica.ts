@@ -1,5 +1,5 @@
-// Written by the code of `npm run lessons`, for dice chosen by hand (`mexica lesson 14975`): they bring two signs, a battle
-// that is won, a day card and a week card.
+// Written by the code of `npm run lessons`, for dice chosen by hand (`mexica lesson 14975`): they bring two signs,
+// a won battle, a day card and a week card.
 import type { Lesson } from './lesson.ts'
 
 export const lesson: Lesson = {
