@@ -51,11 +51,19 @@ export function usePlaceBelow(
 ): void {
   useLayoutEffect(() => {
     const { current } = panel
-    if (current === null || decision === undefined) return
-    // The place it would have if it did not keep to the foot of the screen.
-    current.style.position = 'static'
-    const above = current.getBoundingClientRect().top + scrollY
-    current.style.position = ''
-    current.style.setProperty('--above', `${above}px`)
+    if (current === null || decision === undefined) return undefined
+    function measure(): void {
+      if (current === null) return
+      // The place it would have if it did not keep to the foot of the screen.
+      current.style.position = 'static'
+      const above = current.getBoundingClientRect().top + scrollY
+      current.style.position = ''
+      current.style.setProperty('--above', `${above}px`)
+    }
+    measure()
+    // The board may still grow, as when pictures of its cards come.
+    const watch = new ResizeObserver(measure)
+    for (const above of document.querySelectorAll('.play, .board-svg')) watch.observe(above)
+    return () => watch.disconnect()
   }, [decision])
 }

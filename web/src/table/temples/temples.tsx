@@ -25,9 +25,7 @@ export function Temples({ table, face, names, hasTemple }: TemplesProps) {
   return (
     <section class="panel table-temples">
       <h2>{atTable.title}</h2>
-      {temples.length === 0 ? (
-        <p class="quiet">{atTable.none}</p>
-      ) : (
+      {temples.length > 0 && (
         <ul class="temple-list">
           {temples.map((temple) => (
             <Temple key={temple.temple} temple={temple} {...{ match: online, table, names }} />

@@ -49,7 +49,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Beendet',
     },
     phase: { open: 'wartet auf Spieler', playing: 'im Gange', over: 'beendet' },
-    none: 'Hier ist noch keine Partie. Beginne oben eine.',
+    none: 'Gerade ist hier keine Partie zu sehen. Beginne oben eine.',
     sit: 'Platz nehmen',
     watch: 'Zusehen',
     replay: 'Wiederholung',

@@ -13,7 +13,6 @@ export const temples: TemplesTexts = {
   },
   atTable: {
     title: 'Tempel',
-    none: 'Mit dieser Partie ist kein Tempel gekoppelt.',
     lightMeans: 'Was sein Licht bedeutet',
     lights: [
       'Grün: Die Partie hat jede Perle.',

@@ -12,7 +12,6 @@ export const temples = {
   },
   atTable: {
     title: 'Temples',
-    none: 'No temple is paired with this match.',
     lightMeans: 'What its light means',
     lights: [
       'Green: the match has every bead.',

@@ -49,7 +49,7 @@ export const lobbyPages: LobbyTexts = {
       over: 'Terminadas',
     },
     phase: { open: 'faltan jugadores', playing: 'en curso', over: 'terminada' },
-    none: 'Aquí no hay partidas todavía. Empieza una arriba.',
+    none: 'Ahora no hay aquí partidas que ver. Empieza una arriba.',
     sit: 'Sentarse',
     watch: 'Mirar',
     replay: 'Repetición',

@@ -13,7 +13,6 @@ export const temples: TemplesTexts = {
   },
   atTable: {
     title: 'Templos',
-    none: 'Ningún templo está emparejado con esta partida.',
     lightMeans: 'Qué significa su luz',
     lights: [
       'Verde: la partida tiene todas las cuentas.',

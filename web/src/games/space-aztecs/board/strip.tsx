@@ -32,6 +32,8 @@ export function Strip({ view: { players, leftOut }, seat, order, totals }: Strip
                 </svg>
                 {countIn(set, visible)}
                 {countIn(set, hidden) > 0 && <Hidden count={countIn(set, hidden)} />}
+                {/* Four columns have no room for words. */}
+                {leftOut !== null && each === order[0] && <small>{words.scores[set]}</small>}
               </span>
             ))}
           </li>
