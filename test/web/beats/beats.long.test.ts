@@ -140,7 +140,9 @@ test('Space Aztecs keeps its cards secret until they have turned, and who has wo
     await choose(page)
   }
   const shown = filmIn(await frames())
-  expect(captionsOf(shown).at(-1)).toMatch(/^The world ends: /)
+  // After it, the winner stands in the caption's place.
+  expect(captionsOf(shown).at(-2)).toMatch(/^The world ends: /)
+  await page.locator('.victory').waitFor()
   expect(shown.at(-1)).toMatchObject({ isOver: true, isPlaying: false, turnedUp: 2 })
   const rounds = roundsOf(shown)
   expect(rounds.length).toBeGreaterThan(0)
