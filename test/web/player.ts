@@ -61,12 +61,13 @@ export function invitation(page: Page): Promise<string> {
 export const CHOICE_OR_END = '#choices button.choice:enabled, .ending h2'
 
 /** Longer than the time after a new question in which keys and taps are ignored. */
-const READ_MS = 400
+const READ_MS = 320
 
 /** Resolves when the current question has been shown for long enough to be read. */
 export async function haveRead(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now())
-  await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS)
+  // Asked at each frame, the page would draw frames for nothing else.
+  await page.waitForFunction((ms) => performance.now() > ms, since + READ_MS, { polling: 50 })
 }
 
 /** Plays to the end by keys alone, with the last line that has a key: in a race the foremost token. */
@@ -74,6 +75,7 @@ export async function playByKeys(page: Page): Promise<void> {
   for (;;) {
     await page.waitForSelector(CHOICE_OR_END)
     if ((await page.locator('.ending h2').count()) > 0) return
+    await haveRead(page)
     const lines = await page.locator('#choices button.choice').count()
     if (lines > 0) await page.keyboard.press(String(Math.min(lines, 9)))
   }
