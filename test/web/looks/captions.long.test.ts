@@ -7,6 +7,7 @@ import { fit } from '../../../web/src/table/beats/fit.ts'
 import { CATALOGUES } from '../../../web/src/texts/catalogues.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPhone } from '../../support/browsers/phone.ts'
+import { openIn } from '../../support/browsers/speaking.ts'
 import { LONGEST } from '../../support/browsers/width.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { type Called, captionsIn } from '../beats/captions.ts'
@@ -36,13 +37,17 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Opens a table on a phone in a language. */
-async function sitDown(game: string, language: Language): Promise<Page> {
+/** Opens a table on a phone. */
+async function sitDown(game: string): Promise<Page> {
   const page = await newPhone(browser, 390, 844)
   await begin(page, server.url, game, {})
-  await page.goto(`${page.url().split('?')[0]}?lang=${language}`)
-  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
   return page
+}
+
+/** Opens the same table in a language. */
+async function speak(page: Page, language: Language): Promise<void> {
+  await openIn(page, language, page.url())
+  await page.locator(CHOICE_OR_END).first().waitFor({ state: 'attached' })
 }
 
 /** Puts sentences into the caption of a table, beside the word for skipping, and returns those that do not fit. */
@@ -57,6 +62,11 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
       const text = said?.querySelector('p')
       if (!caption || !said || !text) throw new Error('no caption')
       caption.classList.add('caption-now')
+      const placeOf = () => JSON.stringify(caption.getBoundingClientRect())
+      const place = placeOf()
+      // What is drawn on a board would be laid out again for each sentence, and does not change its size.
+      for (const board of document.querySelectorAll('.board-svg')) board.replaceChildren()
+      if (placeOf() !== place) throw new Error(`the caption has moved from ${place}`)
       const button = Object.assign(document.createElement('button'), { className: 'link' })
       const word = Object.assign(document.createElement('span'), { textContent: skip })
       word.className = 'caption-skip-word'
@@ -83,21 +93,23 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
 
 test.for(TOLD)('no caption of %s among %i is cut on a phone', async ([game, players, least]) => {
   const told = await captionsIn(game, players, LANGUAGES, AMONG_BOTS)
+  const page = await sitDown(game)
   for (const language of LANGUAGES) {
-    const page = await sitDown(game, language)
+    await speak(page, language)
     const captions = present(told.get(language), 'asked for')
     expect(captions.size).toBeGreaterThan(least)
     expect([language, await tooLong(page, language, captions)]).toEqual([
       language,
       { cut: [], covering: [] },
     ])
-    await page.context().close()
   }
+  await page.context().close()
 })
 
 test('however long the names, a caption is shown as a whole, and below it the board gives way', async () => {
   const told = await captionsIn('space-aztecs', 6, ['de'], LONGEST_OF_ALL)
-  const page = await sitDown('space-aztecs', 'de')
+  const page = await sitDown('space-aztecs')
+  await speak(page, 'de')
   const { cut, covering } = await tooLong(page, 'de', present(told.get('de'), 'asked for'))
   expect(cut).toEqual([])
   expect(covering.length).toBeGreaterThan(0)
