@@ -15,7 +15,19 @@ export const beats: Beats<'mexica'> = {
   timeOf,
   throwers,
   after,
+  inBrief,
   opening: (view, events) => before(view, events, after),
+}
+
+/** More cards of a battle would not fit into a caption on a phone. */
+const NAMED_MAX = 6
+
+/** The table shows the cards of a battle as soon as they are turned; of very many the caption says only who fights. */
+function inBrief(event: Event): Event {
+  if (event.type !== 'battle-shown') return event
+  const { attacker, defender, attackerCards, defenderCards } = event
+  const cards = attackerCards.length + defenderCards.length
+  return cards > NAMED_MAX ? { type: 'battle-began', attacker, defender } : event
 }
 
 /** The seats that roll a die, to move or in a battle. */
