@@ -182,7 +182,7 @@ describe('a game in a folder of its own', () => {
         await page.getByRole('heading', { name: 'Last stone' }).waitFor()
         await begin(page, server.url, 'last-stone', { options: { piles: 'large' } })
         await playByClicks(page)
-        await page.getByText('no stones are left').waitFor()
+        await page.getByText('ended: no stones are left').waitFor()
         expect(errors).toEqual([])
         await context.close()
       })

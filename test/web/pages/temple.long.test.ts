@@ -158,8 +158,9 @@ describe('a temple in the browser', () => {
     await isGreen(temple)
     await seen(other.page, 1)
     // The player whom it serves unpairs it.
+    await other.page.locator('.table-temples .temple-list').waitFor()
     await owner.page.getByRole('button', { name: 'Let go of the match' }).click()
-    await other.page.getByText('No temple is paired with this match.').waitFor()
+    await other.page.locator('.table-temples .temple-list').waitFor({ state: 'detached' })
     await temple.getByText('For which match?').waitFor()
     await leave()
   })

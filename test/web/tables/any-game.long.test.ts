@@ -33,7 +33,7 @@ test('two people find a game from elsewhere in the lobby, and play it to its end
   await beto.page.goto(ana.page.url())
   await Promise.all([ana, beto].map(({ page }) => playByClicks(page)))
   for (const { page } of [ana, beto]) {
-    await page.getByText('no stones are left').waitFor()
+    await page.getByText('ended: no stones are left').waitFor()
     const log = await page.locator('#log').innerText()
     expect(log).toMatch(/^You takes? .* from the (first|second|third) pile\.$/m)
     expect(log).toMatch(/takes? the last stone and wins?\.$/m)

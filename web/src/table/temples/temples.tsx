@@ -22,6 +22,7 @@ export function Temples({ table, face, names, hasTemple }: TemplesProps) {
   const { online, state } = table
   const { phase, temples } = state.value
   if (online === undefined || !hasTemple || phase === 'over') return null
+  if (temples.length === 0 && online.seat === undefined) return null
   return (
     <section class="panel table-temples">
       <h2>{atTable.title}</h2>
