@@ -15,6 +15,8 @@ const PLAYING = '.caption-now'
 const HELD = 'Your throw.'
 /** Captions shown only once their coins have fallen; until then, the previous one stays. */
 const TOLD_LATE = / toss(es)? \d|^Battle /
+/** Lines that come with the next one: of another player it is enough that they toss again. */
+const TOLD_WITH_NEXT = / earns another turn\.$/
 
 /** True when the first player begins one of the last rounds of two. */
 function isNearEnd(match: Match): boolean {
@@ -123,7 +125,8 @@ function tooEarly(frames: readonly Frame[]): readonly string[] {
     if (choices > 0 && !mayChoose) faults.push(`a choice during “${caption}”`)
     if (title.startsWith('Your turn') && !mayChoose) faults.push(`a title during “${caption}”`)
     if (isOver) faults.push(`the ending during “${caption}”`)
-    const isThrough = TOLD_LATE.test(lines[log.length] ?? '')
+    const next = lines.slice(log.length).find((each) => !TOLD_WITH_NEXT.test(each))
+    const isThrough = TOLD_LATE.test(next ?? '')
     // Captions do not say who is a bot.
     const line = log.at(-1)?.replaceAll(' (bot)', '')
     if (line === caption && !isThrough) faults.push(`its line of the log during “${caption}”`)
