@@ -21,7 +21,7 @@ export function illegibleIn(page: Page, places: readonly string[]): Promise<read
 
 async function faultsIn(page: Page, places: string, options: object): Promise<readonly string[]> {
   const asked = `${axe}; axe.run(${places}, ${JSON.stringify(options)})`
-  // What is transparent has no contrast.
+  // axe finds no contrast in transparent text.
   const found: unknown = await painted(page, () => page.evaluate(asked))
   const { violations } = found as {
     violations: { id: string; nodes: { target: string[] }[] }[]

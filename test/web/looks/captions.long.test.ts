@@ -64,7 +64,7 @@ async function tooLong(page: Page, language: Language, told: ReadonlySet<string>
       caption.classList.add('caption-now')
       const placeOf = () => JSON.stringify(caption.getBoundingClientRect())
       const place = placeOf()
-      // What is drawn on a board would be laid out again for each sentence, and does not change its size.
+      // The browser would lay the drawings out again for each sentence, and they do not change the board's size.
       for (const board of document.querySelectorAll('.board-svg')) board.replaceChildren()
       if (placeOf() !== place) throw new Error(`the caption has moved from ${place}`)
       const button = Object.assign(document.createElement('button'), { className: 'link' })

@@ -15,7 +15,7 @@ import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
 import { keep, tidy } from './matches/shelf.ts'
 
-/** What bots do is shown one after another anyway. */
+/** The film paces bots, so by default they need no pause. */
 const BOT_DELAYS_MS = [0, 400, 1_500] as const
 
 interface BeginFormProps {

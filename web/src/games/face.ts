@@ -150,7 +150,7 @@ export interface Face<Game extends PlayedGame> {
    * board does: on a phone, the list leaves it out. Undefined for other choices.
    */
   offeredBy?(action: ActionOf<Game>, view: ViewOf<Game>): 'hand' | 'board' | undefined
-  /** What the caption says of an event while it is open how it ends; without that, the caption before it stays. */
+  /** The caption of an event until its outcome is seen; without one, the previous caption stays. */
   undecided?(event: EventOf<Game>): string | undefined
   /** The sentence for an action, if it needs the view; undefined if the game's own sentence will do. */
   action?(action: ActionOf<Game>, names: Names, view: ViewOf<Game>): string | undefined

@@ -20,7 +20,7 @@ const SPECTATORS = ['anyone', 'invited', 'none'] as const
 const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
 /** With strangers, as in quick play: a player who has left must not keep the others waiting. */
 const STRANGERS_SECONDS = 120
-/** What bots do is shown one after another anyway. */
+/** The film paces bots, so by default they need no pause. */
 const BOT_DELAYS_MS = [0, 500, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {

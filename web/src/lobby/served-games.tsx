@@ -50,7 +50,7 @@ function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
   const withBots = async () => {
     const seats = Math.min(players.max, SEATS)
-    // What bots do is shown one after another anyway.
+    // The film paces bots, so by default they need no pause.
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: 0 }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.
