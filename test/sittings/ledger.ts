@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minifySync, transformSync } from 'rolldown/utils'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -26,8 +27,8 @@ export function openLedger<Result>(
   const file = join(import.meta.dirname, `${name}.jsonl`)
   return {
     read() {
-      const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
-      const results: readonly (Made & Result)[] = lines.map((line) => JSON.parse(line))
+      const stored = existsSync(file) ? lines(readFileSync(file, 'utf8')) : []
+      const results: readonly (Made & Result)[] = stored.map((line) => JSON.parse(line))
       return results.filter((result) => isAsAt(result.commit, apartOf(result)))
     },
     add(result) {
@@ -41,11 +42,33 @@ export function openLedger<Result>(
   }
 }
 
-/** True if all that matters is as it was at that commit; false if the commit is not part of this history. */
+/** True if all that matters does what it did at that commit; false if the commit is not part of this history. */
 function isAsAt(commit: string, apart: readonly string[]): boolean {
-  const known = ['merge-base', '--is-ancestor', commit, 'HEAD']
-  const same = ['diff', '--quiet', commit, '--', ...but(apart)]
-  return [known, same].every((args) => spawnSync('git', args, { cwd: ROOT }).status === 0)
+  if (spawnSync('git', ['merge-base', '--is-ancestor', commit, 'HEAD'], { cwd: ROOT }).status !== 0)
+    return false
+  const changed = git('diff', '--name-only', '--no-renames', commit, '--', ...but(apart))
+  return lines(changed).every((path) => isOnlyReworded(commit, path))
+}
+
+/** True if nothing but comments, types and layout of this program has changed since that commit. */
+function isOnlyReworded(commit: string, path: string): boolean {
+  const { status, stdout: before } = spawnSync('git', ['show', `${commit}:${path}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const file = join(ROOT, path)
+  if (!path.endsWith('.ts') || status !== 0 || !existsSync(file)) return false
+  return bareCode(path, before) === bareCode(path, readFileSync(file, 'utf8'))
+}
+
+/** Returns what runs of a program in TypeScript. */
+function bareCode(path: string, text: string): string {
+  const { code } = transformSync(path, text)
+  return minifySync(path, code, { compress: false, mangle: false }).code
+}
+
+function lines(text: string): readonly string[] {
+  return text.split('\n').filter(Boolean)
 }
 
 /**
