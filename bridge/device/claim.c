@@ -1,4 +1,4 @@
-// What a server answers to a box that wants to be claimed. What is not as it should be is not taken.
+// What a server answers to a box that wants to be claimed. Invalid answers are rejected.
 #include "claim.h"
 
 #include <stdio.h>

@@ -21,7 +21,7 @@ extern "C" {
 
 typedef enum { TEMPLE_RED, TEMPLE_AMBER, TEMPLE_GREEN } temple_light;
 
-// What is to be kept without power, before it is told (TPL-10). Plain bytes, to be stored as they are.
+// What survives without power, stored before it is reported (TPL-10). Plain bytes, to be stored as they are.
 typedef struct {
   char binding[9];  // Empty while it is not bound.
   char code[13];    // With which it can be paired then.

@@ -69,7 +69,7 @@ describe('a follower', () => {
   })
 })
 
-test('a value after the changes that the server finds is the one it has, and the one before stays', () => {
+test('the changes that the server finds make its value of the earlier one, which stays unchanged', () => {
   const plain = (inside: unknown): object =>
     JSON.parse(JSON.stringify({ inside, 'a/b~c': [inside] }))
   const value = fc.jsonValue({ maxDepth: 3 }).map(plain)

@@ -8,7 +8,7 @@ export function chancesOf(ends: readonly number[], spread: number): readonly num
   return weights.map((weight) => weight / all)
 }
 
-/** Approximates exp(-1.2 x) without exponentials, which are rounded differently on different machines. */
+/** Approximates exp(-1.2 x), roughly but in four multiplications. */
 function fallingOff(x: number): number {
   const root = 1 + 0.3 * x
   return 1 / (root * root * root * root)

@@ -73,7 +73,7 @@ function mayGain(candidate: Candidate): boolean {
 }
 
 /**
- * Returns the mean gain minus its squared standard error divided by it, or 0 where chance alone may explain the gain.
+ * Returns a cautious estimate of the gain: its mean, less the more uncertain it is; 0 where chance may explain it all.
  */
 function sureGain(candidate: Candidate): number {
   // Avoids square roots, which are rounded differently on different machines: mean > error is mean² > error².

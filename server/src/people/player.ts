@@ -8,7 +8,7 @@ export interface Player {
   readonly owner?: string
 }
 
-/** The ids of bot accounts, and no others, begin like this, so that readers of a match can tell them. */
+/** The ids of bot accounts, and no others, begin like this, so that readers of a match can tell them from people. */
 export const BOT_MARK = 'b:'
 
 export function isBotAccount(player: string): boolean {

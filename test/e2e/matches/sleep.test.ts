@@ -6,7 +6,7 @@ import { joinTemples, type TempleLine } from '../../../client-sdk/src/colyseus/t
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { formatReport, parseBind, parseState } from '../../../protocol/src/temple/payloads.ts'
-import { LOBBY_NEWS_MS, SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
+import { LOBBY_NEWS_MS, OPEN_MS_MAX, SLEEP_AFTER_MS } from '../../../server/src/config/limits.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { spentSoFar } from '../../../server/src/observe/loop-work.ts'
@@ -109,7 +109,7 @@ test('quick play leads strangers to each other, and not to a match whose player 
   expect(found.map(({ seat }) => seat).toSorted()).toEqual([0, 1])
   expect(found[0]?.id).not.toBe(left.id)
   const asleep = once(lines, 'asleep')
-  await timers.pass(61_000)
+  await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
   const late = await strangers[0]?.quickPlay('space-aztecs')
   expect(late?.id).not.toBe(left.id)
@@ -131,11 +131,11 @@ test('a forgotten open match is closed, and leaves the lobby', async () => {
   const asleep = once(lines, 'asleep')
   match.disconnect()
   await allGone()
-  await timers.pass(61_000)
+  await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
   expect(await record()).toMatchObject({ code: 'not-finished' })
   const closed = once(lines, 'matches that nobody plays were closed')
-  timers.jump(25 * 3_600_000)
+  timers.jump(OPEN_MS_MAX + 3_600_000)
   await timers.pass(0)
   await closed
   expect(await record()).toMatchObject({ code: 'no-record' })
@@ -153,9 +153,9 @@ test('a forgotten match is not closed while a player is coming back to it', asyn
   const asleep = once(lines, 'asleep')
   match.disconnect()
   await allGone()
-  await timers.pass(61_000)
+  await timers.pass(SLEEP_AFTER_MS + 1_000)
   await asleep
-  timers.jump(25 * 3_600_000)
+  timers.jump(OPEN_MS_MAX + 3_600_000)
   claimed = async () => {
     claimed = async () => {}
     // Forgotten matches are looked for now, when this one is claimed but not in a room yet.
@@ -191,7 +191,7 @@ test('a new bead wakes a sleeping match, and a repeated one does not', async () 
   const sleep = async (): Promise<void> => {
     const asleep = once(lines, 'asleep')
     await allGone()
-    await timers.pass(61_000)
+    await timers.pass(SLEEP_AFTER_MS + 1_000)
     await asleep
   }
   const awake = async (): Promise<number> => {

@@ -71,7 +71,7 @@ describe('TPL-12', () => {
     expect(reasonOf(mergeReport(known, wrong, 0))).toBe(reason)
   })
 
-  test('epochs: a binding has 32 at most', () => {
+  test('a binding has 32 epochs at most', () => {
     let ledger = start
     for (let index = 0; index < EPOCHS_MAX; index++)
       ledger = accepted(mergeReport(ledger, reportOf('H', `000000${index + 10}`), 0)).ledger
@@ -79,13 +79,13 @@ describe('TPL-12', () => {
     expect(accepted(mergeReport(ledger, reportOf('HH', '00000010'), 0)).beads).toBe('H')
   })
 
-  test('jump: more than 64 at once', () => {
+  test('more than 64 beads at once are refused', () => {
     const most = 'H'.repeat(BEADS_AT_ONCE_MAX)
     expect(accepted(mergeReport(start, reportOf(most), 0)).beads).toBe(most)
     expect(reasonOf(mergeReport(start, reportOf(`${most}H`), 1e9))).toBe('jump')
   })
 
-  test('jump: four beads a second in the long run, however many epochs are begun', () => {
+  test('four beads a second are accepted in the long run, however many epochs are begun', () => {
     const all = accepted(mergeReport(start, reportOf('H'.repeat(60)), 0)).ledger
     const next = reportOf('HHHHHHHH', '00000002')
     expect(reasonOf(mergeReport(all, next, 999))).toBe('jump')

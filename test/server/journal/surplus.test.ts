@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { FINISHED_BY_ADDRESS, FINISHED_RECENT_MS } from '../../../server/src/config/share-limits.ts'
 import { type FinishedMatch, firstToGo, recentSince } from '../../../server/src/journal/surplus.ts'
 
-/** Returns matches made at one address, of which one ended in each millisecond from `fromMs` on. */
+/** Returns matches made at one address, if it is known, of which one ended in each millisecond from `fromMs` on. */
 const ended = (madeAt: string | undefined, count: number, fromMs: number): FinishedMatch[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${madeAt} ${index}`, madeAt, atMs: fromMs + index },
+    id: `${madeAt ?? 'unknown'} ${index}`,
+    madeAt,
+    atMs: fromMs + index,
   }))
 
 const NOW_MS = 2 * FINISHED_RECENT_MS
@@ -16,13 +18,13 @@ const idsOf = (found: readonly FinishedMatch[], count: number): readonly string[
 test('the oldest goes first unless an address has ended very many', () => {
   const old = ended(undefined, 2, 0)
   const home = ended('home', FINISHED_BY_ADDRESS, NOW_MS - 1_000)
-  expect(idsOf([...home, ...old], 1)).toEqual(['undefined 0'])
+  expect(idsOf([...home, ...old], 1)).toEqual(['unknown 0'])
 })
 
 test('an address that has ended very many in a month gives up its oldest before older ones of others', () => {
   const old = ended(undefined, 2, 0)
   const flood = ended('flood', FINISHED_BY_ADDRESS + 2, NOW_MS - 1_000)
-  expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'undefined 0'])
+  expect(idsOf([...old, ...flood], 3)).toEqual(['flood 0', 'flood 1', 'unknown 0'])
 })
 
 test('when only recent ones are left, the addresses with the most give up their oldest', () => {
@@ -31,10 +33,15 @@ test('when only recent ones are left, the addresses with the most give up their 
   expect(idsOf([...home, ...flood], 4)).toEqual(['flood 0', 'flood 1', 'flood 2', 'home 0'])
 })
 
-test('a match is recent for a month, and one of a place of its own where that is not known', () => {
-  const sinceMs = NOW_MS - FINISHED_RECENT_MS
-  const early = [...ended('home', 1, sinceMs), ...ended(undefined, 1, sinceMs)]
-  const elsewhere = ended('elsewhere', 2, NOW_MS - 1_000)
-  expect(idsOf([...early, ...elsewhere], 1)).toEqual(['elsewhere 0'])
-  expect(idsOf([...ended('home', 1, sinceMs - 1), ...elsewhere], 1)).toEqual(['home 0'])
+const SINCE_MS = NOW_MS - FINISHED_RECENT_MS
+const elsewhere = ended('elsewhere', 2, NOW_MS - 1_000)
+
+test('a match is recent for a month', () => {
+  expect(idsOf([...ended('home', 1, SINCE_MS), ...elsewhere], 1)).toEqual(['elsewhere 0'])
+  expect(idsOf([...ended('home', 1, SINCE_MS - 1), ...elsewhere], 1)).toEqual(['home 0'])
+})
+
+test('matches made at unknown addresses do not count as those of one address', () => {
+  const unknown = [...ended(undefined, 1, SINCE_MS), ...ended(undefined, 2, SINCE_MS + 1)]
+  expect(idsOf([...unknown, ...elsewhere], 1)).toEqual(['elsewhere 0'])
 })

@@ -31,7 +31,7 @@ test('among addresses with equally many, the first in the list goes first', () =
   expect(beyondFairShare(heldBy(['a', 'b', 'c']), 2)).toEqual([{ address: 'a', index: 0 }])
 })
 
-test('no address loses anything while another keeps two more than it', () => {
+test('an address loses nothing while another keeps two more than it has', () => {
   const chance = chanceOf('fair share')
   const draw = (below: number): number => drawBelow(chance, below)
   for (let round = 0; round < 200; round++) {

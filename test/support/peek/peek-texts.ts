@@ -1,4 +1,4 @@
-// The texts of the fixture game, the same in both languages.
+// The texts of the fixture game, the same in every language.
 import type { CardText, GameTexts } from '../../../rules/src/texts.ts'
 import { CARDS } from './peek-shapes.ts'
 

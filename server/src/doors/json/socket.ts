@@ -112,6 +112,6 @@ function closeCodeOf(code: string): number {
 }
 
 const MALFORMED = refuseAs('malformed-frame').refusal
-/** Temporary for a client that is joining, but not for one that has never asked to join. */
+/** Final, unlike elsewhere: this client has not asked to join at all. */
 const NOT_JOINED = refuseAs('not-joined').refusal
 const TOO_SLOW = refuseAs('too-slow').refusal

@@ -49,7 +49,7 @@ describe.for(METHODS)('a call of %s', (method) => {
     expect(statusOf(code)).toBe(503)
   })
 
-  test('is refused as its room refuses it', async () => {
+  test('has the code with which its room refuses it', async () => {
     const thrown = new ServerError(400, 'wrong-bots')
     expect(await callThatThrows(method, thrown)).toEqual(refuseAs('wrong-bots'))
   })

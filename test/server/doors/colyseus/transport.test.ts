@@ -208,7 +208,7 @@ describe('pings', () => {
     expect(most).toBeLessThan(CLIENTS / 2)
   })
 
-  test('would be, by Colyseus’s own transport', async () => {
+  test('are sent to all clients at once by Colyseus’s own transport', async () => {
     fakeTimers()
     const most = await crowd(new WebSocketTransport({ pingInterval: INTERVAL_MS }))
     expect(most).toBe(CLIENTS)
