@@ -4,12 +4,12 @@ import {
   actionParser,
   type Decision,
   type Game,
-  KERNEL_REFUSALS,
   type Outcome,
   optionParser,
   type Random,
   randomFrom,
   refuse,
+  refuseByKernel,
   type Seat,
   seatAt,
 } from '@flower-war/rules/making'
@@ -50,8 +50,7 @@ export const game: Game<State, Action, Event, View, Own, Options> = {
   }),
   decision,
   apply(state, seat, action) {
-    if (decision(state, seat) === undefined)
-      return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+    if (decision(state, seat) === undefined) return refuseByKernel('not-asked')
     if (action.stones > (state.piles[action.pile] ?? 0))
       return refuse('too-few-stones', refusals.en['too-few-stones'])
     const { pile, stones } = action

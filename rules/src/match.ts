@@ -16,7 +16,7 @@ import { invariant } from './invariant.ts'
 import { hashJson } from './json.ts'
 import { branch, type Chance, parseSeed } from './random.ts'
 import { type LastViews, privateViewOf, viewOf } from './records/last-views.ts'
-import { KERNEL_REFUSALS, refuse } from './refusal.ts'
+import { refuse, refuseByKernel } from './refusal.ts'
 import { accept, type Result } from './result.ts'
 import { type Seat, seatsOf, type Viewer } from './seat.ts'
 import { fits } from './shapes/fits.ts'
@@ -194,7 +194,7 @@ function matchAt<State extends Stateful, Action, Event extends MatchEvent>(
       return action.ok ? moveOn(game.apply(now, seat, action.value)) : action
     },
     offer(slot, seats) {
-      if (game.offer === undefined) return refuse('no-temple', KERNEL_REFUSALS['no-temple'])
+      if (game.offer === undefined) return refuseByKernel('no-temple')
       return game.outcome(now) === undefined ? moveOn(game.offer(now, slot, seats)) : over()
     },
     templeLights: () => game.templeLights?.(now),
@@ -235,5 +235,5 @@ function shareOf(outcome: Outcome | undefined, seat: Seat): number | undefined {
 }
 
 function over(): Result<never> {
-  return refuse('match-over', KERNEL_REFUSALS['match-over'])
+  return refuseByKernel('match-over')
 }

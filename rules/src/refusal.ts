@@ -33,3 +33,8 @@ export function refuse(
 ): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal: { code, detail } }
 }
+
+/** Refuses for a reason of the kernel, in its words. */
+export function refuseByKernel(code: keyof typeof KERNEL_REFUSALS): ReturnType<typeof refuse> {
+  return refuse(code, KERNEL_REFUSALS[code])
+}

@@ -1,6 +1,12 @@
 // Refuses with the sentence of the table, or with one of the mistakes in a request.
 import { REFUSALS, type RefusalCode } from '@flower-war/protocol'
-import { KERNEL_REFUSALS, type Refusal, type Result, refuse } from '@flower-war/rules'
+import {
+  KERNEL_REFUSALS,
+  type Refusal,
+  type Result,
+  refuse,
+  refuseByKernel,
+} from '@flower-war/rules'
 import type { ZodError } from 'zod'
 
 /** The codes with which somebody is told how long to wait: only `tooMany` refuses with them. */
@@ -14,7 +20,7 @@ type KernelCode = keyof typeof KERNEL_REFUSALS
 export function refuseAs(
   code: Exclude<RefusalCode, WaitCode> | KernelCode,
 ): ReturnType<typeof refuse> {
-  return refuse(code, isOfKernel(code) ? KERNEL_REFUSALS[code] : REFUSALS[code].en)
+  return isOfKernel(code) ? refuseByKernel(code) : refuse(code, REFUSALS[code].en)
 }
 
 function isOfKernel(code: string): code is KernelCode {

@@ -2,7 +2,7 @@
 import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { type Chance, randomFrom } from '../random.ts'
-import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { refuseByKernel } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
 import { type Seat, seatAt, seatsOf } from '../seat.ts'
@@ -137,7 +137,7 @@ function newDeck(
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
   const { asked } = state
-  if (asked?.seat !== seat) return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  if (asked?.seat !== seat) return refuseByKernel('not-asked')
   const refusal = whyNot(state, asked, action)
   if (refusal !== undefined) return { ok: false, refusal }
   const play: Play = { draft: { ...state, asked: null }, events: [] }

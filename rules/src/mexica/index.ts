@@ -2,7 +2,7 @@
 import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { type Chance, randomFrom } from '../random.ts'
-import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { refuseByKernel } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { COMPASS } from '../ritual-calendar/compass.ts'
 import { SPACES } from '../ritual-calendar/spaces.ts'
@@ -107,8 +107,7 @@ function setup({ players, options, seed }: Setting<Options>): Step<State, Event>
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
   const { asked } = state
-  if (asked === null || !isAsked(state, seat))
-    return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  if (asked === null || !isAsked(state, seat)) return refuseByKernel('not-asked')
   const refusal = whyNot(state, asked, seat, action)
   if (refusal !== undefined) return { ok: false, refusal }
   const play: Play = { draft: { ...state, asked: null }, events: [] }

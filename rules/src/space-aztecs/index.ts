@@ -3,7 +3,7 @@ import { shuffle } from '../deck.ts'
 import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { invariant } from '../invariant.ts'
 import { type Chance, drawBelow, pick, randomFrom } from '../random.ts'
-import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { refuseByKernel } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import { type Seat, seatAt } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
@@ -103,7 +103,7 @@ function startingSeat(chance: Chance, players: number, { start }: Options): Seat
 }
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
-  if (!isAsked(state, seat)) return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  if (!isAsked(state, seat)) return refuseByKernel('not-asked')
   const refusal = whyNot(state, seat, action)
   if (refusal !== undefined) return { ok: false, refusal }
   const course: Course = { draft: { ...state }, events: [] }

@@ -2,7 +2,7 @@
 import type { Draft, Game, Setting, Step, TypesOf } from '../game.ts'
 import { present } from '../invariant.ts'
 import { randomFrom, tossCoins } from '../random.ts'
-import { KERNEL_REFUSALS, refuse } from '../refusal.ts'
+import { refuseByKernel } from '../refusal.ts'
 import { accept, type Result } from '../result.ts'
 import type { Seat } from '../seat.ts'
 import { optionParser } from '../shapes/options.ts'
@@ -75,8 +75,7 @@ function setup({ options, seed }: Setting<Options>): Step<State, Event> {
 }
 
 function apply(state: State, seat: Seat, action: Action): Result<Step<State, Event>> {
-  if (state.asked === null || state.mover !== colourOf(seat))
-    return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  if (state.asked === null || state.mover !== colourOf(seat)) return refuseByKernel('not-asked')
   const refusal = whyNot(state, action)
   if (refusal !== undefined) return { ok: false, refusal }
   const turn: Turn = { draft: { ...state }, events: [] }

@@ -2,7 +2,7 @@
 import type { Decision, Draft, Step } from '../../../rules/src/game.ts'
 import { present } from '../../../rules/src/invariant.ts'
 import { pick } from '../../../rules/src/random.ts'
-import { KERNEL_REFUSALS, refuse } from '../../../rules/src/refusal.ts'
+import { refuse, refuseByKernel } from '../../../rules/src/refusal.ts'
 import { accept, type Result } from '../../../rules/src/result.ts'
 import { type Seat, seatAt, seatsOf } from '../../../rules/src/seat.ts'
 import { type Card, type PeekAction, type PeekEvent, PLAYERS } from './peek-shapes.ts'
@@ -41,7 +41,7 @@ export function apply(
   action: PeekAction,
 ): Result<Step<PeekState, PeekEvent>> {
   const asked = decision(state, seat)
-  if (asked === undefined) return refuse('not-asked', KERNEL_REFUSALS['not-asked'])
+  if (asked === undefined) return refuseByKernel('not-asked')
   const listed = asked.actions.some(
     (legal) =>
       legal.type === action.type &&

@@ -108,13 +108,16 @@ export function throwDice(play: Play): void {
   const defenderTotal = defenderDie + addedTo(draft, battle, defender)
   const winner =
     attackerTotal === defenderTotal ? null : attackerTotal > defenderTotal ? attacker : defender
-  const dice = [attackerDie, defenderDie]
-  const isRaised =
-    winner !== null && effectsOf(battle, winner).some(({ verb }) => verb === 'raise-price')
-  const price = winner === null ? 0 : isRaised ? Math.max(...dice) : Math.min(...dice)
+  const price = winner === null ? 0 : priceOf(battle, winner, [attackerDie, defenderDie])
   const totals = { attackerDie, defenderDie, attackerTotal, defenderTotal }
   events.push({ type: 'battle-ended', attacker, defender, ...totals, winner, price })
   if (winner !== null) settle(play, battle, winner, price)
+}
+
+/** Returns what a defeat costs: the lower die, or the higher one if a card of the winner raises the price. */
+function priceOf(battle: ShownBattle, winner: Seat, dice: readonly number[]): number {
+  const isRaised = effectsOf(battle, winner).some(({ verb }) => verb === 'raise-price')
+  return isRaised ? Math.max(...dice) : Math.min(...dice)
 }
 
 function throwAgain(play: Play, battle: ShownBattle, seat: Seat, die: number): number {
