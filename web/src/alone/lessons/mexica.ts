@@ -1,5 +1,4 @@
-// Written by the code of `npm run lessons`, for dice chosen by hand (`mexica lesson 14975`): they bring two signs,
-// a won battle, a day card and a week card.
+// Written by `npm run lessons`.
 import type { Lesson } from './lesson.ts'
 
 export const lesson: Lesson = {
