@@ -79,6 +79,12 @@ export const KNOWN: readonly Known[] = [
     replaced: ['if (!folded.ok) return folded → nothing', 'folded → undefined'],
     why: 'A journal without lines folds always; the compiler is told so.',
   },
+  {
+    file: 'server/src/match/lifecycle/rematch.ts',
+    line: 'if (!stored.ok) return stored',
+    replaced: ['if (!stored.ok) return stored → nothing', 'stored → undefined'],
+    why: 'A journal without lines folds always; the compiler is told so.',
+  },
   ...['own-process', 'forgotten'].map((name) => ({
     file: `server/src/match/lifecycle/${name}.ts`,
     line: 'await turnOfTheLoop()',

@@ -49,12 +49,15 @@ export async function storeRematch(
   if (!header.ok) return header
   try {
     const stored = await storeMatch(game, journal, header.value, madeAt)
+    if (!stored.ok) return stored
     // No player is connected yet: the process that the first one reaches may claim it.
-    if (stored.ok) await journal.release(stored.value.claim)
+    await journal.release(stored.value.claim)
+    return accept({ id, listing: listingOf(stored.value.folded.session), isNew: true })
   } catch (error) {
+    // Another player has asked for it at the same time.
     if (!(error instanceof StoreError) || error.code !== 'exists') throw error
+    return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: false })
   }
-  return accept({ id, listing: listingOf(newSession(game, header.value)), isNew: true })
 }
 
 /** Makes rematches for the rooms of a game, by its newest rules. */

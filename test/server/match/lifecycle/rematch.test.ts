@@ -114,7 +114,8 @@ test.for([
   },
 )
 
-test('the players of a match are invited to its rematch once, except the one who asks for it', async () => {
+/** Creates a match of three that is over, and notes who is invited to its rematch, and what lists are told. */
+async function whoIsInvited() {
   const { runner, journal } = await newTable()
   for (const seat of [0, 1, 2]) await runner.submit(sit(seat))
   await runner.submit({ kind: 'close', reason: 'operator' })
@@ -128,12 +129,17 @@ test('the players of a match are invited to its rematch once, except the one who
   const told: unknown[] = []
   for (const player of ['p0', 'p1', 'p2'])
     notices.listen(player, (notice) => told.push({ player, ...notice }))
-  const services: Partial<Services> = { journal, timers: newManualTimers(), entropy }
-  Object.assign(services, { news, notices, madeAtOneSiteMax: 1 })
-  const makeRematch = rematchesOf(playable(peek), services as Services)
+  const parts: Partial<Services> = { journal, timers: newManualTimers(), entropy }
+  const services = Object.assign(parts, { news, notices, madeAtOneSiteMax: 1 }) as Services
+  return { over, journal, services, told, listed }
+}
+
+test('the players of a match are invited to its rematch once, except the one who asks for it', async () => {
+  const { over, journal, services, told, listed } = await whoIsInvited()
+  const makeRematch = rematchesOf(playable(peek), services)
   const many = async (player?: string) => (player === undefined ? 1 : MATCHES_PER_PLAYER_MAX)
   const full = { ...services, journal: { ...journal, countLive: many } }
-  expect(await rematchesOf(playable(peek), full as Services)(over, person('p1'))).toMatchObject(
+  expect(await rematchesOf(playable(peek), full)(over, person('p1'))).toMatchObject(
     refused('too-many-matches'),
   )
   expect([told, listed]).toEqual([[], []])
@@ -147,6 +153,14 @@ test('the players of a match are invited to its rematch once, except the one who
     { player: 'p2', ...invited },
   ])
   expect(listed).toEqual([`${made.value} open`, `${made.value} open`])
+})
+
+test('players who ask for a rematch at the same time get the same one, and the third is invited once', async () => {
+  const { over, services, told } = await whoIsInvited()
+  const makeRematch = rematchesOf(playable(peek), services)
+  const [one, other] = await Promise.all(['p1', 'p2'].map((id) => makeRematch(over, person(id))))
+  expect(one).toEqual(other)
+  expect(told).toMatchObject([{ player: 'p0' }, { player: 'p2' }])
 })
 
 test('a seat that nobody took is free in the rematch, and one that its player gave up has a bot', async () => {
