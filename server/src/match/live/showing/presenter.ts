@@ -75,8 +75,8 @@ export class Presenter implements Audience {
     this.#note(session)
     this.#showBoard(session)
     this.viewers.tell(session, news)
-    const { isSame, unseated } = this.viewers.align(session)
-    if (isSame) return
+    const { hasChanged, unseated } = this.viewers.align(session)
+    if (!hasChanged) return
     this.changed()
     for (const connection of unseated) this.viewers.welcome(session, history, connection)
   }

@@ -130,39 +130,33 @@ export class Viewers {
    * become spectators, where that is allowed and there is room.
    */
   align({ header, kicked, places }: Session): {
-    readonly isSame: boolean
+    readonly hasChanged: boolean
     readonly unseated: readonly Connection[]
   } {
     const unseated: Connection[] = []
-    let isSame = true
+    let hasChanged = false
     for (const [connection, { viewer }] of this.#seen) {
       const place = viewer === 'spectator' ? undefined : places[viewer]
-      if (kicked.includes(connection.player.id)) {
-        this.#sendAway(connection, 'kicked')
-        isSame = false
-      } else if (place !== undefined && !isPlaceOf(place, connection.player.id)) {
-        this.#seen.delete(connection)
-        if (header.settings.spectators === 'none' || isFull(this.spectators, connection.address)) {
-          this.#sendAway(connection, 'left')
-        } else {
-          this.#makeRoomFor(connection)
-          this.#seen.set(connection, newlySeen('spectator'))
-          isSame = false
-          unseated.push(connection)
-        }
+      const { id } = connection.player
+      const isKicked = kicked.includes(id)
+      if (!isKicked && (place === undefined || isPlaceOf(place, id))) continue
+      hasChanged = true
+      this.#seen.delete(connection)
+      if (isKicked) connection.close(CLOSE_CODES.kicked, 'kicked')
+      else if (header.settings.spectators === 'none' || isFull(this.spectators, connection.address))
+        connection.close(CLOSE_CODES.left, 'left')
+      else {
+        this.#makeRoomFor(connection)
+        this.#seen.set(connection, newlySeen('spectator'))
+        unseated.push(connection)
       }
     }
-    return { isSame, unseated }
+    return { hasChanged, unseated }
   }
 
   /** Closes every connection; their door then reports each as disconnected. */
   closeAll(reason: 'moved' | 'history-lost'): void {
     for (const connection of this.#seen.keys()) connection.close(CLOSE_CODES[reason], reason)
-  }
-
-  #sendAway(connection: Connection, why: 'kicked' | 'left'): void {
-    this.#seen.delete(connection)
-    connection.close(CLOSE_CODES[why], why)
   }
 
   /** Turns automatic passing on or off for a connection. */

@@ -58,11 +58,27 @@ test('a connection that is gone is not welcomed', () => {
   expect(taken(first.here)).toEqual([])
 })
 
-test('viewers are the same until a player loses a seat', () => {
+test('viewers change when a player loses a seat', () => {
   const { session, put, viewers, second } = withViewers()
-  expect(viewers.align(session)).toEqual({ isSame: true, unseated: [] })
+  expect(viewers.align(session)).toEqual({ hasChanged: false, unseated: [] })
   put({ kind: 'leave', seat: 1 })
-  expect(viewers.align(session)).toEqual({ isSame: false, unseated: [second.here] })
+  expect(viewers.align(session)).toEqual({ hasChanged: true, unseated: [second.here] })
+})
+
+test('a player who gives up a seat and may not watch is no longer shown as present', async () => {
+  const shown: (readonly boolean[])[] = []
+  const { match } = await newPeekTable({
+    timers: newManualTimers(),
+    settings: { spectators: 'none' },
+    show: (_session, { present }) => void shown.push(present),
+  })
+  await match.open()
+  const [stays, goes] = [person('stays'), person('goes')]
+  for (const each of [stays, goes]) await match.join(each, toSit)
+  expect(shown.at(-1)).toEqual([true, true, false])
+  await match.request(goes, 'leave', {})
+  expect(goes.closes).toEqual(['left'])
+  expect(shown.at(-1)).toEqual([true, false, false])
 })
 
 test('a seat passes automatically if any of its connections wishes so', () => {
