@@ -117,8 +117,9 @@ export class Bots {
     this.#thoughts.set(index, thought)
   }
 
-  /** Stops all thinking. */
+  /** Stops all thinking. It begins again with the next `consider`. */
   close(): void {
     for (const { callOff } of this.#thoughts.values()) callOff()
+    this.#thoughts.clear()
   }
 }

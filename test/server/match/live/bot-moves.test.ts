@@ -128,6 +128,19 @@ describe('a hard bot', () => {
     expect([thoughts(1), thoughts(2)]).toEqual([0, 1])
   })
 
+  test('begins to think again when the match comes back with the same decision', () => {
+    const session = atTable('hard')
+    const seat = passTo(session)
+    const { thinker, questions, answers } = newStudent()
+    const bots = new Bots(thinker, newManualTimers(), entropy)
+    bots.consider(session)
+    bots.close()
+    bots.consider(session)
+    expect(questions).toHaveLength(2)
+    answers[1]?.('found')
+    expect(bots.choose(session, seat)).toBe('found')
+  })
+
   test('takes a constant time, and never acts at once', () => {
     const attended = [{ isPresent: true, passesAutomatically: false }]
     const waits = (session: Draft) => {
