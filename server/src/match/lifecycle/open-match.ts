@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@flower-war/rules'
 import { WAKING_TURN_MS_MAX } from '../../config/limits.ts'
-import type { Journal } from '../../journal/journal.ts'
+import type { ClaimedMatch, Journal } from '../../journal/journal.ts'
 import { during } from '../../observe/loop-work.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -62,14 +62,26 @@ export interface ClaimParts {
  * Claims a live match and folds it. One that has ended is folded too, for people who come back to see the end; it takes
  * no input any more, so it needs no owner.
  */
-export async function claimMatch(
-  { games, rulesOf, journal, timers }: ClaimParts,
-  id: string,
-): Promise<Result<Opened>> {
+export async function claimMatch(parts: ClaimParts, id: string): Promise<Result<Opened>> {
+  const { journal } = parts
   const claimed = await journal.claim(id)
   const match = claimed?.match ?? (await journal.read(id))
   if (match === undefined) return refuseAs('no-match')
-  const claim = claimed?.claim ?? { id, epoch: NOBODY }
+  let opened: Result<Opened> | undefined
+  try {
+    opened = await openClaimed(parts, { claim: claimed?.claim ?? { id, epoch: NOBODY }, match })
+    return opened
+  } finally {
+    // Another process may be able to play it.
+    if (claimed !== undefined && opened?.ok !== true) await journal.release(claimed.claim)
+  }
+}
+
+/** Folds a match by its rules. Closes it if they are gone, or fail. */
+async function openClaimed(
+  { games, rulesOf, journal, timers }: ClaimParts,
+  { claim, match }: ClaimedMatch,
+): Promise<Result<Opened>> {
   if (!findGame(games, match.game).ok)
     return refuse('unknown-game', `${match.game} is not played here.`)
   const game = await rulesOf(match.game, match.version)
@@ -91,9 +103,7 @@ export async function claimMatch(
     await closeUnplayed(journal, { claim, match }, 'rules-failed', timers.nowMs())
     return refuse('rules-failed', error.message)
   }
-  if (folded.ok) return accept({ game, header, claim, folded: folded.value })
-  await journal.release(claim)
-  return folded
+  return folded.ok ? accept({ game, header, claim, folded: folded.value }) : folded
 }
 
 type OpeningParts = Pick<Services, 'journal' | 'timers' | 'entropy'> & {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rulesAmong } from '../../../../rules/src/index.ts'
 import { type Playable, playable } from '../../../../rules/src/match.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
-import type { Journal } from '../../../../server/src/journal/journal.ts'
+import type { Claim, Journal } from '../../../../server/src/journal/journal.ts'
 import {
   claimMatch,
   type Opened,
@@ -39,6 +39,12 @@ const claim = (games: readonly Playable[], journal: Journal, nowMs: number) =>
 
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
+/** True if the match has been claimed and released once since this claim. */
+async function isFree(journal: Journal, { id, epoch }: Claim): Promise<boolean> {
+  const isHeld = await journal.isHeld({ id, epoch: epoch + 1 })
+  return !isHeld && (await journal.claim(id))?.claim.epoch === epoch + 2
+}
+
 describe('a live match', () => {
   test('with rules that no longer exist is closed, and its entries are kept', async () => {
     const { runner, journal } = await newTable()
@@ -61,9 +67,7 @@ describe('a live match', () => {
     if (first === undefined) throw new Error('it is live')
     await journal.append(first.claim, 0, ['{"entry":{"kind":"back","seat":7,"atMs":0}}'])
     expect(await claim([playable(peek)], journal, 0)).toMatchObject(refused('broken-journal'))
-    const { epoch } = first.claim
-    expect(await journal.isHeld({ id: 'm1', epoch: epoch + 1 })).toBe(false)
-    expect((await journal.claim('m1'))?.claim.epoch).toBe(epoch + 2)
+    expect(await isFree(journal, first.claim)).toBe(true)
   })
 
   test('wakes in several turns of the event loop, of four milliseconds each', async () => {
@@ -98,11 +102,16 @@ describe('a live match', () => {
     await journal.append(first.claim, 0, ['no JSON'])
     await expect(claim([playable(peek)], journal, 0)).rejects.toThrow(SyntaxError)
     expect(await journal.live()).toEqual(['m1'])
+    expect(await isFree(journal, first.claim)).toBe(true)
   })
 
-  test('is not claimed if its game is unknown, or if it does not exist', async () => {
+  test('of a game that is not played here is left to other processes', async () => {
     const { journal } = await newTable()
     expect(await claim([], journal, 0)).toMatchObject(refused('unknown-game'))
+    expect(await isFree(journal, { id: 'm1', epoch: 1 })).toBe(true)
+  })
+
+  test('is not claimed if it does not exist', async () => {
     expect(await claim([], newMemoryJournal(1), 0)).toMatchObject(refused('no-match'))
   })
 })
