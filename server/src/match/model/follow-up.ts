@@ -2,7 +2,7 @@
 // crash between the two loses nothing; and in the same turn, so no other input comes in between.
 import type { Entry, NewEntry } from './entry.ts'
 import { mayStart } from './play.ts'
-import { isAbandoned } from './seating.ts'
+import { hasPerson, isAbandoned } from './seating.ts'
 import type { BoundTemple, Session } from './session.ts'
 
 /**
@@ -21,8 +21,11 @@ function mayBeginItself({ kind }: Entry): boolean {
   return kind === 'sit' || kind === 'ready'
 }
 
-/** The temples that served only a seat just given up: they must not play for its next player. */
-function unserving({ temples }: Session, last: Entry): readonly BoundTemple[] {
+/** The temples that served a seat just given up, and nobody else: they must not play for its next player. */
+function unserving({ temples, places }: Session, last: Entry): readonly BoundTemple[] {
   if (last.kind !== 'leave' && last.kind !== 'kick') return []
-  return temples.filter(({ seats }) => seats.every((seat) => seat === last.seat))
+  return temples.filter(
+    ({ seats }) =>
+      seats.some((seat) => seat === last.seat) && !seats.some((seat) => hasPerson(places[seat])),
+  )
 }

@@ -57,8 +57,8 @@ export function isFree({ person, keptFor, bot }: Place): boolean {
 }
 
 /** True if a person has the seat, even if a bot stands in for them. */
-export function hasPerson({ person, bot }: Place): boolean {
-  return person !== undefined && bot !== 'took-over'
+export function hasPerson(place: Place | undefined): boolean {
+  return place?.person !== undefined && place.bot !== 'took-over'
 }
 
 /** The kind of a seat as others see it: `left` if its player has given it up, and another may be invited. */
@@ -210,10 +210,7 @@ export function nextPerson(
   isLookedAt: (seat: Seat) => boolean = () => true,
 ): Seat | undefined {
   const inTurn = [...seats.slice(from + 1), ...seats.slice(0, from)]
-  return inTurn.find((seat) => {
-    const place = places[seat]
-    return place !== undefined && hasPerson(place) && isLookedAt(seat)
-  })
+  return inTurn.find((seat) => hasPerson(places[seat]) && isLookedAt(seat))
 }
 
 /** Gives a seat back to the player for whom a bot stood in. */

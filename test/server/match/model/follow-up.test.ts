@@ -66,7 +66,7 @@ describe('the end', () => {
   })
 })
 
-describe('a temple that served only a seat now given up', () => {
+describe('a temple whose seats have been given up', () => {
   const paired = [...all, start, pair('one', 1), pair('two', 1), pair('all', 0, 1, 2)]
   const unpaired = ['one', 'two'].map((temple) => ({ kind: 'unpair', binding: `${temple} bound` }))
 
@@ -77,8 +77,19 @@ describe('a temple that served only a seat now given up', () => {
     expect(following(paired)).toEqual([])
   })
 
+  test('is released once all the seats that it serves have been given up', () => {
+    const shared = [...all, start, pair('shared', 0, 1)]
+    const [first, second] = [0, 1].map((seat): NewEntry => ({ kind: 'leave', seat }))
+    if (first === undefined || second === undefined) throw new Error('two leave')
+    expect(following([...shared, first])).toEqual([])
+    expect(following([...shared, first, second])).toEqual([
+      { kind: 'unpair', binding: 'shared bound' },
+    ])
+  })
+
   test('stays if it was paired after that, with the same seat', () => {
     const late = [...all, start, { kind: 'leave', seat: 1 }, pair('late', 1)] as const
     expect(following(late)).toEqual([])
+    expect(following([...late, { kind: 'leave', seat: 2 }])).toEqual([])
   })
 })
