@@ -75,7 +75,7 @@ export function newMemoryShare({ awake, max, visits, hit }: MemoryParts): () => 
       leaving.add(id)
       void Promise.allSettled([awake.get(id)?.handOver()]).then(() => leaving.delete(id))
       // Those that are being played come first.
-      if (index % ASLEEP_PER_TURN === 0) await turnOfTheLoop()
+      if ((index + 1) % ASLEEP_PER_TURN === 0) await turnOfTheLoop()
     }
   }
 

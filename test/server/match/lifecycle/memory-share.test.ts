@@ -49,6 +49,22 @@ test('no player loses a match because a stranger who watches many also watches t
   expect(gone).toEqual(flood.slice(1).reverse())
 })
 
+test('matches begin to fall asleep eight in a turn of the event loop, those being played coming first', async () => {
+  const perTurn: number[] = []
+  let isOver = false
+  const turn = (): void => {
+    perTurn.push(0)
+    if (!isOver) setImmediate(turn)
+  }
+  const handOver = async (): Promise<void> => void perTurn.push((perTurn.pop() ?? 0) + 1)
+  const awake = new Map(idsOf('match', 100).map((id) => [id, { handOver }]))
+  const room = newMemoryShare({ awake, max: 80, visits: () => [], hit() {} })
+  turn()
+  await room()
+  isOver = true
+  expect(perTurn.slice(0, 3)).toEqual([8, 8, 5])
+})
+
 test('a match that wakes waits until there is room, but not for matches that fall asleep slowly', async () => {
   const awake = new Map<string, { handOver(): Promise<void> }>()
   const begun: string[] = []
