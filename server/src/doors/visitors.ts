@@ -10,7 +10,6 @@ import { IssuerUnavailable } from '../people/issuer.ts'
 import type { Player } from '../people/player.ts'
 import type { Visitor } from '../people/present.ts'
 import { refuseAs, refused } from '../refusal.ts'
-import { refusalOf } from './answers.ts'
 
 /** The match that a client wants to join. */
 export interface Destination {
@@ -61,8 +60,8 @@ export async function awakeMatch(
   { match: id, playAt }: Destination,
   { directory }: Pick<Services, 'directory'>,
 ): Promise<Result<AwakeMatch>> {
-  const asleep = await directory.wake(id)
-  if (asleep !== undefined) return refused(refusalOf(asleep) ?? NO_MATCH.refusal)
+  const woken = await directory.wake(id)
+  if (!woken.ok) return woken
   const match = directory.awake.get(id)
   if (match !== undefined) return accept(match)
   const publicAddress = await directory.addressOf(id)
@@ -90,5 +89,3 @@ export function seatHeld(held: HoldResult): Result<void> {
   if (held === 'full') return refuseAs('match-full')
   return held === 'busy' ? refuseAs('busy') : accept(undefined)
 }
-
-const NO_MATCH = refuseAs('no-match')

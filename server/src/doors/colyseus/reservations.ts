@@ -1,7 +1,7 @@
 // Reserves a seat, and holds it until the player has joined.
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core'
 import { membersOf } from '@flower-war/protocol'
-import { accept, type Playable, type Result } from '@flower-war/rules'
+import { accept, type Playable, type Refusal, type Result } from '@flower-war/rules'
 import { JOIN_TRIES_MAX } from '../../config/own-limits.ts'
 import type { StoreErrorCode } from '../../journal/journal.ts'
 import type { Directory, HoldResult } from '../../match/lifecycle/directory.ts'
@@ -66,10 +66,10 @@ export class Reservations {
   async #joinById(call: SeatCall, tries = 0): Promise<Result<Reserved>> {
     const { name, wishes, visitor } = call
     const { directory, journal } = this.#parts
-    const asleep = await directory.wake(name)
+    const woken = await directory.wake(name)
     if (wishes['watch'] !== true && (await isOneTooMany(journal, visitor.player.id, name)))
       return refuseAs('too-many-matches')
-    if (asleep !== undefined) return whyAsleep(asleep)
+    if (!woken.ok) return refusedForGood(woken.refusal)
     const taken = await this.#take('joinById', call).catch((error: unknown) => {
       if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_EXPIRED)) return undefined
       throw error
@@ -159,11 +159,9 @@ function seated(taken: Result<Taken>): Result<Reserved> {
   return held.ok ? accept(taken.value.reserved) : held
 }
 
-/** Refuses to join a match that cannot be woken. */
-function whyAsleep(code: string): Result<never> {
-  const refusal = refusalOf(code) ?? refuseAs('no-match').refusal
-  // Clients of Colyseus would ask again for ever after a fault of the server.
-  const final: FullRefusal = { ...refusal, status: code === 'no-match' ? 404 : 409 }
+/** Refuses to join a match that cannot be woken: clients of Colyseus ask again for ever after a fault of the server. */
+function refusedForGood(refusal: Refusal): Result<never> {
+  const final: FullRefusal = { ...refusal, status: refusal.code === 'no-match' ? 404 : 409 }
   return refused(final)
 }
 

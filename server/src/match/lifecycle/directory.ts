@@ -8,7 +8,7 @@ import { isStoreAway, type Journal } from '../../journal/journal.ts'
 import type { ListNews } from '../../lobby/news.ts'
 import type { CalledMatch, Callers } from '../../matchmaking/callers.ts'
 import type { PresentMatch } from '../../observe/metrics.ts'
-import { refuseAs } from '../../refusal.ts'
+import { refuseAs, refused } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
 import { newMemoryShare } from './memory-share.ts'
 import { type ClaimParts, claimMatch, type Opened } from './open-match.ts'
@@ -63,9 +63,6 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
   readonly hit: () => void
 }
 
-/** The reason for which a match cannot be woken; undefined once it is in a room. */
-type Asleep = Refusal['code'] | undefined
-
 export class Directory {
   /** The matches of this process that are in memory. */
   readonly awake = new Map<string, AwakeMatch>()
@@ -73,7 +70,7 @@ export class Directory {
   readonly room: () => Promise<void>
   readonly #parts: DirectoryParts
   /** Those that are being woken, and the outcome. */
-  readonly #waking = new Map<string, Promise<Asleep>>()
+  readonly #waking = new Map<string, Promise<Result<void>>>()
   /** Matches that were claimed for a room that is about to be made, by a ticket no client can know. */
   readonly #claimed = new Map<string, Opened>()
 
@@ -83,9 +80,9 @@ export class Directory {
     this.room = newMemoryShare({ awake: this.awake, max, hit, visits: house.people.list })
   }
 
-  /** Makes sure that a match is in a room, or returns why it cannot be. Concurrent joins wake it once. */
-  async wake(match: string): Promise<Asleep> {
-    if (await this.isAwake(match)) return undefined
+  /** Makes sure that a match is in a room; refused if it cannot be. Concurrent joins wake it once. */
+  async wake(match: string): Promise<Result<void>> {
+    if (await this.isAwake(match)) return accept(undefined)
     const running =
       this.#waking.get(match) ?? this.#wake(match).finally(() => this.#waking.delete(match))
     this.#waking.set(match, running)
@@ -152,8 +149,8 @@ export class Directory {
 
   async #wakeToAsk(match: string): Promise<Result<void>> {
     try {
-      const asleep = await this.wake(match)
-      return asleep === undefined ? accept(undefined) : refuseAs('no-match')
+      const woken = await this.wake(match)
+      return woken.ok ? woken : refuseAs('no-match')
     } catch (error) {
       if (isStoreAway(error)) throw error
       // Another process owns it but does not list it yet, or this one is stopping.
@@ -161,17 +158,16 @@ export class Directory {
     }
   }
 
-  async #wake(id: string): Promise<Asleep> {
+  async #wake(id: string): Promise<Result<void>> {
     const { rooms, journal, entropy, house, log, news } = this.#parts
     // A stopping server releases its matches, and takes no new ones.
     if (house.isStopping) throw new Error('this server is stopping')
     const opened = await claimMatch(this.#parts, id)
     if (!opened.ok) {
-      note(log, id, opened.refusal)
       // It may have been closed just now.
       const found = await journal.find(id)
       if (found !== undefined) news.tell(id, found.listing)
-      return opened.refusal.code
+      return noted(log, id, opened.refusal)
     }
     const ticket = entropy.drawBytes('wake-ticket', 16).toString('hex')
     this.#claimed.set(ticket, opened.value)
@@ -182,13 +178,20 @@ export class Directory {
       await journal.release(opened.value.claim)
       throw error
     }
-    return undefined
+    return accept(undefined)
   }
 }
 
-/** Logs why a match was not woken; not if there is none, since any stranger can ask for that. */
-function note(log: Logger, match: string, { code, detail }: Refusal): void {
-  if (code === 'broken-journal' || code === 'rules-failed')
+/**
+ * Logs why a match was not woken; not if there is none, since any stranger can ask for that. Of a fault, only the log
+ * has the details.
+ */
+function noted(log: Logger, match: string, refusal: Refusal): Result<never> {
+  const { code, detail } = refusal
+  if (code === 'broken-journal' || code === 'rules-failed') {
     log.error({ match, detail }, 'a match cannot be played on')
-  else if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')
+    return refuseAs(code)
+  }
+  if (code !== 'no-match') log.info({ match, code }, 'a match was not woken')
+  return refused(refusal)
 }

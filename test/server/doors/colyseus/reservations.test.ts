@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../../../protocol/src/http/route.ts'
 import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
-import type { Result } from '../../../../rules/src/result.ts'
+import { accept, type Result } from '../../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
 import {
   METHODS,
@@ -27,7 +27,7 @@ function callThatThrows(method: (typeof METHODS)[number], thrown: Error): Promis
       madeAtOneSiteMax: 1,
       quickTurnSeconds: 0,
     },
-    directory: { wake: async () => undefined },
+    directory: { wake: async () => accept(undefined) },
     inner: () => Promise.reject(thrown),
   })
   return reservations
@@ -74,7 +74,7 @@ test('a match that a slow process has made after all is joined, not made again',
       madeAtOneSiteMax: 1,
       quickTurnSeconds: 0,
     },
-    directory: { wake: async () => undefined },
+    directory: { wake: async () => accept(undefined) },
     async inner(method, name, wishes) {
       calls.push([method, name])
       made ??= membersOf(wishes)['match']

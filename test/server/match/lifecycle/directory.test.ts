@@ -10,6 +10,7 @@ import { StoreError } from '../../../../server/src/journal/journal.ts'
 import { newListNews } from '../../../../server/src/lobby/news.ts'
 import { Directory, type Rooms } from '../../../../server/src/match/lifecycle/directory.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
+import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { newTable, sit } from '../../../support/servers/server-match.ts'
@@ -54,7 +55,7 @@ test('a sleeping match is woken once, however many ask, and then answers them al
   expect(directory.take('no ticket')).toBeUndefined()
   expect(directory.take(made[0])).toMatchObject({ header: { match: 'm1' } })
   expect(directory.take(made[0])).toBeUndefined()
-  expect(await directory.wake('m1')).toBeUndefined()
+  expect(await directory.wake('m1')).toEqual(accept(undefined))
   expect(made).toHaveLength(1)
 })
 
@@ -81,7 +82,7 @@ test('a match that cannot be put into a room is released, and can be woken later
   expect(directory.take(made[0])).toBeUndefined()
   expect(await journal.claim('m1')).toBeDefined()
   isBroken = false
-  expect(await directory.wake('m1')).toBeUndefined()
+  expect(await directory.wake('m1')).toEqual(accept(undefined))
   expect(directory.take(made[1])).toBeDefined()
 })
 
@@ -142,9 +143,9 @@ test('the log has an error for a match whose rules fail, and nothing for one tha
       log: newLog('info', { write: (line) => lines.push(line) }),
     },
   )
-  expect(await directory.wake('m2')).toBe('no-match')
+  expect(await directory.wake('m2')).toEqual(refuseAs('no-match'))
   expect(lines).toEqual([])
-  expect(await directory.wake('m1')).toBe('rules-failed')
+  expect(await directory.wake('m1')).toEqual(refuseAs('rules-failed'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
   expect(await journal.live()).toEqual([])
 })
@@ -156,6 +157,12 @@ test('the log has an error for a match whose journal does not fold', async () =>
   const claimed = await journal.claim('m1')
   if (claimed === undefined) throw new Error('it is live')
   await journal.append(claimed.claim, 1, ['{"entry":{"kind":"back","seat":7,"atMs":0}}'])
-  expect(await directory.wake('m1')).toBe('broken-journal')
+  expect(await directory.wake('m1')).toEqual(refuseAs('broken-journal'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
+})
+
+test('a match of a game that is not played here is not woken, and players are told which', async () => {
+  const { directory } = await withMatch({}, { game: playable({ ...peek, id: 'other' }) })
+  const refusal = { code: 'unknown-game', detail: 'peek is not played here.' }
+  expect(await directory.wake('m1')).toEqual({ ok: false, refusal })
 })

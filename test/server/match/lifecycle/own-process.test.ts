@@ -1,5 +1,6 @@
 // The server's own process in a cluster: its load, and taking over matches of dead processes.
 import { expect, test } from 'vitest'
+import { accept } from '../../../../rules/src/result.ts'
 import { type Bus, NOBODY_ELSE } from '../../../../server/src/cluster/bus.ts'
 import { TAKEN_OVER_AT_ONCE_MAX } from '../../../../server/src/config/cluster-timings.ts'
 import { newHouse } from '../../../../server/src/house/house.ts'
@@ -28,7 +29,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
       awake,
       async wake(id) {
         if (await wake(id)) awake.set(id, match(id))
-        return undefined
+        return accept(undefined)
       },
     },
     house,
