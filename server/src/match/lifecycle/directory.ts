@@ -66,8 +66,8 @@ interface DirectoryParts extends Omit<ClaimParts, 'journal'> {
 export class Directory {
   /** The matches of this process that are in memory. */
   readonly awake = new Map<string, AwakeMatch>()
-  /** Resolves when there is room for another in memory. */
-  readonly room: () => Promise<void>
+  /** Resolves when another match has room in memory. */
+  readonly makeRoomInMemory: () => Promise<void>
   readonly #parts: DirectoryParts
   /** Those that are being woken, and the outcome. */
   readonly #waking = new Map<string, Promise<Result<void>>>()
@@ -77,7 +77,8 @@ export class Directory {
   constructor(parts: DirectoryParts) {
     this.#parts = parts
     const { awakeMax: max, hit, house } = parts
-    this.room = newMemoryShare({ awake: this.awake, max, hit, visits: house.people.list })
+    const visits = house.people.list
+    this.makeRoomInMemory = newMemoryShare({ awake: this.awake, max, hit, visits })
   }
 
   /** Makes sure that a match is in a room; refused if it cannot be. Concurrent joins wake it once. */

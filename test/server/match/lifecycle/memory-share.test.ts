@@ -58,9 +58,9 @@ test('matches begin to fall asleep eight in a turn of the event loop, those bein
   }
   const handOver = async (): Promise<void> => void perTurn.push((perTurn.pop() ?? 0) + 1)
   const awake = new Map(idsOf('match', 100).map((id) => [id, { handOver }]))
-  const room = newMemoryShare({ awake, max: 80, visits: () => [], hit() {} })
+  const makeRoom = newMemoryShare({ awake, max: 80, visits: () => [], hit() {} })
   turn()
-  await room()
+  await makeRoom()
   isOver = true
   expect(perTurn.slice(0, 3)).toEqual([8, 8, 5])
 })
@@ -69,7 +69,7 @@ test('a match that wakes waits until there is room, but not for matches that fal
   const awake = new Map<string, { handOver(): Promise<void> }>()
   const begun: string[] = []
   let hits = 0
-  const room = newMemoryShare({
+  const makeRoom = newMemoryShare({
     ...{ awake, max: 10, visits: () => [] },
     hit: () => {
       hits++
@@ -77,7 +77,7 @@ test('a match that wakes waits until there is room, but not for matches that fal
   })
   const slow = Promise.withResolvers<void>()
   const come = async (id: string): Promise<void> => {
-    await room()
+    await makeRoom()
     awake.set(id, {
       async handOver() {
         begun.push(id)

@@ -57,7 +57,7 @@ export class MatchRoom extends QuietRoom<{ state: Schema }> implements AwakeMatc
   }
 
   override async onCreate(options: unknown): Promise<void> {
-    await this.#services.directory.room()
+    await this.#services.directory.makeRoomInMemory()
     const opened = await openMatch(this.#game, this.#services, options)
     if (!opened.ok) throw new ServerError(400, opened.refusal.code)
     const { game, header, folded } = opened.value
