@@ -36,14 +36,13 @@ export function beyondMemory(
   const rankOf = newRanking()
   const latest = awake.length - Math.floor(keptMax * LATEST_PART)
   const ranked: readonly Awake[] = awake.map((id, index) => {
-    const ranks = [...(addresses.get(id) ?? [])].map((address) => rankOf(address))
-    return { id, rank: ranks.length === 0 && index >= latest ? 0 : Math.min(...ranks) }
+    const here = addresses.get(id)
+    if (here === undefined) return { id, rank: index < latest ? Number.POSITIVE_INFINITY : 0 }
+    return { id, rank: Math.min(...[...here].map((address) => rankOf(address))) }
   })
-  const [empty, visited] = [false, true].map((is) =>
-    ranked.filter(({ id }) => addresses.has(id) === is),
-  )
-  const inOrder = [...(empty ?? []), ...(visited ?? []).reverse()]
-  return beyondFairShare(inOrder, keptMax).map(({ id }) => id)
+  const empty = ranked.filter(({ id }) => !addresses.has(id))
+  const visited = ranked.filter(({ id }) => addresses.has(id))
+  return beyondFairShare([...empty, ...visited.reverse()], keptMax).map(({ id }) => id)
 }
 
 interface MemoryParts {
