@@ -46,7 +46,8 @@ export async function recover(
   }
   const again = during('waking', () => fold(game, header, stored.lines))
   // A finished match needs no owner.
-  if (!again.ok || (claimed ?? stored.finishedAtMs) === undefined) return refuseAs('moved')
+  const mayContinue = claimed !== undefined || stored.finishedAtMs !== undefined
+  if (!again.ok || !mayContinue) return refuseAs('moved')
   return accept({ claim: claimed?.claim ?? claim, folded: again.value })
 }
 

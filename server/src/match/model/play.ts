@@ -22,11 +22,11 @@ import {
 } from './session.ts'
 
 /** Refuses the start as long as seats are empty or people are not ready. A host need not wait for the seats. */
-export function mayStart(session: Session, by?: number): Result<unknown> {
+export function mayStart(session: Session, by?: number): Result<void> {
   const { header, phase, places } = session
   if (phase !== 'open') return refuseAs('started-already')
-  const isHost = by === undefined ? NOTHING_HAPPENED : checkHost(session, by)
-  if (!isHost.ok) return isHost
+  const allowed = by === undefined ? accept(undefined) : checkHost(session, by)
+  if (!allowed.ok) return allowed
   if (by === undefined && places.some(isEmpty)) return refuseAs('seats-free')
   // The host who starts a match is ready.
   const host = by === undefined ? undefined : places[by]?.person

@@ -223,9 +223,8 @@ export function comeBack(session: Draft, { seat }: EntryOf<'back'>): Happened {
 }
 
 /** Refuses unless that seat is the host's. */
-export function checkHost(session: Session, seat: number): Happened {
-  if (session.host === seat) return NOTHING_HAPPENED
-  return refuseAs('not-host')
+export function checkHost(session: Session, seat: number): Result<void> {
+  return session.host === seat ? accept(undefined) : refuseAs('not-host')
 }
 
 function placeForHost(session: Draft, seat: number, by: number): Result<Place> {
