@@ -1,5 +1,5 @@
-// Carries out the requests of players and spectators. A new one takes a row in `CLIENT_MESSAGES` of the protocol and a
-// line in the table here; what else it may take is in CONTRIBUTING.md.
+// Carries out the requests of players and spectators. To add one: a row in `CLIENT_MESSAGES` of the protocol and a line
+// in the table below (CONTRIBUTING.md, Adding a request).
 import {
   CLIENT_MESSAGES,
   type ClientMessage,

@@ -17,12 +17,14 @@ export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'si
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (!isFor(session, place.value, player)) return refuseAs('seat-taken')
-  if (place.value.person !== undefined)
-    session.former = [...session.former, place.value.person.player]
-  Object.assign(place.value, { person: { player, name, entropy }, keptFor: undefined, bot: 'none' })
-  place.value.missed = 0
+  const taken = place.value
+  if (taken.person !== undefined) session.former = [...session.former, taken.person.player]
+  taken.person = { player, name, entropy }
+  taken.keptFor = undefined
+  taken.bot = 'none'
+  taken.missed = 0
   // For a newcomer the open decision counts as a new one, with its full time.
-  place.value.isNew = true
+  taken.isNew = true
   session.isUnasked ||= session.phase === 'playing'
   session.host ??= session.seats[seat]
   return NOTHING_HAPPENED
