@@ -1,22 +1,7 @@
 // The events that each viewer has been told, counted for each viewer alone, so that no number reveals an event hidden
 // from them.
-import type { Match, MatchEvent, Refusal, Seat, Viewer } from '@flower-war/rules'
+import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
 import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'
-import type { Session } from './session.ts'
-
-/** Shows a match to its viewers. */
-export interface Audience {
-  /** Something has happened and is durable: show it. */
-  show(session: Session, history: History, news: News): void
-  /** All viewers have been sent it: put the decisions, and set the clocks. */
-  ask(session: Session): void
-  /** The journal is unreachable: no input is taken until it is back. */
-  halt(session: Session): void
-  /** The journal is back: show everything anew. */
-  resume(session: Session, history: History): void
-  /** The match continues elsewhere, or cannot continue. */
-  lose(why: Refusal): void
-}
 
 /** The events that a viewer may know, and how many came before them. */
 export interface Told {

@@ -1,0 +1,18 @@
+// What the runner tells those who show its match.
+import type { Refusal } from '@flower-war/rules'
+import type { History, News } from '../model/history.ts'
+import type { Session } from '../model/session.ts'
+
+/** Shows a match to its viewers. */
+export interface Audience {
+  /** Something has happened and is durable: show it. */
+  show(session: Session, history: History, news: News): void
+  /** All viewers have been sent it: put the decisions, and set the clocks. */
+  ask(session: Session): void
+  /** The journal is unreachable: no input is taken until it is back. */
+  halt(session: Session): void
+  /** The journal is back: show everything anew. */
+  resume(session: Session, history: History): void
+  /** The match continues elsewhere, or cannot continue. */
+  lose(why: Refusal): void
+}
