@@ -90,7 +90,7 @@ export function parseNewMatch(
     version: game.version,
     players,
     options,
-    secret: newSecret(entropy),
+    secret: newMatchSecret(entropy),
     code: drawLetters(entropy, 'invitation', CODE_ALPHABET, INVITE_CODE_DIGITS),
     kicked: [],
     // The maker is about to come: the first seat is kept for them.
@@ -113,7 +113,7 @@ export function matchIdFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => (byte & 31).toString(32)).join('')
 }
 
-export function newSecret(entropy: Entropy): Seed {
+export function newMatchSecret(entropy: Entropy): Seed {
   const secret = parseSeed(entropy.drawBytes('match-secret', 32).toString('hex'))
   if (!secret.ok) throw new Error('32 bytes are 64 digits')
   return secret.value

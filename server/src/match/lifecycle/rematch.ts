@@ -11,7 +11,7 @@ import type { MatchHeader } from '../model/entry.ts'
 import { listingOf } from '../model/listing.ts'
 import { hasPerson } from '../model/seating.ts'
 import { newSession, type Session } from '../model/session.ts'
-import { ID_DIGITS, matchIdFrom, newSecret } from './new-match.ts'
+import { ID_DIGITS, matchIdFrom, newMatchSecret } from './new-match.ts'
 import { storeMatch } from './open-match.ts'
 import type { Services } from './services.ts'
 
@@ -103,7 +103,7 @@ export function rematchOf(
     version: game.version,
     options: options.value,
     follows: header.match,
-    secret: newSecret(entropy),
+    secret: newMatchSecret(entropy),
     kicked,
     createdAtMs,
     seating: places.map((place) => {

@@ -40,7 +40,7 @@ export function project(
     watching,
     rematch,
     host: host ?? null,
-    seats: seatsOf(session, present, before?.seats),
+    seats: seatSights(session, present, before?.seats),
     temples,
     waiting: phase === 'over' ? [] : waiting,
     view: match === undefined ? null : view,
@@ -48,7 +48,7 @@ export function project(
   }
 }
 
-function seatsOf(
+function seatSights(
   { game, header, places }: Session,
   present: readonly boolean[],
   before: readonly SeatSight[] = [],
