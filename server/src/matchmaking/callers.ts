@@ -106,6 +106,7 @@ class Caller {
   #decidedAtMs = 0
   #phase: unknown
   #isGone = false
+  #untilMs = 0
   #callOff: () => void = () => {}
   #leave: () => void = () => {}
   #forget: () => void = () => {}
@@ -139,8 +140,11 @@ class Caller {
       forget()
       return
     }
+    const nowMs = this.#parts.timers.clockMs()
+    // The poll of a stream asks for less time than a request did just before.
+    this.#untilMs = Math.max(this.#untilMs, nowMs + ms)
     this.#callOff()
-    this.#callOff = this.#parts.timers.after(ms, () => this.#go())
+    this.#callOff = this.#parts.timers.after(this.#untilMs - nowMs, () => this.#go())
   }
 
   standing(): Standing {

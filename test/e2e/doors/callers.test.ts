@@ -36,6 +36,21 @@ async function seated() {
   return { player, path, isPresent }
 }
 
+/** Opens a stream of a player; `close` resolves once the server has noticed. */
+async function listening(player: Awaited<ReturnType<typeof newHttpPlayer>>) {
+  // The server does other things in intervals of that length too.
+  const waiting = () => timers.waits().filter((ms) => ms === STREAM_ALIVE_MS).length
+  const others = waiting()
+  const stream = await player.listen()
+  await stream.next('alive')
+  expect(waiting()).toBe(others + 1)
+  const close = () => {
+    stream.close()
+    return expect.poll(waiting).toBe(others)
+  }
+  return { stream, close }
+}
+
 test('a request counts as presence for a minute, and each restarts it', async () => {
   const { player, path, isPresent } = await seated()
   await timers.pass(CALLED_MS - 1)
@@ -50,20 +65,24 @@ test('a request counts as presence for a minute, and each restarts it', async ()
 
 test('a stream counts as presence as long as it is open, and for some seconds after it', async () => {
   const { player, isPresent } = await seated()
-  // The server does other things in intervals of that length too.
-  const waiting = () => timers.waits().filter((ms) => ms === STREAM_ALIVE_MS).length
-  const others = waiting()
-  const stream = await player.listen()
-  await stream.next('alive')
-  expect(waiting()).toBe(others + 1)
+  const { stream, close } = await listening(player)
   for (let count = 2; (count - 2) * STREAM_ALIVE_MS <= CALLED_MS; count++) {
     await timers.pass(STREAM_ALIVE_MS)
     await stream.until(() => stream.of('alive').length === count)
   }
   expect(await isPresent()).toBe(true)
-  stream.close()
-  await expect.poll(waiting).toBe(others)
+  await close()
   await timers.pass(ATTENDED_MS - 1)
+  expect(await isPresent()).toBe(true)
+  await timers.pass(1)
+  await expect.poll(isPresent).toBe(false)
+})
+
+test('a stream that is closed does not cut short the minute of a request', async () => {
+  const { player, isPresent } = await seated()
+  const { close } = await listening(player)
+  await close()
+  await timers.pass(CALLED_MS - 1)
   expect(await isPresent()).toBe(true)
   await timers.pass(1)
   await expect.poll(isPresent).toBe(false)
