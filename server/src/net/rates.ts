@@ -46,28 +46,36 @@ interface RateParts {
 export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
   if (factor === undefined)
     return { take: async () => undefined, async giveBack() {}, takeRequest: () => undefined }
-  const buckets = shared ?? newLocalBuckets(clockMs)
-  const requests = newTables(clockMs)
-  const note = (name: RateName, waitMs: number | undefined): number | undefined => {
-    if (waitMs !== undefined) hit(name)
-    return waitMs
-  }
+  const own = newOwnBuckets(clockMs)
+  const buckets = shared ?? own
+  /** The buckets of an address and of its site; one that refuses costs no token of the other. */
+  const countedIn = <Name extends RateName>(name: Name, key: string) =>
+    countedAs(key).map(
+      ([counted, share]) => [name, counted, times(RATES[name], factor * share)] as const,
+    )
   return {
     async take(name, key) {
-      for (const [counted, share] of countedAs(key)) {
-        const waitMs = await buckets.take(name, counted, times(RATES[name], factor * share))
-        if (waitMs !== undefined) return note(name, waitMs)
+      const counted = countedIn(name, key)
+      for (const [index, bucket] of counted.entries()) {
+        const waitMs = await buckets.take(...bucket)
+        if (waitMs === undefined) continue
+        for (const taken of counted.slice(0, index)) await buckets.giveBack(...taken)
+        hit(name)
+        return waitMs
       }
       return undefined
     },
     async giveBack(name, key) {
-      for (const [counted, share] of countedAs(key))
-        await buckets.giveBack(name, counted, times(RATES[name], factor * share))
+      for (const bucket of countedIn(name, key)) await buckets.giveBack(...bucket)
     },
     takeRequest(address) {
-      for (const [counted, share] of countedAs(address)) {
-        const waitMs = requests(OWN_RATE, times(RATES[OWN_RATE], factor * share)).take(counted)
-        if (waitMs !== undefined) return note(OWN_RATE, waitMs)
+      const counted = countedIn(OWN_RATE, address)
+      for (const [index, bucket] of counted.entries()) {
+        const waitMs = own.take(...bucket)
+        if (waitMs === undefined) continue
+        for (const taken of counted.slice(0, index)) own.giveBack(...taken)
+        hit(OWN_RATE)
+        return waitMs
       }
       return undefined
     },
@@ -75,11 +83,11 @@ export function newRates({ factor, clockMs, hit, shared }: RateParts): Rates {
 }
 
 /** Buckets in the memory of this process. */
-function newLocalBuckets(clockMs: () => number): SharedBuckets {
+function newOwnBuckets(clockMs: () => number) {
   const tableOf = newTables(clockMs)
   return {
-    take: async (name, key, rate) => tableOf(name, rate).take(key),
-    giveBack: async (name, key, rate) => tableOf(name, rate).giveBack(key),
+    take: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).take(key),
+    giveBack: (name: RateName, key: string, rate: Rate) => tableOf(name, rate).giveBack(key),
   }
 }
 

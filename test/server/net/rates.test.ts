@@ -107,6 +107,22 @@ describe('rates', () => {
     expect(rates.takeRequest(halfOf(0))).toBeGreaterThan(0)
     expect(rates.takeRequest('192.0.2.1')).toBeUndefined()
   })
+
+  test('take nothing from an address that is refused because of its site', async () => {
+    const rates = newRates({ factor: 1, clockMs: () => 0, hit: () => {} })
+    const takers = [
+      ['transfers-by-address', (half) => rates.take('transfers-by-address', halfOf(half))],
+      ['requests-by-address', async (half) => rates.takeRequest(halfOf(half))],
+    ] satisfies [RateName, (half: number) => Promise<number | undefined>][]
+    for (const [name, take] of takers) {
+      const { atOnce, perMinute } = RATES[name]
+      for (let count = 0; count < atOnce * ADDRESSES_PER_SITE; count++)
+        expect(await take(Math.floor(count / atOnce))).toBeUndefined()
+      // An empty bucket of its own would make the address wait longer than its site.
+      for (let count = 0; count <= atOnce; count++)
+        expect(await take(99)).toBe(60_000 / (perMinute * ADDRESSES_PER_SITE))
+    }
+  })
 })
 
 /** Returns the key of one of the many addresses of an IPv6 site. */
