@@ -184,6 +184,19 @@ test('missed events after a lost update are delivered in order, once each', asyn
   match.disconnect()
 })
 
+test('missed events are requested once at a time, and again if the server is busy', async () => {
+  const replies = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { match, say, asked } = await atSilentServer(() => replies[asked.length - 1]?.promise)
+  for (const before of [1, 2, 3]) say.update({ before, events: [{ type: 'late' }] })
+  expect(asked).toEqual(['resync'])
+  replies[0]?.reject(new RefusalError({ code: 'busy', detail: '' }))
+  await expect.poll(() => asked).toEqual(['resync', 'resync'])
+  say.update({ before: 4, events: [{ type: 'late' }] })
+  expect(asked).toHaveLength(2)
+  replies[1]?.resolve()
+  match.disconnect()
+})
+
 const decided = (id: number): WireDecision =>
   Object({ id, kind: 'move', actions: [{ type: 'enter' }], illegal: [] })
 
@@ -217,7 +230,7 @@ test('an answered decision is gone at once, and one that has come meanwhile stay
 })
 
 /** A match whose server sends only what the test says: a real one never leaves out an update. */
-async function atSilentServer(reply = async (): Promise<void> => {}) {
+async function atSilentServer(reply = (): Promise<void> | undefined => undefined) {
   const asked: string[] = []
   const listening = Promise.withResolvers<MatchListener>()
   const gone = Promise.withResolvers<number>()

@@ -162,13 +162,14 @@ test.for([null, [], {}, 'secret', { secret: 7, entropy: null }])(
 test('a server is held to its first promises, even if it changes them later', async () => {
   const listening = Promise.withResolvers<MatchListener>()
   const following = new Following({ emitter: newEmitter<MatchEvents>(), ended() {} })
-  const entered = following.enter({
+  const wire = {
     match: 'changed',
-    gone: new Promise(() => {}),
+    gone: new Promise<number>(() => {}),
     close() {},
     request: async () => undefined,
     listen: listening.resolve,
-  })
+  }
+  const entered = following.enter(wire, async () => undefined)
   const say = await listening.promise
   for (const word of ['first', 'second']) {
     say.state(Object({ commitment: word, rematch: '', outcome: null }))

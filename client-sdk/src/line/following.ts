@@ -31,6 +31,7 @@ export class Following<Of extends Rules> {
   #commitment: string | undefined
   #seatEntropy: string | undefined
   #hasEnded = false
+  #isCatchingUp = false
 
   constructor({ emitter, ended }: FollowingParts<Of>) {
     this.#emitter = emitter
@@ -76,8 +77,11 @@ export class Following<Of extends Rules> {
     if (this.#decision?.id === id) this.#decision = undefined
   }
 
-  /** Listens to a connection; resolves once the whole match has been received. */
-  enter(wire: MatchWire): Promise<void> {
+  /**
+   * Listens to a connection; resolves once the whole match has been received. `resync` asks for it again, until that is
+   * answered.
+   */
+  enter(wire: MatchWire, resync: () => Promise<unknown>): Promise<void> {
     return new Promise((resolve, reject) => {
       let isWelcome = false
       let isShown = false
@@ -101,7 +105,7 @@ export class Following<Of extends Rules> {
         },
         update: (update) => {
           // Updates are missing. The welcome we ask for brings them and this one, in order.
-          if (update.before !== this.#told) return void wire.request('resync', {}).catch(() => {})
+          if (update.before !== this.#told) return void this.#catchUp(resync)
           this.#told = update.before + update.events.length
           this.#tell(eventsOf<Of>(update))
           if (update.own !== undefined) this.#setOwn(update.own)
@@ -110,6 +114,14 @@ export class Following<Of extends Rules> {
         reaction: (reacted) => this.#emitter.emit('reaction', reacted),
       })
     })
+  }
+
+  async #catchUp(resync: () => Promise<unknown>): Promise<void> {
+    if (this.#isCatchingUp) return
+    this.#isCatchingUp = true
+    // If it is refused for good, the next update asks again.
+    await resync().catch(() => {})
+    this.#isCatchingUp = false
   }
 
   #welcome(welcome: Welcome): void {

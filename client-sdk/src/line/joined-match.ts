@@ -44,7 +44,7 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
       },
     })
     this.#line = new Line(route, {
-      enter: (wire) => this.#enter(wire),
+      enter: (wire, resync) => this.#enter(wire, resync),
       changed: (state) => this.#emitter.emit('connection', state),
     })
   }
@@ -223,8 +223,8 @@ export class JoinedMatch<Of extends Rules> implements MatchBy<Of> {
     return this.state.seats[seat]?.name ?? ''
   }
 
-  async #enter(wire: MatchWire): Promise<void> {
-    await this.#following.enter(wire)
+  async #enter(wire: MatchWire, resync: () => Promise<unknown>): Promise<void> {
+    await this.#following.enter(wire, resync)
     // The server forgets auto-pass when a connection ends.
     if (this.#wishesToPass) void wire.request('autoPass', { on: true }).catch(() => {})
   }

@@ -36,8 +36,11 @@ export interface Route {
 
 /** Receives the connections and the state of a line. */
 export interface LineUser {
-  /** Called for each connection; listens to it and resolves once the whole match has been received. */
-  enter(wire: MatchWire): Promise<unknown>
+  /**
+   * Called for each connection; listens to it and resolves once the whole match has been received. `resync` asks for it
+   * again.
+   */
+  enter(wire: MatchWire, resync: () => Promise<unknown>): Promise<unknown>
   changed(state: Connection): void
 }
 
@@ -159,7 +162,8 @@ export class Line {
     const left = wire.gone.then(() => Promise.reject(new Error('the connection was lost')))
     const ended = this.#arrived.promise
     try {
-      await within(JOIN_MS_MAX, Promise.race([this.#user.enter(wire), left, ended]))
+      const entered = this.#user.enter(wire, () => this.request('resync', {}))
+      await within(JOIN_MS_MAX, Promise.race([entered, left, ended]))
       if (this.#closed !== undefined) throw this.#closed
     } catch (error) {
       // Unused, this connection would stay open beside the next one.
