@@ -140,7 +140,7 @@ export const frame: FrameTexts = {
     player: 'Spieler',
     closed: (why) => `Die Partie wurde geschlossen: ${why}.`,
     closedReasons: {
-      abandoned: 'alle Spieler waren gegangen',
+      abandoned: 'es war niemand mehr am Tisch',
       operator: 'der Betreiber des Servers hat sie beendet',
       'history-lost': 'ein Teil von ihr ging verloren',
       'rules-changed': 'dieser Server hat ihre Regeln nicht mehr',

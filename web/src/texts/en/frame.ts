@@ -145,7 +145,7 @@ export const frame = {
     player: 'Player',
     closed: (why: string) => `The match was closed: ${why}.`,
     closedReasons: {
-      abandoned: 'all players had left',
+      abandoned: 'nobody was at the table any more',
       operator: 'the operator of the server has ended it',
       'history-lost': 'part of it was lost',
       'rules-changed': 'this server no longer has its rules',

@@ -140,7 +140,7 @@ export const frame: FrameTexts = {
     player: 'Jugador',
     closed: (why) => `La partida se cerró: ${why}.`,
     closedReasons: {
-      abandoned: 'todos se habían ido',
+      abandoned: 'ya no había nadie en la mesa',
       operator: 'el operador del servidor la ha terminado',
       'history-lost': 'se perdió una parte',
       'rules-changed': 'este servidor ya no tiene sus reglas',
