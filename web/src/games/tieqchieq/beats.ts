@@ -1,4 +1,5 @@
 // Times of the events of Tıeqchıeq, and their effects on the view.
+import { opponentOf, TOKENS } from '@flower-war/rules/printed/tieqchieq'
 import type { BeatTime } from '../../table/beats/moment.ts'
 import type { Beats, Watched } from '../face.ts'
 import type { EventOf, ViewOf } from '../game-values.ts'
@@ -6,8 +7,6 @@ import { COLOURS, type Colour } from './tokens.tsx'
 
 type Event = EventOf<'tieqchieq'>
 type View = ViewOf<'tieqchieq'>
-
-const TOKENS = 6
 
 const TIMES: Readonly<Record<Event['type'], BeatTime>> = {
   tossed: [450, 700],
@@ -61,8 +60,7 @@ function after(before: View, event: Event): View {
       return setDown(liftedUp(view, event.colour, event.from), event.colour, event.to)
     case 'battled': {
       const { square, winner, colour } = event
-      const loser = winner === 'red' ? 'yellow' : 'red'
-      const hand = withOneMore(view.hand, loser)
+      const hand = withOneMore(view.hand, opponentOf(winner))
       return winner === colour ? { ...withToken(view, square, colour), hand } : { ...view, hand }
     }
     case 'earned-turn':

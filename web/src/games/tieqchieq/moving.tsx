@@ -24,7 +24,7 @@ export function Moving({ latest, turn, track }: MovingProps) {
         const key = `${turn} ${JSON.stringify(event)}`
         if (event.type === 'moved')
           return (
-            <Walking key={key} name="tq-walk" colour={event.colour} way={wayOf(event, track)} />
+            <Walking key={key} name="tq-walk" colour={event.colour} way={pathOf(event, track)} />
           )
         return event.type === 'battled' ? <Fighting key={key} battle={event} /> : null
       })}
@@ -32,8 +32,8 @@ export function Moving({ latest, turn, track }: MovingProps) {
   )
 }
 
-/** The way of a token, which stops beside the square on which it has to battle. */
-function wayOf({ colour, from, to }: Moved, track: MovingProps['track']): readonly Point[] {
+/** The points that a token passes; it stops beside the square on which it has to battle. */
+function pathOf({ colour, from, to }: Moved, track: MovingProps['track']): readonly Point[] {
   const way = walk(colour, from, to)
   const isBattle = typeof to === 'number' && track[to] === opponentOf(colour)
   return isBattle ? [...way.slice(0, -1), beside(to)] : way

@@ -1,13 +1,11 @@
 // The last toss of the coins with the name of its player, and the two coins of the last battle.
-import { opponentOf } from '@flower-war/rules/printed/tieqchieq'
+import { COINS_IN_BATTLE, COINS_TOSSED, opponentOf } from '@flower-war/rules/printed/tieqchieq'
 import { gameTexts } from '../../texts/texts.ts'
 import type { ViewOf } from '../game-values.ts'
 import { FOUGHT, TOSS } from './places.ts'
 import { COLOURS, type Colour, Token } from './tokens.tsx'
 import { type Battled, type Event, tossIn } from './tossed.ts'
 
-const COINS = 4
-const COINS_IN_BATTLE = 2
 /** The distance of coins that lie side by side. */
 const APART = 46
 /** The distance of the two sides of a battle from the middle. */
@@ -31,8 +29,8 @@ export function Toss({ view, latest, nameOf }: TossProps) {
       <text class="tq-mover" y="-46">
         {nameOf(colour)}
       </text>
-      {Array.from({ length: COINS }, (_, coin) => (
-        <g key={`${turn} ${coin}`} transform={`translate(${along(coin, COINS)} 0)`}>
+      {Array.from({ length: COINS_TOSSED }, (_, coin) => (
+        <g key={`${turn} ${coin}`} transform={`translate(${along(coin, COINS_TOSSED)} 0)`}>
           <g class={`coin coin-${coin + 1} ${coin < roll ? 'coin-heads' : ''}`}>
             <circle r="18" />
             {coin < roll ? (
