@@ -1,8 +1,7 @@
 // The story of a match decided by signs: who held which sign, and when.
 import { expect, test } from 'vitest'
-import type { Face } from '../../../web/src/games/face.ts'
+import type { Face, HeldSigns } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
-import type { HeldSigns } from '../../../web/src/games/ritual-calendar/board/signs.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
 import { signStory } from '../../../web/src/replay/sign-story.ts'
 

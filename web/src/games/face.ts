@@ -1,5 +1,6 @@
 // The face of a game, by which the table shows it: a board, and texts for its choices and events.
 import type { Teller } from '@flower-war/client/light'
+import type { Sign } from '@flower-war/rules/printed/ritual-calendar'
 import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
@@ -7,7 +8,6 @@ import type { Around, BeatTime } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/placed.ts'
 import type { Words } from '../texts/told.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
-import type { HeldSigns } from './ritual-calendar/board/signs.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
@@ -33,7 +33,7 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly refused?: DecisionOf<Game>['illegal']
   /** The events shown so far, oldest first; the latest is added once its effect is seen. */
   readonly past: readonly EventOf<Game>[]
-  /** The event being shown, if any, for a short animation. */
+  /** The events of the current beat, for short animations. */
   readonly latest: readonly EventOf<Game>[]
   act(action: ActionOf<Game>): void
   /** Says what a choice leads to in the current position. */
@@ -120,10 +120,13 @@ export interface Story<Game extends PlayedGame> {
   readonly signs?: {
     /** True if, for a match that ended this way, the signs tell more than everyone's standing. */
     decide(reason: string): boolean
-    /** The signs that each seat holds, and the card or day for each; `owns` has the private views. */
+    /** The signs that each seat holds; `owns` has the private views. */
     held(view: ViewOf<Game>, owns: readonly OwnOf<Game>[]): readonly HeldSigns[]
   }
 }
+
+/** The card or day that provides each sign held, in words. */
+export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
 
 /** The flower that rains on the winner: petals around a heart. */
 export interface Bloom {

@@ -1,6 +1,5 @@
 // Props for boards that only show a position, as in the pictures of the rules.
 import type { Teller } from '@flower-war/client/light'
-import type { Picking } from './ritual-calendar/picking.ts'
 
 const quiet = () => ''
 
@@ -17,13 +16,4 @@ export const STILL = {
   past: NOTHING,
   latest: NOTHING,
   act() {},
-}
-
-/** Offers no choices. */
-export const NO_PICKING: Picking<string> = {
-  has: () => false,
-  label: quiet,
-  leadsTo: quiet,
-  pick() {},
-  point() {},
 }

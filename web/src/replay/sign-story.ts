@@ -1,8 +1,7 @@
 // Follows the three signs through a match: each seat's hold on each sign, from turn to turn.
 import { SIGNS, type Sign } from '@flower-war/rules/printed/ritual-calendar'
-import type { Face } from '../games/face.ts'
+import type { Face, HeldSigns } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
-import type { HeldSigns } from '../games/ritual-calendar/board/signs.ts'
 import type { Step } from './played.ts'
 import { beginsIn } from './story.ts'
 

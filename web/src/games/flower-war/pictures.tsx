@@ -6,8 +6,9 @@ import { Sector } from '../ritual-calendar/board/calendar.tsx'
 import { SKULL } from '../ritual-calendar/board/shapes.ts'
 import { SIGN_DRAWINGS } from '../ritual-calendar/board/signs.ts'
 import { Day, Rack } from '../ritual-calendar/board/space.tsx'
+import { NO_PICKING } from '../ritual-calendar/picking.ts'
 import { Mark, SeatMark } from '../seat-mark.tsx'
-import { NO_PICKING, STILL } from '../still.ts'
+import { STILL } from '../still.ts'
 import { Calendar } from './board/calendar.tsx'
 
 /** The space that is drawn upright. */

@@ -18,6 +18,15 @@ export interface Picking<Spot extends string> {
   point(spot: Spot | undefined): void
 }
 
+/** For boards that only show a position. */
+export const NO_PICKING: Picking<string> = {
+  has: () => false,
+  label: () => '',
+  leadsTo: () => '',
+  pick() {},
+  point() {},
+}
+
 type SpaceSpot = `space ${number}`
 
 interface Pickable<Action, Spot> {

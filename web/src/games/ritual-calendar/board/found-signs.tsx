@@ -1,8 +1,9 @@
 // The three signs, with the cards or days through which a player has found them.
 import { SIGNS, type Sign, SPACE_NAMES } from '@flower-war/rules/printed/ritual-calendar'
 import type { FoundingTexts } from '../../../texts/en/games/founding.ts'
+import type { HeldSigns } from '../../face.ts'
 import { spaceName } from '../names.ts'
-import { type HeldSigns, SIGN_DRAWINGS } from './signs.ts'
+import { SIGN_DRAWINGS } from './signs.ts'
 
 interface FoundSignsProps {
   readonly words: FoundingTexts

@@ -1,9 +1,7 @@
 // The three signs by which Tenochtitlan is founded (FW-50, MX-60): an eagle on a cactus in flower, and a serpent.
 import { type Sign, signOfDay } from '@flower-war/rules/printed/ritual-calendar'
+import type { HeldSigns } from '../../face.ts'
 import { kindOf, spaceName } from '../names.ts'
-
-/** The card or day that provides each sign held, in words. */
-export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
 
 /** Each is 30 wide around the origin. */
 export const SIGN_DRAWINGS: Readonly<Record<Sign, string>> = {

@@ -1,9 +1,9 @@
 // Counts of each tribe in the corners beside the circle, for phones, where the table of the tribes is far below. Hidden
 // from screen readers, since they have that table.
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
+import type { HeldSigns } from '../../face.ts'
 import { SeatMark } from '../../seat-mark.tsx'
 import { SignMark } from './found-signs.tsx'
-import type { HeldSigns } from './signs.ts'
 
 interface Tribe {
   /** Its skulls or tokens. */
