@@ -1,9 +1,10 @@
 // The form for a match on this device: the players, the level of the bots, and the game's options.
-import { BOT_LEVELS } from '@flower-war/client/light'
+import type { BotLevel } from '@flower-war/client/light'
 import { guideOf, type Playable } from '@flower-war/rules'
 import { useComputed, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
-import { Choice, numbers } from '../lobby/create-page.tsx'
+import { BotFields, botsIn } from '../lobby/bot-fields.tsx'
+import { NumberField, numbers } from '../lobby/form-fields.tsx'
 import { optionsIn } from '../lobby/option-field.tsx'
 import { OptionFields } from '../lobby/option-fields.tsx'
 import { playerName } from '../page/player/session.ts'
@@ -14,9 +15,6 @@ import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
 import { keep, tidy } from './matches/shelf.ts'
-
-/** The film paces bots, so by default they need no pause. */
-const BOT_DELAYS_MS = [0, 400, 1_500] as const
 
 interface BeginFormProps {
   readonly rules: Playable
@@ -37,12 +35,13 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   function begin(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
+    const { botLevel, botDelayMs } = botsIn(given)
     const match = newLocalMatch({
       game: rules.id,
       version: rules.version,
       options: optionsIn(guideOf(rules, 'en'), given),
-      seats: seatsIn(given, players.value, people.value),
-      botDelayMs: Number(given.get('botDelayMs')),
+      seats: seatsIn(given, players.value, people.value, botLevel),
+      botDelayMs,
     })
     keep(match)
     tidy()
@@ -55,9 +54,9 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       <fieldset>
         <legend>{create.table}</legend>
         {min < max && (
-          <Count title={create.players} from={min} to={max} count={players} name="players" />
+          <NumberField title={create.players} from={min} to={max} count={players} name="players" />
         )}
-        <Count
+        <NumberField
           title={alone.people}
           hint={alone.peopleHint}
           {...{ name: 'people', from: 1, to: players.value, count: people }}
@@ -88,59 +87,13 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   )
 }
 
-/** Shown only if there are bots. */
-function BotFields() {
-  const { create } = texts.value
-  return (
-    <>
-      <Choice name="botLevel" title={create.botLevel} values={LEVELS} say={create.botLevels} />
-      <Choice
-        name="botDelayMs"
-        title={create.botDelay}
-        values={BOT_DELAYS_MS}
-        say={aloneTexts.value.botDelays}
-      />
-    </>
-  )
-}
-
-/** The levels, with the default first. */
-const LEVELS = [...BOT_LEVELS].sort((one, other) => order(one) - order(other))
-function order(level: string): number {
-  return level === 'easy' ? 0 : 1
-}
-
-interface CountProps {
-  readonly name: string
-  readonly title: string
-  readonly hint?: string
-  readonly from: number
-  readonly to: number
-  readonly count: { value: number }
-}
-
-function Count({ name, title, hint, from, to, count }: CountProps) {
-  return (
-    <label>
-      <span>
-        {title} {hint !== undefined && <small>{hint}</small>}
-      </span>
-      <select
-        name={name}
-        value={Math.min(count.value, to)}
-        onChange={({ currentTarget: { value } }) => (count.value = Number(value))}
-      >
-        {numbers(from, to).map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** People sit on the first seats. */
-function seatsIn(given: FormData, players: number, people: number): readonly LocalSeat[] {
-  const level = BOT_LEVELS.find((each) => each === given.get('botLevel')) ?? 'easy'
+function seatsIn(
+  given: FormData,
+  players: number,
+  people: number,
+  level: BotLevel,
+): readonly LocalSeat[] {
   return numbers(1, players).map((number) =>
     number <= people
       ? { by: 'person', name: String(given.get(`name ${number}`)) }

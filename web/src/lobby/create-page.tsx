@@ -1,5 +1,5 @@
 // The form for a new match: the table, and the options from the game's own schema.
-import { BOT_LEVELS, type GameRow, untyped } from '@flower-war/client/light'
+import { type GameRow, untyped } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -8,7 +8,8 @@ import { asPlayer, goToTable } from '../page/player/session.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { language, texts } from '../texts/texts.ts'
-import { botLevel, chooseBotLevel } from './bot-level.tsx'
+import { BotFields, botsIn } from './bot-fields.tsx'
+import { ChoiceField, NumberField } from './form-fields.tsx'
 import { games, loadGames, titleOf } from './games.ts'
 import './lobby.css'
 import { optionsIn } from './option-field.tsx'
@@ -20,8 +21,6 @@ const SPECTATORS = ['anyone', 'invited', 'none'] as const
 const TURN_SECONDS = [0, 30, 60, 120, 180, 86_400] as const
 /** With strangers, as in quick play: a player who has left must not keep the others waiting. */
 const STRANGERS_SECONDS = 120
-/** The film paces bots, so by default they need no pause. */
-const BOT_DELAYS_MS = [0, 500, 2_000] as const
 
 export function CreatePage({ game }: { readonly game: string }) {
   const { refusal, attempt } = useAttempts()
@@ -84,45 +83,10 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   return (
     <fieldset>
       <legend>{create.table}</legend>
-      <label>
-        <span>{create.players}</span>
-        <select
-          name="players"
-          value={players.value}
-          onChange={(event) => (players.value = Number(event.currentTarget.value))}
-        >
-          {numbers(min, max).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{create.bots}</span>
-        <select
-          name="bots"
-          value={botsNow}
-          onChange={(event) => (bots.value = Number(event.currentTarget.value))}
-        >
-          {numbers(0, botsMax).map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </select>
-      </label>
-      <Choice
-        name="botLevel"
-        title={create.botLevel}
-        values={BOT_LEVELS}
-        say={create.botLevels}
-        value={botLevel.value}
-        choose={chooseBotLevel}
-      />
-      <Choice
-        name="botDelayMs"
-        title={create.botDelay}
-        values={BOT_DELAYS_MS}
-        say={create.botDelays}
-      />
-      <Choice
+      <NumberField title={create.players} from={min} to={max} count={players} name="players" />
+      <NumberField title={create.bots} from={0} to={botsMax} count={bots} name="bots" />
+      <BotFields />
+      <ChoiceField
         name="visibility"
         title={create.visibility}
         values={VISIBILITIES}
@@ -130,13 +94,13 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
         value={visibility}
         choose={(value) => (wished.value = value)}
       />
-      <Choice
+      <ChoiceField
         name="spectators"
         title={create.spectators}
         values={SPECTATORS}
         say={create.spectatorPolicies}
       />
-      <Choice
+      <ChoiceField
         name="turnSeconds"
         title={create.turnSeconds}
         values={TURN_SECONDS}
@@ -152,38 +116,6 @@ function TableFields({ range: { min, max }, players }: TableFieldsProps) {
   )
 }
 
-interface ChoiceProps<Value extends string | number> {
-  readonly name: string
-  readonly title: string
-  readonly values: readonly Value[]
-  readonly say: Readonly<Record<Value, string>>
-  readonly value?: Value
-  choose?(value: Value): void
-}
-
-export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { name, title, values, say, value: chosen, choose } = props
-  return (
-    <label>
-      <span>{title}</span>
-      <select
-        name={name}
-        value={chosen}
-        onChange={({ currentTarget: { selectedIndex } }) => {
-          const value = values[selectedIndex]
-          if (value !== undefined) choose?.(value)
-        }}
-      >
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {say[value]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** Reads the form. */
 function wishOf(row: GameRow, given: FormData) {
   const visibility = VISIBILITIES.find((each) => each === given.get('visibility')) ?? 'public'
@@ -192,15 +124,10 @@ function wishOf(row: GameRow, given: FormData) {
     players: Number(given.get('players')),
     bots: Number(given.get('bots')),
     turnSeconds: Number(given.get('turnSeconds')),
-    botLevel: BOT_LEVELS.find((each) => each === given.get('botLevel')) ?? 'easy',
-    botDelayMs: Number(given.get('botDelayMs')),
+    ...botsIn(given),
     readyCheck: given.has('readyCheck'),
     visibility,
     spectators,
     options: optionsIn(row, given),
   }
-}
-
-export function numbers(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

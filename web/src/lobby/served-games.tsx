@@ -4,7 +4,7 @@ import { LESSON_MINUTES } from '../alone/lessons/minutes.ts'
 import { asPlayer, goToTable } from '../page/player/session.ts'
 import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
-import { botLevel } from './bot-level.tsx'
+import { BOT_DELAYS_MS, botLevel } from './bots.tsx'
 import { GameCard } from './game-card.tsx'
 import { games, titleOf } from './games.ts'
 import { liveMatches } from './live-matches.ts'
@@ -50,8 +50,7 @@ function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
   const withBots = async () => {
     const seats = Math.min(players.max, SEATS)
-    // The film paces bots, so by default they need no pause.
-    const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: 0 }
+    const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.
     goToTable(

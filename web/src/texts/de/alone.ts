@@ -24,7 +24,6 @@ export const alone: AloneTexts = {
   names: 'Namen',
   nameOf: (number) => `Name von Spieler ${number}`,
   player: (number) => `Spieler ${number}`,
-  botDelays: { 400: 'einen Augenblick', 0: 'keine Zeit', 1500: 'anderthalb Sekunden' },
   back: 'Zurück',
   passOn: {
     to: (name) => `Gib das Gerät an ${name}.`,

@@ -23,7 +23,6 @@ export const alone = {
   names: 'Names',
   nameOf: (number: number) => `Name of player ${number}`,
   player: (number: number) => `Player ${number}`,
-  botDelays: { 400: 'a moment', 0: 'no time', 1500: 'a second and a half' },
   back: 'Back',
   passOn: {
     to: (name: string) => `Pass the device to ${name}.`,

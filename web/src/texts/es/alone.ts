@@ -24,7 +24,6 @@ export const alone: AloneTexts = {
   names: 'Nombres',
   nameOf: (number) => `Nombre del jugador ${number}`,
   player: (number) => `Jugador ${number}`,
-  botDelays: { 400: 'un instante', 0: 'nada', 1500: 'un segundo y medio' },
   back: 'Volver',
   passOn: {
     to: (name) => `Pasa el dispositivo a ${name}.`,

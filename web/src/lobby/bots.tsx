@@ -1,4 +1,4 @@
-// The level of bots in one-click matches, kept on the device.
+// How bots play: their level, kept on the device, and the pauses that they may make.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { kept } from '../page/kept.ts'
@@ -9,6 +9,9 @@ const KEY = 'bot level'
 export const botLevel = signal<BotLevel>(
   BOT_LEVELS.find((level) => level === kept.get(KEY)) ?? 'easy',
 )
+
+/** The film paces bots, so by default they need no pause. */
+export const BOT_DELAYS_MS = [0, 500, 2_000] as const
 
 export function chooseBotLevel(level: BotLevel): void {
   botLevel.value = level

@@ -1,0 +1,67 @@
+// The fields of forms for new matches: one of a few values, or a number.
+import type { Signal } from '@preact/signals'
+
+interface ChoiceFieldProps<Value extends string | number> {
+  readonly name: string
+  readonly title: string
+  readonly values: readonly Value[]
+  readonly say: Readonly<Record<Value, string>>
+  readonly value?: Value
+  choose?(value: Value): void
+}
+
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { name, title, values, say, value: chosen, choose } = props
+  return (
+    <label>
+      <span>{title}</span>
+      <select
+        name={name}
+        value={chosen}
+        onChange={({ currentTarget: { selectedIndex } }) => {
+          const value = values[selectedIndex]
+          if (value !== undefined) choose?.(value)
+        }}
+      >
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {say[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface NumberFieldProps {
+  readonly name: string
+  readonly title: string
+  readonly hint?: string
+  readonly from: number
+  readonly to: number
+  /** The number chosen, which may be too large for a range that has shrunk. */
+  readonly count: Signal<number>
+}
+
+export function NumberField({ name, title, hint, from, to, count }: NumberFieldProps) {
+  return (
+    <label>
+      <span>
+        {title} {hint !== undefined && <small>{hint}</small>}
+      </span>
+      <select
+        name={name}
+        value={Math.min(count.value, to)}
+        onChange={({ currentTarget: { value } }) => (count.value = Number(value))}
+      >
+        {numbers(from, to).map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
