@@ -155,7 +155,7 @@ export const KNOWN: readonly Known[] = [
     why: INDEX,
   },
   {
-    file: 'server/src/match/model/seating.ts',
+    file: 'server/src/match/model/places.ts',
     line: 'if (kept >= 0) return kept',
     replaced: ['>= → >'],
     why: 'The first seat, if it is the one that is kept, is also the first that is open to them.',

@@ -1,6 +1,6 @@
 // Holds seats for people about to join a match, and decides whether quick play leads strangers there.
 import { HOLD_MS } from '../config/limits.ts'
-import { isFree, isPlaceOf } from '../match/model/seating.ts'
+import { isFree, isPlaceOf } from '../match/model/places.ts'
 import type { Session } from '../match/model/session.ts'
 import type { Rates } from '../net/rates.ts'
 import type { Timers } from '../timers.ts'

@@ -4,7 +4,7 @@ import type { Seat } from '@flower-war/rules'
 import { MAKER_MS_MAX, RETURN_MS_MIN } from '../../config/limits.ts'
 import type { Timers } from '../../timers.ts'
 import type { Answerer } from '../model/entry.ts'
-import { nextPerson } from '../model/seating.ts'
+import { nextPerson } from '../model/places.ts'
 import type { Session } from '../model/session.ts'
 import { waitOf } from './bot-moves.ts'
 

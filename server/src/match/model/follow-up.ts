@@ -1,8 +1,8 @@
 // Entries that follow from another by themselves. The runner carries them out after every entry and every fold, so a
 // crash between the two loses nothing; and in the same turn, so no other input comes in between.
 import type { Entry, NewEntry } from './entry.ts'
+import { hasPerson, isAbandoned } from './places.ts'
 import { mayStart } from './play.ts'
-import { hasPerson, isAbandoned } from './seating.ts'
 import type { BoundTemple, Session } from './session.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { CloseReason, MatchRow } from '@flower-war/protocol'
 import { type Listing, type Member, parseRow } from '../../journal/journal.ts'
 import type { Entry } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
-import { accountOn, hasPerson, nameOn, seatKindOf } from './seating.ts'
+import { accountOn, hasPerson, nameOn, seatKindOf } from './places.ts'
 import type { Session } from './session.ts'
 
 /** True if this entry changes what lists show. */

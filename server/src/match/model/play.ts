@@ -11,7 +11,8 @@ import {
 import { MISSED_MAX } from '../../config/limits.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
-import { checkHost, hasPerson } from './seating.ts'
+import { hasPerson } from './places.ts'
+import { checkHost } from './seating.ts'
 import {
   type Asked,
   type Draft,

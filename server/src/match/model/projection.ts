@@ -1,6 +1,6 @@
 // The synced state of a match: built up from public facts, never stripped down from the state of the game.
 import type { MatchState, SeatSight, TempleSight } from '@flower-war/protocol'
-import { accountOn, nameOn, seatKindOf } from './seating.ts'
+import { accountOn, nameOn, seatKindOf } from './places.ts'
 import type { Session } from './session.ts'
 
 /** Facts about a match that are not in its journal. */

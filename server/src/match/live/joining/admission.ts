@@ -2,7 +2,8 @@
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { isBotAccount } from '../../../people/player.ts'
 import { refuseAs } from '../../../refusal.ts'
-import { isPlaceOf, KICKED } from '../../model/seating.ts'
+import { isPlaceOf } from '../../model/places.ts'
+import { KICKED } from '../../model/seating.ts'
 import type { Session } from '../../model/session.ts'
 import type { JoinWish } from './join-wish.ts'
 

@@ -10,7 +10,7 @@ import {
 import { accept, type Result, type Seat, type Viewer } from '@flower-war/rules'
 import { refuseAs } from '../../../refusal.ts'
 import type { History, Told } from '../../model/history.ts'
-import { isPlaceOf } from '../../model/seating.ts'
+import { isPlaceOf } from '../../model/places.ts'
 import type { Session } from '../../model/session.ts'
 import type { Attendance, Clocks } from '../clocks.ts'
 import { type Connection, isSuperseded } from './connection.ts'
