@@ -15,10 +15,10 @@ import {
   standBot,
   unkeep,
 } from './seating.ts'
-import type { Draft, Happened } from './session.ts'
+import type { Happened, SessionDraft } from './session.ts'
 
 interface KindRow<Kind extends Entry['kind']> {
-  readonly carryOut: (session: Draft, entry: EntryOf<Kind>) => Happened
+  readonly carryOut: (session: SessionDraft, entry: EntryOf<Kind>) => Happened
   /**
    * True if such entries could come again for ever, since another entry undoes them or each is about another person. A
    * match that has had too many entries takes no more of these.

@@ -12,7 +12,7 @@ import type { Entry, MatchHeader } from './entry.ts'
 import { type History, type News, newHistory } from './history.ts'
 import { type Applied, applyEntry } from './progress.ts'
 import { byTheRules } from './rules-error.ts'
-import { type Draft, newSession, type Session } from './session.ts'
+import { newSession, type Session, type SessionDraft } from './session.ts'
 import { changeOf } from './summary.ts'
 
 /** One line in so many has a hash of the state, so that a wrong fold is detected. */
@@ -20,7 +20,7 @@ const ENTRIES_PER_HASH = 50
 
 /** A match as it stands, and the events that its viewers have been told. */
 export interface Folded {
-  readonly session: Draft
+  readonly session: SessionDraft
   readonly history: History
   /** The last journal line folded in; empty if there is none. */
   readonly lastLine: string
@@ -60,7 +60,11 @@ export interface Written extends Applied {
 }
 
 /** Applies an entry, writes its line, and works out the news. Throws a `RulesError` if the rules throw. */
-export function applyAndWrite(session: Draft, history: History, entry: Entry): Result<Written> {
+export function applyAndWrite(
+  session: SessionDraft,
+  history: History,
+  entry: Entry,
+): Result<Written> {
   return byTheRules(() => {
     const { phase, entries } = session
     const applied = applyEntry(session, entry)

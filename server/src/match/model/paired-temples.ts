@@ -25,14 +25,17 @@ import type { Entry, EntryOf, Pairing } from './entry.ts'
 import { checkHost } from './seating.ts'
 import {
   type BoundTemple,
-  type Draft,
   type Happened,
   NOTHING_HAPPENED,
   type Session,
+  type SessionDraft,
 } from './session.ts'
 
 /** Pairs a temple with seats. Paired again, it gets another binding, and the one before no longer counts. */
-export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'pair'>): Happened {
+export function pair(
+  session: SessionDraft,
+  { temple, binding, seats, atMs }: EntryOf<'pair'>,
+): Happened {
   if (!session.game.hasTemple) return refuseAs('no-temple')
   // A binding that starts again would count its beads a second time.
   if (session.unbound.includes(binding)) return refuseAs('stale-binding')
@@ -49,7 +52,7 @@ export function pair(session: Draft, { temple, binding, seats, atMs }: EntryOf<'
   return NOTHING_HAPPENED
 }
 
-export function unpair(session: Draft, { binding }: EntryOf<'unpair'>): Happened {
+export function unpair(session: SessionDraft, { binding }: EntryOf<'unpair'>): Happened {
   const others = session.temples.filter(({ ledger }) => ledger.binding !== binding)
   if (others.length === session.temples.length) return refuseAs('stale-binding')
   keep(session, others)
@@ -57,7 +60,7 @@ export function unpair(session: Draft, { binding }: EntryOf<'unpair'>): Happened
 }
 
 /** Keeps these temples paired, and unpairs all others. */
-function keep(session: Draft, temples: readonly BoundTemple[]): void {
+function keep(session: SessionDraft, temples: readonly BoundTemple[]): void {
   const gone = session.temples.filter((each) => !temples.includes(each))
   const unbound = [...session.unbound, ...gone.map(({ ledger }) => ledger.binding)]
   session.unbound = unbound.slice(-UNBOUND_KEPT_MAX)
@@ -80,7 +83,10 @@ export function isPaired({ temples }: Session, { temple, binding }: Pairing): bo
 }
 
 /** Merges the count of a temple: its new beads fall, one after the other. */
-export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'report'>): Happened {
+export function takeReport(
+  session: SessionDraft,
+  { temple, report, atMs }: EntryOf<'report'>,
+): Happened {
   const found = templeOf(session, temple)
   if (found === undefined) return refuseAs('stale-binding')
   const merged = mergeReport(found.ledger, report, atMs)
@@ -90,7 +96,10 @@ export function takeReport(session: Draft, { temple, report, atMs }: EntryOf<'re
 }
 
 /** Applies the host's verdict on excess beads (TPL-13). */
-export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'judge'>): Happened {
+export function judge(
+  session: SessionDraft,
+  { temple, report, verdict, by }: EntryOf<'judge'>,
+): Happened {
   const host = checkHost(session, by)
   if (!host.ok) return host
   const found = templeOf(session, temple)
@@ -105,7 +114,7 @@ export function judge(session: Draft, { temple, report, verdict, by }: EntryOf<'
   return fall(session, found, report, merged)
 }
 
-function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged): Happened {
+function fall(session: SessionDraft, found: BoundTemple, report: Report, merged: Merged): Happened {
   if (!merged.ok) return refuseAs(merged.reason)
   const { match } = session
   // The temple keeps beads that fall meanwhile, and reports them again.
@@ -123,7 +132,7 @@ function fall(session: Draft, found: BoundTemple, report: Report, merged: Merged
 }
 
 /** Lets the beads fall; those after the one that ends the match do not count. */
-function dropAll(session: Draft, seats: readonly Seat[], slots: readonly Slot[]): Happened {
+function dropAll(session: SessionDraft, seats: readonly Seat[], slots: readonly Slot[]): Happened {
   const { match } = session
   const events: MatchEvent[] = []
   const fallen: Input[] = []

@@ -15,11 +15,11 @@ import { hasPerson } from './places.ts'
 import { checkHost } from './seating.ts'
 import {
   type Asked,
-  type Draft,
   type Happened,
   NOTHING_HAPPENED,
   type Place,
   type Session,
+  type SessionDraft,
 } from './session.ts'
 
 /** Refuses the start as long as seats are empty or people are not ready. A host need not wait for the seats. */
@@ -37,7 +37,7 @@ export function mayStart(session: Session, by?: number): Result<void> {
   return accept(undefined)
 }
 
-export function start(session: Draft, { by }: EntryOf<'start'>): Happened {
+export function start(session: SessionDraft, { by }: EntryOf<'start'>): Happened {
   const { header, places } = session
   const may = mayStart(session, by)
   if (!may.ok) return may
@@ -61,7 +61,7 @@ function isEmpty({ person, bot }: Place): boolean {
 /** Says it to the player, whom the sentence of the code speaks of. */
 export const NOT_SEATED = refuse('not-seated', 'You have no seat in this match.')
 
-export function act(session: Draft, entry: EntryOf<'act'>): Happened {
+export function act(session: SessionDraft, entry: EntryOf<'act'>): Happened {
   const { match } = session
   const seat = parseSeat(entry.seat, session.header.players)
   if (!seat.ok) return seat
@@ -107,7 +107,7 @@ function countMissed(place: Place, by: EntryOf<'act'>['by']): void {
   if (place.missed >= MISSED_MAX && place.bot === 'none') place.bot = 'stands-in'
 }
 
-export function pause(session: Draft, { seat }: EntryOf<'pause'>): Happened {
+export function pause(session: SessionDraft, { seat }: EntryOf<'pause'>): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (session.phase !== 'playing') return refuseAs('not-started')
@@ -116,7 +116,7 @@ export function pause(session: Draft, { seat }: EntryOf<'pause'>): Happened {
   return NOTHING_HAPPENED
 }
 
-export function resume(session: Draft, { seat }: EntryOf<'resume'>): Happened {
+export function resume(session: SessionDraft, { seat }: EntryOf<'resume'>): Happened {
   const host = checkHost(session, seat)
   if (!host.ok) return host
   if (!session.isPaused) return refuseAs('not-paused')
@@ -124,13 +124,13 @@ export function resume(session: Draft, { seat }: EntryOf<'resume'>): Happened {
   return NOTHING_HAPPENED
 }
 
-export function close(session: Draft, { reason }: EntryOf<'close'>): Happened {
+export function close(session: SessionDraft, { reason }: EntryOf<'close'>): Happened {
   session.closed = reason
   session.phase = 'over'
   return NOTHING_HAPPENED
 }
 
-function happened(session: Draft, events: readonly MatchEvent[]): Happened {
+function happened(session: SessionDraft, events: readonly MatchEvent[]): Happened {
   session.isUnasked = true
   if (session.match?.outcome() !== undefined) session.phase = 'over'
   return accept(events)

@@ -12,7 +12,7 @@ import type { Entry, EntryOf } from './entry.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 import { isTold } from './paired-temples.ts'
 import { isRepeat } from './play.ts'
-import type { Draft, Happened, Session } from './session.ts'
+import type { Happened, Session, SessionDraft } from './session.ts'
 
 /** The effect of an entry: the events in the game, if there were any. */
 export interface Applied {
@@ -22,7 +22,7 @@ export interface Applied {
 }
 
 /** Applies an entry, or refuses it and changes nothing. */
-export function applyEntry(session: Draft, entry: Entry): Result<Applied> {
+export function applyEntry(session: SessionDraft, entry: Entry): Result<Applied> {
   const isKnown = entry.kind === 'act' ? isRepeat(session, entry) : isTold(session, entry)
   if (isKnown) return accept({ events: [], isRepeat: true })
   if (session.phase === 'over') return refuseAs('match-over')
@@ -51,7 +51,7 @@ function isRepeatable<Kind extends Entry['kind']>(kind: Kind, entry: EntryOf<Kin
 
 function carryOut<Kind extends Entry['kind']>(
   kind: Kind,
-  session: Draft,
+  session: SessionDraft,
   entry: EntryOf<Kind>,
 ): Happened {
   return ENTRY_KINDS[kind].carryOut(session, entry)
@@ -62,7 +62,7 @@ function carryOut<Kind extends Entry['kind']>(
  * that the time it takes reveals nothing about a hand; but always before the next entry, so that the ids are the same
  * in every fold.
  */
-export function putDecisions(session: Draft): void {
+export function putDecisions(session: SessionDraft): void {
   if (!session.isUnasked) return
   session.isUnasked = false
   for (const [index, place] of session.places.entries()) {

@@ -4,13 +4,22 @@ import type { Player } from '../../people/player.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { EntryOf } from './entry.ts'
 import { hasPerson, isFor, isFree, isPlaceOf, nextPerson } from './places.ts'
-import { type Draft, type Happened, NOTHING_HAPPENED, type Place, type Session } from './session.ts'
+import {
+  type Happened,
+  NOTHING_HAPPENED,
+  type Place,
+  type Session,
+  type SessionDraft,
+} from './session.ts'
 
 /** Said to the player themselves, while the table says it of a player. */
 export const KICKED = refuse('kicked', 'The host has removed you from this match.')
 
 /** Takes a seat: a free one before the start, and later one whose player has left. */
-export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'sit'>): Happened {
+export function sit(
+  session: SessionDraft,
+  { seat, player, name, entropy }: EntryOf<'sit'>,
+): Happened {
   if (session.kicked.includes(player)) return KICKED
   if (session.places.some((place) => isPlaceOf(place, player)))
     return refuse('seated-already', 'You already have a seat in this match.')
@@ -30,7 +39,7 @@ export function sit(session: Draft, { seat, player, name, entropy }: EntryOf<'si
   return NOTHING_HAPPENED
 }
 
-export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>): Happened {
+export function sitBot(session: SessionDraft, { seat, by, level }: EntryOf<'sit-bot'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || !isFree(place.value)) return refuseAs('seat-taken')
@@ -39,7 +48,7 @@ export function sitBot(session: Draft, { seat, by, level }: EntryOf<'sit-bot'>):
   return NOTHING_HAPPENED
 }
 
-export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Happened {
+export function standBot(session: SessionDraft, { seat, by }: EntryOf<'stand-bot'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (session.phase !== 'open' || place.value.bot !== 'seated') return refuseAs('no-bot')
@@ -48,7 +57,7 @@ export function standBot(session: Draft, { seat, by }: EntryOf<'stand-bot'>): Ha
   return NOTHING_HAPPENED
 }
 
-export function leave(session: Draft, { seat }: EntryOf<'leave'>): Happened {
+export function leave(session: SessionDraft, { seat }: EntryOf<'leave'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   giveUp(session, place.value)
@@ -56,7 +65,7 @@ export function leave(session: Draft, { seat }: EntryOf<'leave'>): Happened {
   return NOTHING_HAPPENED
 }
 
-export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Happened {
+export function kick(session: SessionDraft, { seat, by, name }: EntryOf<'kick'>): Happened {
   const place = placeForHost(session, seat, by)
   if (!place.ok) return place
   if (seat === by) return refuseAs('own-part')
@@ -70,7 +79,10 @@ export function kick(session: Draft, { seat, by, name }: EntryOf<'kick'>): Happe
 }
 
 /** Removes a spectator from the match for good, and frees a seat kept for them. Refused for people who have a seat. */
-export function kickSpectator(session: Draft, { player, by }: EntryOf<'kick-spectator'>): Happened {
+export function kickSpectator(
+  session: SessionDraft,
+  { player, by }: EntryOf<'kick-spectator'>,
+): Happened {
   const host = checkHost(session, by)
   if (!host.ok) return host
   const { places, kicked } = session
@@ -89,7 +101,7 @@ function isMeant(person: Place['keptFor'], name: string | undefined): boolean {
 const SOMEBODY_ELSE: Happened = refuseAs('somebody-else')
 
 /** Frees a kept seat before the start. */
-export function unkeep(session: Draft, { seat }: EntryOf<'unkeep'>): Happened {
+export function unkeep(session: SessionDraft, { seat }: EntryOf<'unkeep'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -106,7 +118,7 @@ function giveUp({ phase }: Session, place: Place): void {
 }
 
 /** Renames a player wherever they sit or are expected. */
-export function rename(session: Draft, { player, name }: EntryOf<'rename'>): Happened {
+export function rename(session: SessionDraft, { player, name }: EntryOf<'rename'>): Happened {
   if (!isNamedOtherwise(session, { id: player, name })) return refuseAs('no-change')
   for (const place of session.places) {
     if (place.person?.player === player) place.person = { ...place.person, name }
@@ -122,7 +134,7 @@ function isNamedOtherwise({ places }: Session, { id, name }: Player): boolean {
   )
 }
 
-export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Happened {
+export function sayReady(session: SessionDraft, { seat, on }: EntryOf<'ready'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (session.phase !== 'open') return refuseAs('started-already')
@@ -131,7 +143,10 @@ export function sayReady(session: Draft, { seat, on }: EntryOf<'ready'>): Happen
   return NOTHING_HAPPENED
 }
 
-export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'>): Happened {
+export function handOver(
+  session: SessionDraft,
+  { seat, by, name }: EntryOf<'hand-over'>,
+): Happened {
   const place = by === 'absence' ? placeAt(session, seat) : placeForHost(session, seat, by)
   if (!place.ok) return place
   if (!hasPerson(place.value)) return refuseAs('nobody-there')
@@ -142,13 +157,13 @@ export function handOver(session: Draft, { seat, by, name }: EntryOf<'hand-over'
 }
 
 /** Makes another seat the host. A pause is the previous host's, and ends. */
-function passOn(session: Draft, seat: Seat | undefined): void {
+function passOn(session: SessionDraft, seat: Seat | undefined): void {
   session.host = seat
   session.isPaused = false
 }
 
 /** Gives a seat back to the player for whom a bot stood in. */
-export function comeBack(session: Draft, { seat }: EntryOf<'back'>): Happened {
+export function comeBack(session: SessionDraft, { seat }: EntryOf<'back'>): Happened {
   const place = placeAt(session, seat)
   if (!place.ok) return place
   if (place.value.bot === 'stands-in') place.value.bot = 'none'
@@ -161,12 +176,12 @@ export function checkHost(session: Session, seat: number): Result<void> {
   return session.host === seat ? accept(undefined) : refuseAs('not-host')
 }
 
-function placeForHost(session: Draft, seat: number, by: number): Result<Place> {
+function placeForHost(session: SessionDraft, seat: number, by: number): Result<Place> {
   const host = checkHost(session, by)
   return host.ok ? placeAt(session, seat) : host
 }
 
-function placeAt(session: Draft, seat: number): Result<Place> {
+function placeAt(session: SessionDraft, seat: number): Result<Place> {
   const parsed = parseSeat(seat, session.header.players)
   if (!parsed.ok) return parsed
   const place = session.places[parsed.value]

@@ -64,7 +64,7 @@ export interface BoundTemple {
 }
 
 /** A match that entries may change, for the runner and the fold alone. Everything else reads a `Session`. */
-export interface Draft {
+export interface SessionDraft {
   readonly game: Playable
   readonly header: MatchHeader
   readonly seats: readonly Seat[]
@@ -93,7 +93,7 @@ export interface Draft {
 }
 
 /** A match as its entries have made it. */
-export type Session = Readonly<Omit<Draft, 'places' | 'match'>> & {
+export type Session = Readonly<Omit<SessionDraft, 'places' | 'match'>> & {
   readonly places: readonly Readonly<Place>[]
   /** Without the methods that change it. */
   readonly match: Omit<Match, 'act' | 'offer'> | undefined
@@ -105,7 +105,7 @@ export type Happened = Result<readonly MatchEvent[]>
 export const NOTHING_HAPPENED: Happened = accept([])
 
 /** Begins the session of a match, before anyone has sat down. */
-export function newSession(game: Playable, header: MatchHeader): Draft {
+export function newSession(game: Playable, header: MatchHeader): SessionDraft {
   return {
     game,
     header,
@@ -148,7 +148,7 @@ function newPlace(seating: Seating, usual: BotLevel): Place {
 }
 
 /** Copies a session to change the copy: what is not durable yet must not be seen. */
-export function forkSession(session: Session): Draft {
+export function forkSession(session: Session): SessionDraft {
   const places = session.places.map((place) => ({ ...place }))
   return { ...session, places, match: session.match?.fork() }
 }

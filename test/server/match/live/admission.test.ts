@@ -6,7 +6,7 @@ import { admit, admitAgain } from '../../../../server/src/match/live/joining/adm
 import { type JoinWish, parseWish } from '../../../../server/src/match/live/joining/join-wish.ts'
 import { parseOrigin } from '../../../../server/src/match/live/showing/connection.ts'
 import type { MatchHeader } from '../../../../server/src/match/model/entry.ts'
-import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { BOT_MARK } from '../../../../server/src/people/player.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader } from '../../../support/servers/server-match.ts'
@@ -18,7 +18,7 @@ const toSit: JoinWish = { watch: false, entropy: '', code: '' }
 const toWatch: JoinWish = { ...toSit, watch: true }
 
 /** Creates a match whose first seat is kept for `invited`, and from which `kicked` was kicked. */
-function matchOf(phase: Draft['phase'], settings: Partial<Settings>): Draft {
+function matchOf(phase: SessionDraft['phase'], settings: Partial<Settings>): SessionDraft {
   const session = newSession(playable(peek), {
     ...peekHeader,
     seating: [{ player: 'invited', name: 'Invited' }, 'free', 'free'],
@@ -31,7 +31,7 @@ function matchOf(phase: Draft['phase'], settings: Partial<Settings>): Draft {
 
 /** Returns what a player is admitted as, or the code of the refusal. */
 function outcome(
-  session: Draft,
+  session: SessionDraft,
   wish: JoinWish,
   { player = 'other', isFull = false } = {},
 ): string {
@@ -39,7 +39,9 @@ function outcome(
   return admitted.ok ? admitted.value : admitted.refusal.code
 }
 
-test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+test.for<
+  [phase: SessionDraft['phase'], settings: Partial<Settings>, sits: string, watches: string]
+>([
   ['open', {}, 'to-sit', 'to-watch'],
   ['open', { spectators: 'invited' }, 'to-sit', 'invitation-needed'],
   ['open', { spectators: 'none' }, 'to-sit', 'no-spectators'],
@@ -56,7 +58,9 @@ test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watc
   expect([outcome(session, toSit), outcome(session, toWatch)]).toEqual([sits, watches])
 })
 
-test.for<[phase: Draft['phase'], settings: Partial<Settings>, sits: string, watches: string]>([
+test.for<
+  [phase: SessionDraft['phase'], settings: Partial<Settings>, sits: string, watches: string]
+>([
   ['open', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
   ['playing', { visibility: 'private', spectators: 'invited' }, 'to-sit', 'to-watch'],
   ['playing', { spectators: 'none' }, 'to-sit', 'no-spectators'],

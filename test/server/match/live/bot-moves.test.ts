@@ -8,7 +8,7 @@ import { Bots } from '../../../../server/src/match/live/bot-moves.ts'
 import { alarmsOf } from '../../../../server/src/match/live/clocks.ts'
 import type { NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
-import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { person } from '../../../support/clients/people.ts'
 import { peek } from '../../../support/peek/peek.ts'
@@ -36,7 +36,7 @@ function newStudent() {
 }
 
 /** Starts a match of one player, who acts first, and two bots of one level. */
-function atTable(botLevel: BotLevel, botDelayMs = 0): Draft {
+function atTable(botLevel: BotLevel, botDelayMs = 0): SessionDraft {
   const settings = { ...peekHeader.settings, botLevel, botDelayMs }
   const seating = ['free', 'bot', 'bot'] as const
   const session = newSession(playable(peek), { ...peekHeader, seating, settings })
@@ -45,14 +45,14 @@ function atTable(botLevel: BotLevel, botDelayMs = 0): Draft {
   return session
 }
 
-function put(session: Draft, entry: NewEntry): void {
+function put(session: SessionDraft, entry: NewEntry): void {
   const result = applyEntry(session, { ...entry, atMs: 0 })
   if (!result.ok) throw new Error(result.refusal.detail)
   putDecisions(session)
 }
 
 /** Plays until a bot has a choice; returns its seat. */
-function passTo(session: Draft): number {
+function passTo(session: SessionDraft): number {
   for (;;) {
     const seat = session.places.findIndex(({ asked }) => asked !== undefined)
     const { asked, bot } = session.places[seat] ?? {}
@@ -143,7 +143,7 @@ describe('a hard bot', () => {
 
   test('takes a constant time, and never acts at once', () => {
     const attended = [{ isPresent: true, passesAutomatically: false }]
-    const waits = (session: Draft) => {
+    const waits = (session: SessionDraft) => {
       passTo(session)
       return alarmsOf(session, attended).map(({ ms }) => ms)
     }

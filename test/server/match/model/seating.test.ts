@@ -5,17 +5,17 @@ import { rematchOf } from '../../../../server/src/match/lifecycle/rematch.ts'
 import type { MatchHeader, NewEntry } from '../../../../server/src/match/model/entry.ts'
 import { seatFor } from '../../../../server/src/match/model/places.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
-import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { act, peekHeader, sit } from '../../../support/servers/server-match.ts'
 
 const entropy = newSeededEntropy('seating')
 
-const put = (session: Draft, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
+const put = (session: SessionDraft, entry: NewEntry) => applyEntry(session, { ...entry, atMs: 0 })
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
-function session(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}): Draft {
+function session(entries: readonly NewEntry[], header: Partial<MatchHeader> = {}): SessionDraft {
   const made = newSession(playable(peek), { ...peekHeader, ...header })
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made

@@ -5,7 +5,7 @@ import { ENTRIES_MAX } from '../../../../server/src/config/limits.ts'
 import type { Entry } from '../../../../server/src/match/model/entry.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { applyEntry, putDecisions } from '../../../../server/src/match/model/progress.ts'
-import { type Draft, newSession } from '../../../../server/src/match/model/session.ts'
+import { newSession, type SessionDraft } from '../../../../server/src/match/model/session.ts'
 import { changeOf } from '../../../../server/src/match/model/summary.ts'
 import { peek } from '../../../support/peek/peek.ts'
 import { peekHeader } from '../../../support/servers/server-match.ts'
@@ -27,15 +27,15 @@ const act = (seat: number, decision: number, action: unknown): Untimed => ({
   by: 'player',
 })
 
-function put(session: Draft, entry: Untimed) {
+function put(session: SessionDraft, entry: Untimed) {
   return applyEntry(session, { ...entry, atMs: 0 } as Entry)
 }
 
-function session(...entries: readonly Untimed[]): Draft {
+function session(...entries: readonly Untimed[]): SessionDraft {
   return sessionOf(playable(peek), ...entries)
 }
 
-function sessionOf(game: Playable, ...entries: readonly Untimed[]): Draft {
+function sessionOf(game: Playable, ...entries: readonly Untimed[]): SessionDraft {
   const made = newSession(game, peekHeader)
   for (const entry of entries) expect(put(made, entry)).toMatchObject({ ok: true })
   return made
@@ -46,7 +46,7 @@ const begun = () => session(...all)
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 /** Puts the decisions that are due; returns the id of each seat's decision. */
-function ids(of: Draft): readonly (number | undefined)[] {
+function ids(of: SessionDraft): readonly (number | undefined)[] {
   putDecisions(of)
   return of.places.map(({ asked }) => asked?.id)
 }
@@ -227,7 +227,7 @@ describe('decisions', () => {
 })
 
 describe('running out of time', () => {
-  const byClock = (of: Draft) => {
+  const byClock = (of: SessionDraft) => {
     const seat = ids(of).findIndex((id) => id !== undefined)
     const decision = of.places[seat]?.asked
     const entry = act(seat, decision?.id ?? 0, decision?.decision.actions.at(-1))
