@@ -159,6 +159,7 @@ test('the log has an error for a match whose journal does not fold', async () =>
   await journal.append(claimed.claim, 1, ['{"entry":{"kind":"back","seat":7,"atMs":0}}'])
   expect(await directory.wake('m1')).toEqual(refuseAs('broken-journal'))
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 50, match: 'm1' }])
+  expect(await directory.askLive('m1', 'end')).toEqual(refuseAs('no-match'))
 })
 
 test('a match of a game that is not played here is not woken, and players are told which', async () => {

@@ -39,6 +39,15 @@ test('a match that was just made stays awake until its maker comes, even if play
   const visits = played.map((id) => at(id, 'flood'))
   expect(beyondMemory([...played, ...made], visits, 16)).toEqual(['played 15'])
   expect(beyondMemory([...made, ...played], visits, 16)).toEqual(['made'])
+  const each = played.map((id) => at(id, id))
+  expect(beyondMemory([...played, ...made], each, 16)).toEqual(['played 15'])
+})
+
+test('an eighth of the matches are the latest', () => {
+  const [played, made] = [idsOf('played', 15), idsOf('made', 3)]
+  const visits = played.map((id) => at(id, 'flood'))
+  const beyond = (count: number) => beyondMemory([...played, ...made.slice(0, count)], visits, 16)
+  expect([beyond(1), beyond(2), beyond(3)]).toEqual([[], ['played 14'], ['made 0', 'played 14']])
 })
 
 test('no player loses a match because a stranger who watches many also watches this one', () => {

@@ -12,6 +12,7 @@ import {
   act,
   newPeekTable,
   peekHeader,
+  SPECTATORS_IN_TESTS,
   sit,
   toSit,
 } from '../../../../support/servers/server-match.ts'
@@ -79,6 +80,32 @@ test('a player who gives up a seat and may not watch is no longer shown as prese
   await match.request(goes, 'leave', {})
   expect(goes.closes).toEqual(['left'])
   expect(shown.at(-1)).toEqual([true, false, false])
+})
+
+test('an entry that takes a seat from nobody is shown once', async () => {
+  let shown = 0
+  const { match } = await newPeekTable({ timers: newManualTimers(), show: () => void shown++ })
+  await match.open()
+  const player = person('player')
+  await match.join(player, toSit)
+  const before = shown
+  await match.request(player, 'ready', { on: true })
+  expect(shown).toBe(before + 1)
+})
+
+test('a player who gives up a seat takes the place of a spectator whose address has many', async () => {
+  const { match, sit: join } = await open()
+  const [stays, goes] = [person('stays'), { ...person('goes'), address: '192.0.2.7' }]
+  for (const each of [stays, goes]) await join(each)
+  const flood = Array.from({ length: SPECTATORS_IN_TESTS }, (_, index) => ({
+    ...person(`flood ${index}`),
+    address: '192.0.2.8',
+  }))
+  for (const each of flood) await match.join(each, { ...toSit, watch: true })
+  await match.request(goes, 'leave', {})
+  expect(flood.map(({ closes }) => closes.join())).toEqual(['', '', '', '', 'moved'])
+  expect(goes.closes).toEqual([])
+  expect(match.census()).toMatchObject({ spectators: SPECTATORS_IN_TESTS })
 })
 
 test('a seat passes automatically if any of its connections wishes so', () => {
