@@ -63,7 +63,7 @@ export class Reservations {
     return call.method === 'joinById' ? this.#joinById(call) : this.#joinOrCreate(call)
   }
 
-  async #joinById(call: SeatCall, tries = 0): Promise<Result<Reserved>> {
+  async #joinById(call: SeatCall, tries = 1): Promise<Result<Reserved>> {
     const { name, wishes, visitor } = call
     const { directory, journal } = this.#parts
     const woken = await directory.wake(name)
@@ -78,34 +78,31 @@ export class Reservations {
     return taken === undefined ? this.#joinById(call, tries + 1) : seated(taken)
   }
 
-  /** No match is made while there is one to join, even if other players are quicker to take its seat. */
-  async #joinOrCreate(asked: SeatCall): Promise<Result<Reserved>> {
-    const call = this.#withClock(asked)
-    let method: Method = 'joinOrCreate'
-    for (let tries = 0; tries <= JOIN_TRIES_MAX + 1; tries++) {
-      const isQuick =
-        method === 'joinOrCreate' && this.#games.has(call.name) && tries < JOIN_TRIES_MAX
-      const isThereOne = isQuick && (await isOneWaiting(call.name))
-      const taken = await this.#take(isThereOne ? 'join' : method, call).catch((error: unknown) => {
-        if (tries < JOIN_TRIES_MAX && hasCode(error, ErrorCode.MATCHMAKE_INVALID_CRITERIA))
-          return undefined
+  async #joinOrCreate(call: SeatCall): Promise<Result<Reserved>> {
+    if (!this.#games.has(call.name)) return seated(await this.#take('joinOrCreate', call))
+    // A match that quick play makes has a clock, unless its asker says otherwise.
+    const { quickTurnSeconds: turnSeconds } = this.#parts
+    const clocked = { ...call, wishes: { turnSeconds, ...call.wishes } }
+    return (await this.#quickPlay(clocked)) ?? seated(await this.#take('create', clocked))
+  }
+
+  /**
+   * No match is made while there is one to join, even if other players are quicker to take its seat. Undefined if they
+   * always are, or the player may not join there: they get a match of their own.
+   */
+  async #quickPlay(call: SeatCall): Promise<Result<Reserved> | undefined> {
+    for (let tries = 1; tries < JOIN_TRIES_MAX; tries++) {
+      const method = (await isOneWaiting(call.name)) ? 'join' : 'joinOrCreate'
+      const taken = await this.#take(method, call).catch((error: unknown) => {
+        if (hasCode(error, ErrorCode.MATCHMAKE_INVALID_CRITERIA)) return undefined
         throw error
       })
       if (taken === undefined) continue
-      if (!taken.ok) return taken
-      const { held } = taken.value
-      if (held === 'held' || typeof held === 'number') return seated(taken)
-      // A player who may not join there, or finds others always quicker, gets a match of their own.
-      if (held === 'refused' || tries + 1 >= JOIN_TRIES_MAX) method = 'create'
+      const held = taken.ok ? taken.value.held : undefined
+      if (held === 'refused') return undefined
+      if (held !== 'full' && held !== 'busy') return seated(taken)
     }
-    return refuseAs('busy')
-  }
-
-  /** Gives a match that quick play makes a clock, unless its asker says otherwise. */
-  #withClock(call: SeatCall): SeatCall {
-    if (!this.#games.has(call.name)) return call
-    const { quickTurnSeconds: turnSeconds } = this.#parts
-    return { ...call, wishes: { turnSeconds, ...call.wishes } }
+    return undefined
   }
 
   /** Makes the call, and holds the seat between the reservation and the join. */

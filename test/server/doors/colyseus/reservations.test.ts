@@ -1,11 +1,12 @@
 // Matchmaking calls that fail: passing errors are reported as such, and a match that was made after all is joined.
-import { ErrorCode, ServerError } from '@colyseus/core'
+import { ErrorCode, LocalDriver, LocalPresence, matchMaker, ServerError } from '@colyseus/core'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../../../../protocol/src/http/route.ts'
 import { membersOf } from '../../../../protocol/src/members.ts'
 import { GAMES } from '../../../../rules/src/games.ts'
 import { accept, type Result } from '../../../../rules/src/result.ts'
 import { newMemoryJournal } from '../../../../server/memory/journal.ts'
+import { JOIN_TRIES_MAX } from '../../../../server/src/config/own-limits.ts'
 import {
   METHODS,
   Reservations,
@@ -16,18 +17,20 @@ import { newRates } from '../../../../server/src/net/rates.ts'
 import { refuseAs } from '../../../../server/src/refusal.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 
+const PARTS = {
+  journal: newMemoryJournal(0),
+  entropy: newSeededEntropy('reservations'),
+  rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
+  madeAtOneSiteMax: 1,
+  quickTurnSeconds: 0,
+  directory: { wake: async () => accept(undefined) },
+}
 const visitor = { player: { id: 'p1', name: 'One' }, address: '192.0.2.1' }
 
 /** Makes a call during which Colyseus, or something it calls, throws an error. */
 function callThatThrows(method: (typeof METHODS)[number], thrown: Error): Promise<Result<unknown>> {
   const reservations = new Reservations(new Map(), {
-    ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
-    ...{
-      rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
-      madeAtOneSiteMax: 1,
-      quickTurnSeconds: 0,
-    },
-    directory: { wake: async () => accept(undefined) },
+    ...PARTS,
     inner: () => Promise.reject(thrown),
   })
   return reservations
@@ -64,17 +67,32 @@ describe.for(METHODS)('a call of %s', (method) => {
   })
 })
 
+test.for([
+  ['joinById', ErrorCode.MATCHMAKE_EXPIRED],
+  ['joinOrCreate', ErrorCode.MATCHMAKE_INVALID_CRITERIA],
+] as const)(
+  'a call of %s asks Colyseus a few times, if others are always quicker',
+  async ([method, code]) => {
+    await matchMaker.setup(new LocalPresence(), new LocalDriver())
+    let calls = 0
+    const reservations = new Reservations(new Map(GAMES.map((game) => [game.id, game])), {
+      ...PARTS,
+      inner() {
+        calls++
+        return Promise.reject(new ServerError(code, 'planted'))
+      },
+    })
+    const call = { method, name: 'tieqchieq', wishes: {}, visitor }
+    await expect(reservations.reserve(call)).rejects.toMatchObject({ code })
+    expect(calls).toBe(JOIN_TRIES_MAX)
+  },
+)
+
 test('a match that a slow process has made after all is joined, not made again', async () => {
   const calls: (readonly [method: string, name: string])[] = []
   let made: unknown
   const reservations = new Reservations(new Map(GAMES.map((game) => [game.id, game])), {
-    ...{ journal: newMemoryJournal(0), entropy: newSeededEntropy('reservations') },
-    ...{
-      rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
-      madeAtOneSiteMax: 1,
-      quickTurnSeconds: 0,
-    },
-    directory: { wake: async () => accept(undefined) },
+    ...PARTS,
     async inner(method, name, wishes) {
       calls.push([method, name])
       made ??= membersOf(wishes)['match']
