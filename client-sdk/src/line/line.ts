@@ -114,8 +114,8 @@ export class Line {
   ): Promise<unknown> {
     checkContent(content)
     if (this.#closed !== undefined) throw this.#closed
+    if (this.#wire === undefined) throw refusalOf('no-answer')
     try {
-      if (this.#wire === undefined) throw new Error('the connection is gone')
       return await this.#wire.request(type, content)
     } catch (error) {
       if (error instanceof RefusalError) throw error

@@ -111,8 +111,9 @@ export class Reservations {
     const allowed = game === undefined ? accept(undefined) : await this.#mayMake(game, call)
     if (!allowed.ok) return allowed
     const reserved = await this.#invoke(method, call, game)
-    const isSeated = call.wishes['watch'] !== true && this.#games.has(reserved.name)
-    return accept({ reserved, held: isSeated ? await askToHold(reserved.roomId, call) : 'held' })
+    // Otherwise there is no seat to hold, and nothing to refuse.
+    const wantsSeat = call.wishes['watch'] !== true && this.#games.has(reserved.name)
+    return accept({ reserved, held: wantsSeat ? await askToHold(reserved.roomId, call) : 'held' })
   }
 
   /** Checks a call that could make a match. */
