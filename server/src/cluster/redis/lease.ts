@@ -151,7 +151,9 @@ export class Lease {
       if (this.#isLooking) return
       this.#isLooking = true
       this.#lookAround(own)
-        .catch((error: unknown) => log.debug({ err: error }, 'nobody was looked after'))
+        .catch((error: unknown) =>
+          log.debug({ err: error }, 'the other processes could not be checked'),
+        )
         .finally(() => {
           this.#isLooking = false
         })
@@ -201,7 +203,7 @@ export class Lease {
     const others = [...this.#loads].filter(([process]) => process !== processId())
     const hasTwin = others.some(([, load]) => load.address === address)
     if (hasTwin && !this.#hasTwin)
-      log.error({ address }, 'another process says that it is at the same place: PUBLIC_PATH')
+      log.error({ address }, 'another process has the same PUBLIC_PATH')
     this.#hasTwin = hasTwin
   }
 

@@ -88,7 +88,7 @@ export class EventStream {
     this.#callOff = this.#parts.timers.after(STREAM_ALIVE_MS, () => {
       this.#attend(false)
         .catch((error: unknown) =>
-          this.#parts.log.warn({ err: error }, 'a stream tells too little'),
+          this.#parts.log.warn({ err: error }, 'a stream could not be refreshed'),
         )
         .finally(() => this.#stayAlive())
     })

@@ -111,7 +111,11 @@ export class Pairings {
     const { match, ...entry } = pairing
     const { temple } = entry
     const paired = await reach.live(match, { type: 'pair', pairing: entry })
-    if (!paired.ok) log.warn({ temple, match, code: paired.refusal.code }, 'to be paired later')
+    if (!paired.ok)
+      log.warn(
+        { temple, match, code: paired.refusal.code },
+        'a match could not be paired with its temple yet',
+      )
     // Another pairing may have replaced this one meanwhile, and tried to unpair the temple here before its entry was
     // there.
     const holds = (await registry.find(temple))?.pairing
@@ -125,7 +129,9 @@ export class Pairings {
     const { reach, log } = this.#parts
     await reach
       .live(match, { type: 'unpair', binding })
-      .catch((error: unknown) => log.warn({ err: error, match }, 'a match was not told'))
+      .catch((error: unknown) =>
+        log.warn({ err: error, match }, 'a match was not told that its temple has left'),
+      )
   }
 }
 
