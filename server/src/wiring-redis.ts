@@ -51,7 +51,7 @@ export async function openRedis(
   { log, timers, entropy }: OpeningParts,
 ) {
   const connection = await openRedisConnection(url, log)
-  const { presence, rows, bury, optionsFor } = await openSharedRooms(connection)
+  const { presence, rows, forget, optionsFor } = await openSharedRooms(connection)
   // Waiting for replicas blocks a connection, so the journal has its own.
   const writing = await openRedisConnection(url, log)
   const facts = factsOf(connection)
@@ -71,8 +71,8 @@ export async function openRedis(
     log,
     beat,
     pulse,
-    bury,
-    mourn: bus.gone,
+    forget,
+    onGone: bus.gone,
     secrets: () => secrets,
     upMs: () => facts.info('server').then(uptimeIn, () => 0),
   })

@@ -61,7 +61,7 @@ export function newTransfers(clockMs: () => number, entropy: Entropy): Transfers
     },
     async redeem(code) {
       closeEnded()
-      const transfer = byCode.get(parseCode(code))
+      const transfer = byCode.get(parseTransferCode(code))
       if (transfer === undefined) return refuseAs('no-transfer')
       close(transfer)
       return accept(transfer.identity)
@@ -79,7 +79,7 @@ export function formatCode(code: string): string {
 }
 
 /** Parses a code as people type it. */
-export function parseCode(input: unknown): string {
+export function parseTransferCode(input: unknown): string {
   if (typeof input !== 'string') return ''
   return input
     .slice(0, 2 * LETTERS_IN_CODE)

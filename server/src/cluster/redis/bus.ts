@@ -19,7 +19,7 @@ interface RedisBus extends Bus {
 }
 
 export function newRedisBus(redis: PubSub, processId: () => string): RedisBus {
-  const mourners: ((process: string) => void)[] = []
+  const listeners: ((process: string) => void)[] = []
   return {
     isAlone: false,
     tell: (topic, message) => void redis.publish(`bus:${topic}`, [processId(), message]),
@@ -29,10 +29,10 @@ export function newRedisBus(redis: PubSub, processId: () => string): RedisBus {
       }
       void redis.subscribe(`bus:${topic}`, hear)
     },
-    onGone: (listener) => void mourners.push(listener),
+    onGone: (listener) => void listeners.push(listener),
     onBack: (listener) => redis.onBack(listener),
     gone(process) {
-      for (const listener of mourners) listener(process)
+      for (const listener of listeners) listener(process)
     },
   }
 }

@@ -22,9 +22,9 @@ interface LeaseParts {
   /** Called at each renewal. */
   readonly pulse: () => void
   /** Called when a process that was alive is gone. */
-  readonly mourn: (process: string) => void
+  readonly onGone: (process: string) => void
   /** Called once all matches of a dead process have been taken over. */
-  readonly bury: (process: string) => Promise<void>
+  readonly forget: (process: string) => Promise<void>
 }
 
 /** Takes process, load, the beat that it knows, and a new era; returns beat and era. */
@@ -95,7 +95,7 @@ export class Lease {
 
   async begin(own: OwnProcess): Promise<void> {
     this.#own = own
-    await this.#live(own)
+    await this.#renewLease(own)
     await this.#lookAround(own)
     // Counts the uptime of Redis, in which the others have had time to reconnect. Abandoned matches are taken over from
     // the next look on.
@@ -162,12 +162,12 @@ export class Lease {
 
   #renewSoon(own: OwnProcess): void {
     const { log } = this.#parts
-    this.#live(own).catch((error: unknown) =>
+    this.#renewLease(own).catch((error: unknown) =>
       log.debug({ err: error }, 'the lease was not renewed'),
     )
   }
 
-  async #live(own: OwnProcess): Promise<void> {
+  async #renewLease(own: OwnProcess): Promise<void> {
     const { processId, timers, log, beat } = this.#parts
     const beginMs = timers.clockMs()
     const load = formatLoad(own.load(), this.#parts.secrets())
@@ -189,7 +189,7 @@ export class Lease {
     const living = found.filter(([, load]) => load !== '')
     const before = [...this.#loads.keys()]
     this.#loads = new Map(living.map(([process, load]) => [process, parseLoad(load)]))
-    for (const process of before) if (!this.#loads.has(process)) this.#parts.mourn(process)
+    for (const process of before) if (!this.#loads.has(process)) this.#parts.onGone(process)
     if (++this.#looks % LOOKS_PER_TIDYING === 0) await this.#tidy(own)
     // A process that has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
@@ -228,7 +228,7 @@ export class Lease {
 
   /** Takes over the matches of a dead process, unless others are quicker; after that its name is forgotten. */
   async #inherit(process: string, own: OwnProcess): Promise<void> {
-    const { connection, log, bury } = this.#parts
+    const { connection, log, forget } = this.#parts
     const left = await connection.ask(connection.redis.smembers(KEYS.owned + process))
     if (left.length > 0) {
       // At first each process takes its share; after some looks, any process takes what is left.
@@ -239,7 +239,7 @@ export class Lease {
       return own.takeOver(isShared ? left.filter((match) => this.#isOurs(match)) : left)
     }
     this.#seenGone.delete(process)
-    await bury(process)
+    await forget(process)
     await connection.ask(connection.redis.srem(KEYS.processes, process))
   }
 }

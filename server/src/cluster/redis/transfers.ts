@@ -4,7 +4,7 @@ import { TRANSFER_MS } from '../../config/code-limits.ts'
 import type { Entropy } from '../../entropy.ts'
 import { crowdedOut } from '../../net/fair-share.ts'
 import type { Identity } from '../../people/identity.ts'
-import { formatCode, newCode, parseCode, type Transfers } from '../../people/transfers.ts'
+import { formatCode, newCode, parseTransferCode, type Transfers } from '../../people/transfers.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
@@ -71,7 +71,7 @@ export function newRedisTransfers(
       return formatCode(code)
     },
     async redeem(code) {
-      const transfer = await redeem(parseCode(code))
+      const transfer = await redeem(parseTransferCode(code))
       const stored = parseStored<StoredTransfer>(typeof transfer === 'string' ? transfer : null)
       return stored
         ? accept({ player: stored.player, token: stored.token })

@@ -38,8 +38,8 @@ export function isSecretOf(hash: string, secret: string): boolean {
   return timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(secret), 'hex'))
 }
 
-/** Reads a code as people type it. */
-export function readCode(input: unknown): string {
+/** Parses a code as people type it. */
+export function parseTempleCode(input: unknown): string {
   return typeof input === 'string'
     ? input
         .slice(0, 40)

@@ -7,7 +7,7 @@ import { refuseAs } from '../../refusal.ts'
 import type { OpenPairing, Temple, TempleRegistry } from '../registry.ts'
 import type { Reach } from '../temples.ts'
 import { type Bindings, goodCode } from './bindings.ts'
-import { newBinding, readCode } from './codes.ts'
+import { newBinding, parseTempleCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
 /** A request to pair a temple: one of the player's own, or one whose code they have read. */
@@ -141,7 +141,7 @@ function findByCode(
   guesser: Guesser,
 ): Promise<Result<Temple>> {
   return guess(guesser, async () => {
-    const found = await registry.byCode(readCode(input))
+    const found = await registry.byCode(parseTempleCode(input))
     const isGood = found !== undefined && goodCode(found, nowMs()) !== undefined
     return isGood ? accept(found) : undefined
   })

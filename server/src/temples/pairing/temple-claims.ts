@@ -13,7 +13,7 @@ import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
 import type { TempleCount, TempleRegistry } from '../registry.ts'
-import { hashOf, newClaimCode, newSecret, newTempleId, readCode } from './codes.ts'
+import { hashOf, newClaimCode, newSecret, newTempleId, parseTempleCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
 /** Digits of the hash of a site: enough to tell sites apart. */
@@ -88,7 +88,7 @@ export function newTempleClaims({
         const site = hashOf(siteOf(guesser.address)).slice(0, SITE_DIGITS)
         if (isCrowded(await registry.count(site))) return refuseAs('server-full')
         const temple = newTempleId(entropy)
-        const code = readCode(input)
+        const code = parseTempleCode(input)
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.

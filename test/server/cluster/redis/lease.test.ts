@@ -50,8 +50,8 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
       ...{ connection, timers, beat, log: newLog('silent'), processId: () => name },
       pulse: () => {},
       upMs: async () => upMs,
-      bury: async (process) => void told.push(`buries ${process}`),
-      mourn: (process) => void told.push(`mourns ${process}`),
+      forget: async (process) => void told.push(`forgets ${process}`),
+      onGone: (process) => void told.push(`${process} is gone`),
     })
     const journal = newRedisJournal({
       ...{ connection, beat, owner: () => name, keepFinished: 10, replicas: 0 },
@@ -82,10 +82,10 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await one.lease.end()
     // A process that has just begun first gives the others time to renew their leases.
     await other.timers.pass(1_000)
-    await soon(other.told).toEqual(['mourns one'])
+    await soon(other.told).toEqual(['one is gone'])
     await passUntil(other, 'takes a')
     await other.journal.claim('a')
-    await passUntil(other, 'buries one')
+    await passUntil(other, 'forgets one')
     await expect.poll(() => connection.redis.smembers(KEYS.processes)).toEqual(['other'])
     await other.lease.end()
   })

@@ -24,7 +24,7 @@ export async function openSharedRooms(connection: RedisConnection) {
     presence,
     rows,
     /** Forgets the rooms of a dead process. */
-    async bury(process: string): Promise<void> {
+    async forget(process: string): Promise<void> {
       await rows.cleanup(process)
       await matchMaker.stats.excludeProcess(process)
     },
