@@ -27,7 +27,7 @@ import type { BotStore } from './people/bots/store.ts'
 import { newNotices } from './people/notices.ts'
 import type { Transfers } from './people/transfers.ts'
 import { newTempleHall } from './temples/hall.ts'
-import { newSecret } from './temples/pairing/codes.ts'
+import { newAccountSecret } from './temples/pairing/codes.ts'
 import type { Guesses } from './temples/pairing/guesses.ts'
 import type { TempleRegistry } from './temples/registry.ts'
 
@@ -84,7 +84,7 @@ export function newCore(
 ) {
   const bus = parts.cluster?.bus ?? NOBODY_ELSE
   const bridgeToken =
-    given ?? (mqtt === undefined ? undefined : newSecret(parts.entropy, 'bridge-secret'))
+    given ?? (mqtt === undefined ? undefined : newAccountSecret(parts.entropy, 'bridge-secret'))
   const house = newHouse(parts.bans)
   const metrics = newMetrics()
   const edge = newEdge({ ...parts, house, metrics }, settings)

@@ -8,7 +8,7 @@ import { isOneTooMany } from '../matchmaking/allowance.ts'
 import { allow, tooMany } from '../net/allow.ts'
 import { IssuerUnavailable } from '../people/issuer.ts'
 import type { Player } from '../people/player.ts'
-import type { Visitor } from '../people/present.ts'
+import type { Visitor } from '../people/visits.ts'
 import { refuseAs, refused } from '../refusal.ts'
 
 /** The match that a client wants to join. */

@@ -1,6 +1,6 @@
 // The operator's decisions about this server, which all its parts heed.
 
-import { newPeople, type People } from '../people/present.ts'
+import { newPeople, type People } from '../people/visits.ts'
 import { type Bans, newBans } from './bans.ts'
 
 export interface House {

@@ -3,7 +3,7 @@ import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/p
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
 import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Visitor } from '../people/present.ts'
+import type { Visitor } from '../people/visits.ts'
 import type { Timers } from '../timers.ts'
 import type { ListNews } from './news.ts'
 

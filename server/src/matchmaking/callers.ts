@@ -6,7 +6,7 @@ import type { JoinWish } from '../match/live/joining/join-wish.ts'
 import type { Connection } from '../match/live/showing/connection.ts'
 import type { MatchSight, PlainBoard } from '../match/live/showing/plain-board.ts'
 import type { Notices, Standing } from '../people/notices.ts'
-import type { Visitor } from '../people/present.ts'
+import type { Visitor } from '../people/visits.ts'
 import { refuseAs } from '../refusal.ts'
 import type { Timers } from '../timers.ts'
 

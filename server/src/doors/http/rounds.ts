@@ -8,13 +8,13 @@ interface Rounds<Value> {
 }
 
 export function newRounds<Value>(): Rounds<Value> {
-  const owners = newQueue<unknown>()
-  const byOwner = new Map<unknown, Queue<Value>>()
+  const owners = newFifo<unknown>()
+  const byOwner = new Map<unknown, Fifo<Value>>()
   let length = 0
   return {
     add(owner, value) {
       length++
-      const own = byOwner.get(owner) ?? newQueue()
+      const own = byOwner.get(owner) ?? newFifo()
       if (own.length() === 0) owners.add(owner)
       byOwner.set(owner, own)
       own.add(value)
@@ -34,14 +34,14 @@ export function newRounds<Value>(): Rounds<Value> {
 }
 
 /** Values in the order in which they were added. */
-interface Queue<Value> {
+interface Fifo<Value> {
   add(value: Value): void
   next(): Value | undefined
   length(): number
 }
 
 /** Two arrays, since taking the first value from a long one is slow. */
-function newQueue<Value>(): Queue<Value> {
+function newFifo<Value>(): Fifo<Value> {
   let present: Value[] = []
   let coming: Value[] = []
   let at = 0

@@ -129,7 +129,7 @@ export class JsonClient {
     if (patch !== undefined) this.#state = patch.state
     const n = ++this.#n
     const patched = patch === undefined ? '' : `,"patch":${patch.text}`
-    const rest = told === undefined ? '' : `,${membersOf(told)}`
+    const rest = told === undefined ? '' : `,${membersTextOf(told)}`
     const hash = ++this.#updates % HASH_EVERY === 0 ? `,"hash":"${this.hash().hash}"` : ''
     this.#outlet.write(`{"type":"update","n":${n}${patched}${rest}${hash}}`)
   }
@@ -152,7 +152,7 @@ export function welcomeFrame(
 const texts = new WeakMap<Update, string>()
 
 /** The members of an update as JSON, without those in which nothing is new. */
-function membersOf(update: Update): string {
+function membersTextOf(update: Update): string {
   const known = texts.get(update)
   if (known !== undefined) return known
   const { before, events, own } = update

@@ -4,7 +4,7 @@ import type { Entropy } from '../../entropy.ts'
 import type { Accounts } from '../../temples/broker/accounts.ts'
 import { startBridgeChild } from '../../temples/broker/bridge-child.ts'
 import { type BrokerParts, startBroker } from '../../temples/broker/broker.ts'
-import { isSecretOf, newSecret } from '../../temples/pairing/codes.ts'
+import { isSecretOf, newAccountSecret } from '../../temples/pairing/codes.ts'
 import type { TempleRegistry } from '../../temples/registry.ts'
 import type { Timers } from '../../timers.ts'
 import { checkSecret } from '../http/secrets.ts'
@@ -34,7 +34,7 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const { registry, accounts, bridgeToken, homePassword, edge, timers } = parts
   const { log } = edge
-  const bridgePassword = newSecret(parts.entropy, 'bridge-secret')
+  const bridgePassword = newAccountSecret(parts.entropy, 'bridge-secret')
   const isPassword = async (temple: string, password: string): Promise<boolean> => {
     const found = await registry.find(temple)
     if (found === undefined || edge.bans.hasPlayer(found.owner)) return false

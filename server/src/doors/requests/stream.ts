@@ -18,7 +18,7 @@ import { mayWake } from '../../match/lifecycle/waking.ts'
 import type { Call } from '../../matchmaking/callers.ts'
 import type { Rates } from '../../net/rates.ts'
 import type { Notices, Standing } from '../../people/notices.ts'
-import type { Visitor } from '../../people/present.ts'
+import type { Visitor } from '../../people/visits.ts'
 import type { Timers } from '../../timers.ts'
 import { KnownMatches, type PlayerEvent } from './events.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { HEAP_BYTES_PER_MATCH } from '../../config/limits.ts'
 import { beyondFairShare, newRanking, type Shared } from '../../net/fair-share.ts'
-import type { Visit } from '../../people/present.ts'
+import type { Visit } from '../../people/visits.ts'
 import { newQueue } from '../../turns.ts'
 import type { OwnedMatch } from './directory.ts'
 

@@ -14,7 +14,7 @@ import type { Timers } from '../../timers.ts'
 import type { Identities } from '../identity.ts'
 import { parseName } from '../name.ts'
 import { BOT_MARK, type Player } from '../player.ts'
-import type { People } from '../present.ts'
+import type { People } from '../visits.ts'
 import type { BotAccount, BotStore } from './store.ts'
 
 interface BotAccountParts {

@@ -24,7 +24,7 @@ export const newTempleId = (entropy: Entropy): string =>
   drawLetters(entropy, 'temple-id', SMALL, 12)
 
 /** 32 random bytes. */
-export const newSecret = (
+export const newAccountSecret = (
   entropy: Entropy,
   purpose: 'bridge-secret' | 'temple-secret' = 'temple-secret',
 ): string => entropy.drawBytes(purpose, 32).toString('base64url')

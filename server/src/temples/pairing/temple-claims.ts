@@ -13,7 +13,7 @@ import { siteOf } from '../../net/address.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Accounts } from '../broker/accounts.ts'
 import type { TempleCount, TempleRegistry } from '../registry.ts'
-import { hashOf, newClaimCode, newSecret, newTempleId, parseTempleCode } from './codes.ts'
+import { hashOf, newAccountSecret, newClaimCode, newTempleId, parseTempleCode } from './codes.ts'
 import type { Guess, Guesser } from './guesses.ts'
 
 /** Digits of the hash of a site: enough to tell sites apart. */
@@ -65,7 +65,7 @@ export function newTempleClaims({
 }: TempleClaimParts): TempleClaims {
   /** Begins a claim; undefined if another device shows the code that was drawn. */
   async function begin(address: string): Promise<OpenTempleClaim | undefined> {
-    const [device, code] = [newSecret(entropy), newClaimCode(entropy)]
+    const [device, code] = [newAccountSecret(entropy), newClaimCode(entropy)]
     const endsAtMs = nowMs() + TEMPLE_CLAIM_MS
     const claim = { code, address, deviceHash: hashOf(device), endsAtMs, approved: undefined }
     const isAdded = await registry.addClaim(claim, nowMs(), TEMPLE_CLAIMS_OPEN_MAX)
@@ -92,7 +92,7 @@ export function newTempleClaims({
         if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
-        const passwordHash = hashOf(newSecret(entropy))
+        const passwordHash = hashOf(newAccountSecret(entropy))
         const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place: site }
         await registry.put({ ...facts, pairing: undefined, code: undefined })
         return accept(temple)
@@ -106,7 +106,7 @@ export function newTempleClaims({
       // Each time the broker makes an account, which takes mosquitto long if it has many.
       if (!(await mayCollect()).ok) return accept(undefined)
       const { temple } = claim.approved
-      const password = newSecret(entropy)
+      const password = newAccountSecret(entropy)
       const passwordHash = hashOf(password)
       // A device whose answer was lost asks again, and gets another password.
       const known = await registry.update(temple, (each) => ({ ...each, passwordHash }))

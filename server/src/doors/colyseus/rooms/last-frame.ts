@@ -1,7 +1,7 @@
 // Remembers the last message and its encoded bytes.
 import { type Client, getMessageBytes, Protocol } from '@colyseus/core'
 import type { Connection, Origin } from '../../../match/live/showing/connection.ts'
-import type { Visitor } from '../../../people/present.ts'
+import type { Visitor } from '../../../people/visits.ts'
 
 /** Encodes messages; one sent to several clients in a row is encoded once. */
 export class LastFrame {
