@@ -26,10 +26,10 @@ export function newQueue(): Queue {
 }
 
 /** Runs a task once those of its kind before it are done, or it has waited for long enough. */
-type InTurn = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
+type Serially = <Value>(kind: string, task: () => Promise<Value>) => Promise<Value>
 
 /** No task waits longer than that, since one that hangs would otherwise hold up all behind it. */
-export function newTurns({ after }: Pick<Timers, 'after'>, waitMsMax: number): InTurn {
+export function newSerial({ after }: Pick<Timers, 'after'>, waitMsMax: number): Serially {
   /** The last task of each kind, until it is done. */
   const last = new Map<string, Promise<void>>()
 

@@ -1,21 +1,21 @@
 // Calls for the same thing run one after another, and one that hangs does not keep the others waiting.
 import { expect, test } from 'vitest'
-import { newOwnTurn, newTurns } from '../../server/src/turns.ts'
+import { newOwnTurn, newSerial } from '../../server/src/turns.ts'
 import { newManualTimers } from '../support/timers.ts'
 
 const timers = newManualTimers()
-const inTurn = newTurns(timers, 100)
+const serially = newSerial(timers, 100)
 
 test('calls run one after another, even if the first fails', async () => {
   const seen: string[] = []
-  const failing = inTurn('game', async () => {
+  const failing = serially('game', async () => {
     seen.push('first begins')
     await Promise.resolve()
     seen.push('first fails')
     throw new Error('failed')
   })
-  const second = inTurn('game', async () => seen.push('second'))
-  const elsewhere = inTurn('other', async () => seen.push('of another kind'))
+  const second = serially('game', async () => seen.push('second'))
+  const elsewhere = serially('other', async () => seen.push('of another kind'))
   await expect(failing).rejects.toThrow('failed')
   await Promise.all([second, elsewhere])
   expect(seen).toEqual(['first begins', 'of another kind', 'first fails', 'second'])
@@ -23,9 +23,9 @@ test('calls run one after another, even if the first fails', async () => {
 
 test('a call that hangs is not waited for forever', async () => {
   const never = Promise.withResolvers<string>()
-  const hanging = inTurn('game', () => never.promise)
+  const hanging = serially('game', () => never.promise)
   let hasCome = false
-  const next = inTurn('game', async () => (hasCome = true))
+  const next = serially('game', async () => (hasCome = true))
   await timers.pass(99)
   expect(hasCome).toBe(false)
   await timers.pass(1)

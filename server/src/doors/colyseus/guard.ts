@@ -6,7 +6,7 @@ import { QUICK_PLAY_WAIT_MS_MAX } from '../../config/limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { whyNoMore } from '../../matchmaking/allowance.ts'
 import { refuseAs } from '../../refusal.ts'
-import { newTurns } from '../../turns.ts'
+import { newSerial } from '../../turns.ts'
 import { receiveVisitor } from '../visitors.ts'
 import { METHODS, Reservations, type Reserved, refuseByError } from './reservations.ts'
 
@@ -38,7 +38,7 @@ export function guardMatchmaking(
   controller.exposedMethods = [...METHODS, 'join']
   controller.invokeMethod = () => Promise.reject(new Error('only the guard may call matchmaking'))
   const reservations = new Reservations(games, { ...services, inner })
-  const inTurn = newTurns(timers, QUICK_PLAY_WAIT_MS_MAX)
+  const serially = newSerial(timers, QUICK_PLAY_WAIT_MS_MAX)
 
   const reserve: Reserve = async ({ method: called, name, wishes: given = {}, token, address }) => {
     const method = METHODS.find((each) => each === called)
@@ -60,9 +60,9 @@ export function guardMatchmaking(
     const refusal = isOfGame ? await whyNoMore(journal, visitor.value.player.id) : undefined
     if (refusal !== undefined) return refuseAs(refusal)
     const call = { method, name, wishes, visitor: visitor.value }
-    // In turn: simultaneous calls would all be led to the same seat, and all but one be refused.
+    // One at a time: simultaneous calls would all be led to the same seat, and all but one be refused.
     const isQuick = method === 'joinOrCreate' && isOfGame
-    return isQuick ? inTurn(name, () => reservations.reserve(call)) : reservations.reserve(call)
+    return isQuick ? serially(name, () => reservations.reserve(call)) : reservations.reserve(call)
   }
   return async (asked) => {
     const reserved = await reserve(asked).catch((error: unknown) =>

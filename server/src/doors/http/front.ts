@@ -152,4 +152,7 @@ export function addBack(app: Application, { log }: Edge): void {
 const BANNED = refuseAs('banned').refusal
 const NOWHERE = refuseAs('no-such-path').refusal
 const AWAY = refuseAs('journal-unavailable').refusal
-const TOO_LARGE = { code: 'too-large', detail: 'The body of a request has 16 kB at most.' }
+const TOO_LARGE = {
+  code: 'too-large',
+  detail: `The body of a request has ${HTTP_BODY_BYTES_MAX / 1_024} kB at most.`,
+}

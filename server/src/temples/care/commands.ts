@@ -7,8 +7,7 @@ import { drawLetters, type Entropy } from '../../entropy.ts'
 import { displacedBy, type Shared } from '../../net/fair-share.ts'
 import { refuseAs } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
-
-const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+import { ID_LETTERS } from '../pairing/codes.ts'
 
 export interface Commands {
   /** Resolves when the temple has carried out the command, or with the refusal. */

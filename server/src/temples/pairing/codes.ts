@@ -5,7 +5,8 @@ import { drawLetters, type Entropy } from '../../entropy.ts'
 /** No vowels, so that no words come out, and no letter that could be read as another. */
 const CLAIM_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ'
 const PAIRING_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
-const SMALL = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** The letters of ids, which programs alone read. */
+export const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The code that a device shows to be claimed: 8 of 20 letters. */
 export const newClaimCode = (entropy: Entropy): string =>
@@ -17,11 +18,11 @@ export const newPairingCode = (entropy: Entropy): string =>
 
 /** The id of a pairing, which a temple's reports name (TPL-2). */
 export const newBinding = (entropy: Entropy): string =>
-  drawLetters(entropy, 'temple-binding', SMALL, 8)
+  drawLetters(entropy, 'temple-binding', ID_LETTERS, 8)
 
 /** The name of a temple (TPL-1). */
 export const newTempleId = (entropy: Entropy): string =>
-  drawLetters(entropy, 'temple-id', SMALL, 12)
+  drawLetters(entropy, 'temple-id', ID_LETTERS, 12)
 
 /** 32 random bytes. */
 export const newAccountSecret = (

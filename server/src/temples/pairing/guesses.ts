@@ -13,7 +13,7 @@ import { countedAs } from '../../net/address.ts'
 import { tooMany } from '../../net/allow.ts'
 import { refuseAs, refused } from '../../refusal.ts'
 import type { Timers } from '../../timers.ts'
-import { newTurns } from '../../turns.ts'
+import { newSerial } from '../../turns.ts'
 
 /** A player who types a code, and their address, since a new player is easily made. */
 export interface Guesser {
@@ -38,10 +38,10 @@ export type Guess = <Found>(
 ) => Promise<Result<Found>>
 
 export function newGuess(guesses: Guesses, timers: Pick<Timers, 'after'>): Guess {
-  const inTurn = newTurns(timers, GUESS_WAIT_MS_MAX)
+  const serially = newSerial(timers, GUESS_WAIT_MS_MAX)
   // One at a time by address, since right codes checked at the same moment would count as wrong for each other.
   return (guesser, look) =>
-    inTurn(guesser.address, async () => {
+    serially(guesser.address, async () => {
       const waitMs = await guesses.take(guesser)
       if (waitMs !== undefined) return refused(tooMany(waitMs, 'too-many-guesses'))
       let isWrong = false
