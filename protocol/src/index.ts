@@ -7,16 +7,13 @@ export { openApiOf } from './described/openapi.ts'
 export type { GameGuide, GameRow, OptionRow } from './http/games.ts'
 export {
   type CloseReason,
+  MATCH_ROUTES,
   type MatchPage,
   type MatchRow,
   type OwnMatch,
   PHASES,
   type Phase,
   type SeatKind,
-  SPECTATOR_POLICIES,
-  type SpectatorPolicy,
-  VISIBILITIES,
-  type Visibility,
 } from './http/matches.ts'
 export {
   type Act,
@@ -31,13 +28,21 @@ export {
   ENDS_MAX,
   MATCH_ORDERS,
   type MatchOrder,
+  OPERATOR_ROUTES,
   type Overview,
 } from './http/operator.ts'
 export type { Transfer } from './http/people.ts'
 export { HTTP_REQUESTS } from './http/playing.ts'
 export { statusOf, type WireRefusal } from './http/route.ts'
-export type { OwnedHealth, OwnedTemple, TempleCredentials } from './http/temples.ts'
+export {
+  type OwnedHealth,
+  type OwnedTemple,
+  TEMPLE_ROUTES,
+  type TempleCredentials,
+} from './http/temples.ts'
+export { type NewMatch, newMatch, type SpectatorPolicy, type Visibility } from './http/wishes.ts'
 export * from './languages.ts'
+export * from './limits.ts'
 export * from './lobby.ts'
 export type {
   Reacted,
@@ -61,4 +66,5 @@ export * from './refusals/refusals.ts'
 export { faultsOfSentences } from './sentences/faults.ts'
 export { type GameWords, newTeller, type Reader, type Teller } from './sentences/teller.ts'
 export { KINDS, parseTemplate, type Template } from './sentences/template.ts'
+export type { Askable, AskedFields, Defaulted, Optional, ValueOf } from './shapes/shape.ts'
 export * from './temple/index.ts'

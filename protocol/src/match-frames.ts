@@ -1,7 +1,7 @@
 // The frames of a match in plain JSON over a WebSocket, in both directions.
 import { CLIENT_MESSAGES, type Member } from './client-messages.ts'
-import { entropy } from './http/matches.ts'
 import { requestRefusal } from './http/route.ts'
+import { joinWish, origin } from './http/wishes.ts'
 import { decision, done, reacted, update, welcome } from './match-messages.ts'
 import { matchState } from './match-state.ts'
 import {
@@ -110,11 +110,8 @@ const asked = said('Comes back in the reply.', anything())
 export const CLIENT_FRAMES: Readonly<Record<string, Structure>> & { readonly ping: Structure } = {
   join: frame('is the first frame', 'join', {
     token: text(),
-    watch: optional(said('To join as a spectator.', flag())),
-    code: optional(said('An invitation code.', text())),
-    entropy,
-    from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
-    attempt: optional(said('The number of its attempt to join.', count())),
+    ...joinWish,
+    ...origin,
   }),
   ...Object.fromEntries(
     Object.entries(CLIENT_MESSAGES).map(([type, { says, content }]) => {

@@ -1,7 +1,8 @@
 // The public state of a match. From this follow its types, its form in plain JSON, and the schema in which Colyseus
 // syncs it (synced-schema.ts).
 import { BOT_LEVELS } from './bot-levels.ts'
-import { outcome, PHASES, SEAT_KINDS, SPECTATOR_POLICIES, VISIBILITIES } from './http/matches.ts'
+import { outcome, PHASES, SEAT_KINDS } from './http/matches.ts'
+import { SPECTATOR_POLICIES, VISIBILITIES } from './http/wishes.ts'
 import {
   choice,
   count,

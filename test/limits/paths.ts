@@ -1,5 +1,6 @@
-// Every number among the limits of the server and of the bridge, by its path.
+// Every number among the limits of the protocol, the server and the bridge, by its path.
 import * as bridge from '../../bridge/src/limits.ts'
+import * as protocol from '../../protocol/src/limits.ts'
 import * as callers from '../../server/src/config/caller-limits.ts'
 import * as care from '../../server/src/config/care-limits.ts'
 import * as timings from '../../server/src/config/cluster-timings.ts'
@@ -14,6 +15,7 @@ import * as shares from '../../server/src/config/share-limits.ts'
 /** The files of limits, from the root of the repository, and what they export. */
 export const LIMITS = {
   'bridge/src/limits.ts': bridge,
+  'protocol/src/limits.ts': protocol,
   'server/src/config/caller-limits.ts': callers,
   'server/src/config/care-limits.ts': care,
   'server/src/config/code-limits.ts': codes,

@@ -50,6 +50,7 @@ const MEMORY: Tests = {
 /** Times and sizes that cause no refusal: how often something is done, and how long a machine may take. */
 export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'bridge/src/limits.ts': ['RECONNECT_MS', 'ORDER_MS_MAX', 'STOP_MS_MAX'],
+  'protocol/src/limits.ts': [],
   'server/src/config/caller-limits.ts': [],
   'server/src/config/care-limits.ts': [],
   'server/src/config/cluster-timings.ts': [
@@ -77,7 +78,7 @@ export const CLAIMS: readonly Claim[] = [
 ]
 
 function claimsOf(folder: string, tests: Tests): readonly Claim[] {
-  const files = FILES.filter((file) => file.startsWith(folder))
+  const files = FILES.filter((file) => file.startsWith(folder) || file.startsWith('protocol/'))
   return Object.entries(tests).flatMap(([file, names]) =>
     Object.entries(names).flatMap(([name, reached]) =>
       reached.map((each) => {

@@ -8,6 +8,9 @@ import { CLIENT_MESSAGES } from '../../protocol/src/client-messages.ts'
 import { asyncApiOf } from '../../protocol/src/described/asyncapi.ts'
 import { gameSchemaOf } from '../../protocol/src/described/game-schema.ts'
 import { openApiOf } from '../../protocol/src/described/openapi.ts'
+import type { HttpRoute, HttpRoutes } from '../../protocol/src/http/route.ts'
+import { ROUTES_BY_TOPIC } from '../../protocol/src/http/routes.ts'
+import { fits } from '../../protocol/src/shapes/fits.ts'
 import { GAMES } from '../../rules/src/games.ts'
 
 const ids = GAMES.map(({ id }) => id)
@@ -106,4 +109,18 @@ test.for([
 test('every request at a match is a message of its channel', () => {
   const messages = Object.keys(Object(at(documents.AsyncAPI, '/channels/match/messages')))
   for (const type of Object.keys(CLIENT_MESSAGES)) expect(messages).toContain(`receive-${type}`)
+})
+
+test('every default is a value that its shape allows', () => {
+  const routes: readonly HttpRoute[] = Object.values<HttpRoutes>(ROUTES_BY_TOPIC).flatMap(
+    Object.values<HttpRoute>,
+  )
+  const members = routes.flatMap(({ query, body }) =>
+    Object.values({ ...query, ...(body?.kind === 'structure' ? body.fields : {}) }),
+  )
+  const defaulted = members.filter((each) => each.kind === 'optional' && 'byDefault' in each)
+  expect(defaulted.length).toBeGreaterThan(10)
+  for (const each of defaulted)
+    if (each.kind === 'optional')
+      expect([each, fits(each.of, each.byDefault)]).toEqual([each, true])
 })

@@ -1,11 +1,16 @@
 // The part of a document that others of its parts refer to: named schemas, each once.
-import { type JsonSchema, type References, schemaOf } from '../shapes/json-schema.ts'
-import type { GamePart, Shape } from '../shapes/shape.ts'
+import {
+  type JsonSchema,
+  memberSchemaOf,
+  type References,
+  schemaOf,
+} from '../shapes/json-schema.ts'
+import type { GamePart, Optional, Shape } from '../shapes/shape.ts'
 
 /** The schemas of a document that is being written. */
 export interface Components {
-  /** The schema of a shape, in which named ones are references. */
-  schemaOf(shape: Shape): JsonSchema
+  /** The schema of a shape or of a member, in which named ones are references. */
+  schemaOf(shape: Shape | Optional): JsonSchema
   /** The schemas referred to so far, by name. */
   schemas(): Readonly<Record<string, JsonSchema>>
 }
@@ -26,7 +31,7 @@ export function newComponents(games: readonly string[]): Components {
     ofGame: (part) => refer(nameOf(part), () => ofAnyGame(games, part)),
   }
   return {
-    schemaOf: (shape) => schemaOf(shape, references),
+    schemaOf: (shape) => memberSchemaOf(shape, references),
     schemas: () => Object.fromEntries([...known].sort(([one], [other]) => (one < other ? -1 : 1))),
   }
 }

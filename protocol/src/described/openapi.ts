@@ -136,10 +136,12 @@ function operationIdOf(name: string): string {
 
 function parametersOf(where: 'path' | 'query', fields: Fields, components: Components): Part[] {
   return Object.entries(fields).map(([name, field]) => {
-    const isRequired = field.kind !== 'optional'
-    const { description, ...schema } = components.schemaOf(isRequired ? field : field.of)
+    const { description, ...schema } = components.schemaOf(field)
     return {
-      ...{ name, in: where, required: isRequired, schema },
+      name,
+      in: where,
+      required: field.kind !== 'optional',
+      schema,
       ...(description === undefined ? {} : { description }),
     }
   })

@@ -1,5 +1,5 @@
 // Matches over HTTP: making and finding one, lists, single ones, and the routes to their records.
-import { BOT_LEVELS } from '../bot-levels.ts'
+import { PAGE_ROWS_MAX } from '../limits.ts'
 import {
   byName,
   choice,
@@ -16,19 +16,25 @@ import {
   seatNumber,
   structure,
   text,
+  textUpTo,
+  withDefault,
 } from '../shapes/make.ts'
 import type { ValueOf } from '../shapes/shape.ts'
 import { matchRecord } from './match-record.ts'
 import type { HttpRoute, HttpRoutes } from './route.ts'
+import {
+  DAY_SECONDS,
+  entropy,
+  joinWish,
+  newMatch,
+  origin,
+  quickMatch,
+  SPECTATOR_POLICIES,
+  VISIBILITIES,
+} from './wishes.ts'
 
 export const PHASES = ['open', 'playing', 'over'] as const
 export type Phase = (typeof PHASES)[number]
-/** The people who may find a match: everyone, those who know its id, or only those who are invited. */
-export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
-/** The people who may watch a match. */
-export const SPECTATOR_POLICIES = ['anyone', 'invited', 'none'] as const
-export type SpectatorPolicy = (typeof SPECTATOR_POLICIES)[number]
 /** Free; kept for the person of that name; a player's; a bot's; or left, so that another person may be invited. */
 export const SEAT_KINDS = ['free', 'kept', 'player', 'bot', 'left'] as const
 export type SeatKind = (typeof SEAT_KINDS)[number]
@@ -41,8 +47,6 @@ const CLOSE_REASONS = [
   'history-lost',
 ] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
-
-const DAY_SECONDS = 86_400
 
 const closed = structure({ closed: said('Why it ended early.', choice(...CLOSE_REASONS)) })
 const ended = structure({
@@ -91,37 +95,10 @@ const ownMatch = structure({
 })
 export type OwnMatch = ValueOf<typeof ownMatch>
 
-/** A player's contribution to the dice. */
-export const entropy = optional(
-  said(
-    'Your contribution to the dice: up to 128 hexadecimal digits; anything else adds nothing.',
-    text(),
-  ),
-)
-
-/** The options of a new match, in any game. */
-const newMatch = {
-  players: optional(said('The number of players; by default as many as there can be.', count())),
-  options: optional(ofGame('options')),
-  bots: optional(said('The number of bots, which take the last seats.', count())),
-  turnSeconds: optional(said('Time limit per decision; 0 for none.', count(DAY_SECONDS))),
-  graceSeconds: optional(
-    said('Time limit per decision while its player is away.', integer(5, DAY_SECONDS)),
-  ),
-  windowSeconds: optional(said('How long a reaction window stays open.', integer(1, 60))),
-  botLevel: optional(choice(...BOT_LEVELS)),
-  botDelayMs: optional(said('Delay before a bot acts.', count(10_000))),
-  visibility: optional(choice(...VISIBILITIES)),
-  spectators: optional(said('Who may watch.', choice(...SPECTATOR_POLICIES))),
-  readyCheck: optional(said('Whether the match waits until everyone is ready.', flag())),
-  botAccounts: optional(said('False to give bot accounts no seat.', flag())),
-  entropy,
-} as const
-
 const game = said('The id of a game.', text())
-const id = said('The id of a match.', text())
-const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
-const code = optional(said('An invitation code, which shows a private match.', text()))
+export const matchId = said('The id of a match.', text())
+export const playAddress = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
+export const matchCode = optional(said('An invitation code, which shows a private match.', text()))
 
 /** A reserved seat, as clients of Colyseus need it to connect. */
 const reservation = structure({
@@ -133,17 +110,23 @@ const reservation = structure({
 })
 
 const ENTERING = [
-  ...([
-    'busy',
-    'draining',
-    'invitation-needed',
-    'no-bot-accounts',
-    'kicked',
-    'malformed-options',
-    'match-full',
-  ] as const),
-  ...(['moved', 'no-match', 'no-guests', 'not-joined', 'server-full', 'stopping'] as const),
-  ...(['too-many-from-here', 'too-many-matches', 'unknown-game', 'wrong-bots'] as const),
+  'busy',
+  'draining',
+  'invitation-needed',
+  'no-bot-accounts',
+  'kicked',
+  'malformed-options',
+  'match-full',
+  'moved',
+  'no-match',
+  'no-guests',
+  'not-joined',
+  'server-full',
+  'stopping',
+  'too-many-from-here',
+  'too-many-matches',
+  'unknown-game',
+  'wrong-bots',
   'wrong-players',
 ] as const satisfies HttpRoute['refusals']
 
@@ -151,25 +134,31 @@ export const MATCH_ROUTES = {
   'POST /api/matches': {
     says: 'makes a match, with its maker on the first seat',
     who: 'player',
-    body: structure({ game, ...newMatch }),
-    answers: { 201: structure({ id, code: said('The invitation code.', text()), play }) },
+    body: structure({ game, ...newMatch, entropy }),
+    answers: {
+      201: structure({
+        id: matchId,
+        code: said('The invitation code.', text()),
+        play: playAddress,
+      }),
+    },
     refusals: ENTERING,
   },
   'POST /api/quick-play': {
     says: 'finds a match with a free seat, or makes one, and seats you',
     who: 'player',
-    body: structure({ game, ...newMatch }),
-    answers: { 200: structure({ id, play }) },
+    body: structure({ game, ...quickMatch, entropy }),
+    answers: { 200: structure({ id: matchId, play: playAddress }) },
     refusals: ENTERING,
   },
   'GET /api/matches': {
     says: 'lists public matches, or, with `mine=1`, those in which you have or had a seat, newest first',
     who: 'maybe-player',
     query: {
-      game: optional(game),
+      game: optional(said('The id of a game.', textUpTo(40))),
       phase: optional(choice(...PHASES)),
-      mine: optional(choice('0', '1')),
-      limit: optional(said('Rows per page (20).', integer(1, 100))),
+      mine: withDefault('0', choice('0', '1')),
+      limit: withDefault(20, said('Rows per page.', integer(1, PAGE_ROWS_MAX))),
       cursor: optional(said('The `next` of the page before.', text())),
     },
     answers: { 200: matchPage },
@@ -182,16 +171,16 @@ export const MATCH_ROUTES = {
   'GET /api/matches/:id': {
     says: 'returns one match; a private one only to its present and former players, or with its code',
     who: 'maybe-player',
-    path: { id },
-    query: { code },
+    path: { id: matchId },
+    query: { code: matchCode },
     answers: { 200: match },
     refusals: ['no-match'],
   },
   'GET /api/matches/:id/record': {
     says: 'returns the record of a finished match, from which anybody can replay it',
     who: 'maybe-player',
-    path: { id },
-    query: { code },
+    path: { id: matchId },
+    query: { code: matchCode },
     answers: { 200: matchRecord },
     refusals: ['no-match', 'no-record', 'not-finished'],
   },
@@ -207,11 +196,9 @@ export const MATCH_ROUTES = {
     who: 'player',
     path: { method: choice('create', 'joinOrCreate', 'joinById'), name: text() },
     body: structure({
-      ...newMatch,
-      watch: optional(said('To join as a spectator.', flag())),
-      code: optional(said('An invitation code.', text())),
-      from: optional(said('A name for this client, made by chance.', text('^.{0,64}$'))),
-      attempt: optional(said('The number of its attempt to join.', count())),
+      ...quickMatch,
+      ...joinWish,
+      ...origin,
       keepsAccounts: optional(
         said('For bridges: true if they keep the broker’s accounts.', flag()),
       ),
@@ -219,13 +206,11 @@ export const MATCH_ROUTES = {
     answers: { 200: reservation },
     refusals: [
       ...ENTERING,
-      ...([
-        'broken-journal',
-        'history-lost',
-        'no-such-path',
-        'rules-changed',
-        'rules-failed',
-      ] as const),
+      'broken-journal',
+      'history-lost',
+      'no-such-path',
+      'rules-changed',
+      'rules-failed',
     ],
     isMatchmaking: true,
   },

@@ -11,10 +11,12 @@ import {
   said,
   structure,
   text,
+  textUpTo,
+  withDefault,
 } from '../shapes/make.ts'
 import type { ValueOf } from '../shapes/shape.ts'
 import { done } from './done.ts'
-import { matchRow } from './matches.ts'
+import { matchId, matchRow } from './matches.ts'
 import type { HttpRoutes } from './route.ts'
 import { paired } from './temples.ts'
 
@@ -122,6 +124,7 @@ export const ENDS_MAX = 100
 
 const next = said('The `cursor` of the next page; null on the last one.', maybe(text()))
 const cursor = optional(said('The `next` of the page before.', text()))
+const searched = said('A part of a player’s name, or the beginning of the id.', textUpTo(64))
 const note = optional(said('At most 200 characters.', text()))
 
 export const OPERATOR_ROUTES = {
@@ -134,14 +137,12 @@ export const OPERATOR_ROUTES = {
     says: 'lists unfinished matches, including private ones',
     who: 'operator',
     query: {
-      text: optional(
-        said('A part of a player’s name, or the beginning of the id.', text('^.{0,64}$')),
-      ),
-      game: optional(text()),
+      text: withDefault('', searched),
+      game: optional(textUpTo(64)),
       phase: optional(choice('open', 'playing')),
       here: optional(said('Whether anybody is connected.', choice(...ATTENDANCES))),
-      minAgeSeconds: optional(count()),
-      order: optional(said('`newest`, unless said.', choice(...MATCH_ORDERS))),
+      minAgeSeconds: withDefault(0, count()),
+      order: withDefault('newest', choice(...MATCH_ORDERS)),
       cursor,
     },
     answers: { 200: structure({ matches: list(adminMatch), next }) },
@@ -206,7 +207,7 @@ export const OPERATOR_ROUTES = {
   'POST /api/admin/matches/:id/end': {
     says: 'ends a match without an outcome',
     who: 'operator',
-    path: { id: said('The id of a match.', text()) },
+    path: { id: matchId },
     answers: { 200: done },
     refusals: [
       'busy',

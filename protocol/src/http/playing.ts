@@ -6,7 +6,6 @@ import { MATCH_REFUSALS } from '../refusals/matches.ts'
 import type { RefusalCode } from '../refusals/refusals.ts'
 import {
   exactly,
-  flag,
   maybe,
   optional,
   said,
@@ -16,18 +15,22 @@ import {
   variants,
 } from '../shapes/make.ts'
 import type { Fields } from '../shapes/shape.ts'
-import { entropy, outcome } from './matches.ts'
+import { matchCode, matchId, outcome, playAddress } from './matches.ts'
 import type { HttpRoute, HttpRoutes } from './route.ts'
-
-const id = said('The id of a match.', text())
+import { joinWish } from './wishes.ts'
 
 const CODES = [
   ...(Object.keys(MATCH_REFUSALS) as (keyof typeof MATCH_REFUSALS)[]),
-  ...(['draining', 'match-over', 'no-bot-accounts', 'server-full', 'stopping'] as const),
-  ...(['too-many-matches', 'too-many-from-here'] as const),
+  'draining',
+  'match-over',
+  'no-bot-accounts',
+  'server-full',
+  'stopping',
+  'too-many-matches',
+  'too-many-from-here',
 ] as const satisfies readonly (RefusalCode | 'match-over')[]
 
-const AT_MATCH = { who: 'player', path: { id }, refusals: CODES, isAtMatch: true } as const
+const AT_MATCH = { who: 'player', path: { id: matchId }, refusals: CODES, isAtMatch: true } as const
 
 /** The requests to a match that are also routes; without a connection there is nothing to `resync`. */
 export const HTTP_REQUESTS = (Object.keys(CLIENT_MESSAGES) as ClientMessage[]).filter(
@@ -46,7 +49,7 @@ function requestRoute(type: ClientMessage): HttpRoute {
 }
 
 const ofMatch = { id: text(), match: text(), game: text() } as const
-const play = said('The address of its WebSocket (AsyncAPI: channel `match`).', text())
+const play = playAddress
 
 /** A line of the stream of a player's events. */
 const playerEvent = variants('type', {
@@ -63,17 +66,13 @@ export const PLAYING_ROUTES: HttpRoutes = {
     ...AT_MATCH,
     says: 'returns what you see of a match now; without a token, what a spectator sees',
     who: 'maybe-player',
-    query: { code: optional(said('An invitation code.', text())) },
+    query: { code: matchCode },
     answers: { 200: SERVER_FRAMES.welcome },
   },
   'POST /api/matches/:id/join': {
     ...AT_MATCH,
     says: 'takes a seat, or returns to yours, or tells whether you may watch',
-    body: structure({
-      code: optional(said('An invitation code.', text())),
-      watch: optional(said('To watch.', flag())),
-      entropy,
-    }),
+    body: structure(joinWish),
     answers: { 200: structure({ ok: exactly(true), seat: optional(seatNumber()) }) },
   },
   ...Object.fromEntries(

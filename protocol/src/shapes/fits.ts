@@ -1,5 +1,5 @@
 // Checks values from outside against shapes. Members that a shape does not know are ignored.
-import type { Fields, Shape, Structure } from './shape.ts'
+import type { Fields, Shape, Structure, Text } from './shape.ts'
 
 /** True if the shape allows the value. */
 export function fits(shape: Shape, value: unknown): boolean {
@@ -13,7 +13,7 @@ export function fits(shape: Shape, value: unknown): boolean {
     case 'flag':
       return typeof value === 'boolean'
     case 'text':
-      return typeof value === 'string' && hasForm(value, shape.pattern)
+      return typeof value === 'string' && hasForm(value, shape)
     case 'nothing':
       return value === null
     case 'exactly':
@@ -45,7 +45,8 @@ export function fits(shape: Shape, value: unknown): boolean {
 /** Compiled once: there are as many as there are shapes. */
 const patterns = new Map<string, RegExp>()
 
-function hasForm(value: string, pattern: string | undefined): boolean {
+function hasForm(value: string, { pattern, max = value.length }: Text): boolean {
+  if (value.length > max) return false
   if (pattern === undefined) return true
   const known = patterns.get(pattern) ?? new RegExp(pattern)
   patterns.set(pattern, known)

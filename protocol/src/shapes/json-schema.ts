@@ -1,5 +1,5 @@
 // JSON Schemas (draft 2020-12) of shapes. They allow for members that later versions add.
-import type { Fields, GamePart, Shape, Structure } from './shape.ts'
+import type { Fields, GamePart, Optional, Shape, Structure } from './shape.ts'
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -30,9 +30,11 @@ function bareSchemaOf(shape: Shape, references: References): JsonSchema {
     case 'flag':
       return { type: 'boolean' }
     case 'text':
-      return shape.pattern === undefined
-        ? { type: 'string' }
-        : { type: 'string', pattern: shape.pattern }
+      return {
+        type: 'string',
+        ...(shape.pattern === undefined ? {} : { pattern: shape.pattern }),
+        ...(shape.max === undefined ? {} : { maxLength: shape.max }),
+      }
     case 'nothing':
       return { type: 'null' }
     case 'maybe':
@@ -78,6 +80,13 @@ function integerSchema(min: number, max: number): JsonSchema {
 
 const exactLength = (length: number): JsonSchema => ({ minItems: length, maxItems: length })
 
+/** The schema of a member, with its default. */
+export function memberSchemaOf(field: Shape | Optional, references: References): JsonSchema {
+  if (field.kind !== 'optional') return schemaOf(field, references)
+  const schema = schemaOf(field.of, references)
+  return field.byDefault === undefined ? schema : { ...schema, default: field.byDefault }
+}
+
 /** The schema of an object with these members, and with a tag if it is one of several variants. */
 export function objectSchema(
   fields: Fields,
@@ -85,7 +94,7 @@ export function objectSchema(
   tag: JsonSchema = {},
 ): JsonSchema {
   const members = Object.entries(fields).map(([name, field]) => {
-    return [name, schemaOf(field.kind === 'optional' ? field.of : field, references)]
+    return [name, memberSchemaOf(field, references)]
   })
   const properties = { ...tag, ...Object.fromEntries(members) }
   const required = Object.keys(properties).filter((name) => fields[name]?.kind !== 'optional')

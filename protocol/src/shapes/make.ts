@@ -3,6 +3,7 @@ import type {
   Anything,
   ByName,
   Choice,
+  Defaulted,
   Either,
   Exactly,
   Fields,
@@ -66,6 +67,11 @@ export function text(pattern?: string): Text {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
+export function textUpTo(max: number): Text {
+  return { kind: 'text', max }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
 export function nothing(): Nothing {
   return { kind: 'nothing' }
 }
@@ -88,6 +94,11 @@ export function structure<const Members extends Fields>(members: Members): Struc
 /* @__NO_SIDE_EFFECTS__ */
 export function optional<const Of extends Shape>(of: Of): Optional<Of> {
   return { kind: 'optional', of }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function withDefault<const Of extends Shape>(byDefault: unknown, of: Of): Defaulted<Of> {
+  return { kind: 'optional', of, byDefault }
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -57,6 +57,8 @@ export interface Text extends Said {
   readonly kind: 'text'
   /** A regular expression that the whole text matches. */
   readonly pattern?: string
+  /** The most characters it may have. */
+  readonly max?: number
 }
 
 /** Always null. */
@@ -137,6 +139,12 @@ export interface Named<Of = Shape> extends Said {
 export interface Optional<Of = Shape> {
   readonly kind: 'optional'
   readonly of: Of
+  readonly byDefault?: unknown
+}
+
+/** A member that, if it is absent, has the default. */
+export interface Defaulted<Of = Shape> extends Optional<Of> {
+  readonly byDefault: unknown
 }
 
 /** Shapes by the name of their member. */
@@ -144,6 +152,20 @@ export type Fields = Readonly<Record<string, Shape | Optional>>
 
 /** Structures by the value of their tag. */
 type CaseTable = Readonly<Record<string, Structure>>
+
+/** The shapes of what clients may ask for, by which servers check it. */
+export type Askable =
+  | Choice
+  | Integer
+  | SeatNumber
+  | Flag
+  | Text
+  | List<Askable>
+  | Either<readonly Askable[]>
+  | OfGame<'options'>
+
+/** What clients may ask for, by the name of its member. */
+export type AskedFields = Readonly<Record<string, Askable | Optional<Askable>>>
 
 /** The type of the values that a shape allows. */
 export type ValueOf<S> = S extends { kind: 'choice'; values: readonly (infer Word)[] }

@@ -13,12 +13,6 @@ export const INPUTS_WAITING_MAX = 64
  */
 export const ENTRIES_MAX = 20_000
 
-/** Past events sent to a client that joins or reconnects: they explain what is on the table. */
-export const EVENTS_TOLD_AGAIN_MAX = 20
-
-/** Entropy that a client may add to the seed: 64 bytes cannot be guessed. */
-export const ENTROPY_DIGITS_MAX = 128
-
 /** Initial size of the buffers that patches are encoded in. They grow on demand, and each room has two. */
 export const ENCODER_BYTES = 4_096
 
@@ -53,9 +47,6 @@ export const NAME_CHARACTERS_MAX = 32
  * time: 16 kB of marks a tenth of a second.
  */
 export const NAME_LENGTH_MAX = 512
-
-/** Length of the name that a client gives itself while it tries to join. */
-export const ORIGIN_LENGTH_MAX = 64
 
 /** Default limit on the spectators of one match: each costs as much as a player, and it is easy to bring many. */
 export const SPECTATORS_UNLESS_SAID = 100
@@ -141,9 +132,6 @@ export const SWEEP_MS = 3_600_000
 export const CROWDED_SWEEP_MS = 10_000
 
 // Lists and the operator
-
-/** Rows of one page of a list. */
-export const PAGE_ROWS_MAX = 100
 
 /** Rows that the lobby sends: the newest matches. */
 export const LOBBY_ROWS_MAX = 200

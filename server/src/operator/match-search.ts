@@ -2,28 +2,20 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import {
   type AdminMatch,
-  ATTENDANCES,
   type Attendance,
-  MATCH_ORDERS,
   type MatchOrder,
   type MatchRow,
+  OPERATOR_ROUTES,
 } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import { z } from 'zod'
+import { queryChecks } from '../asked.ts'
 import { OPERATOR_ROWS_MAX, OPERATOR_SEARCH_ROWS } from '../config/limits.ts'
 import { formatCursor } from '../journal/cursor.ts'
 import { type Journal, parseRow } from '../journal/journal.ts'
 import type { Counts } from './counts.ts'
 
-const query = z.object({
-  text: z.string().max(64).default(''),
-  game: z.string().max(64).optional(),
-  phase: z.enum(['open', 'playing']).optional(),
-  here: z.enum(ATTENDANCES).optional(),
-  minAgeSeconds: z.coerce.number().int().min(0).default(0),
-  order: z.enum(MATCH_ORDERS).default('newest'),
-  cursor: z.string().optional(),
-})
+const query = z.object(queryChecks(OPERATOR_ROUTES['GET /api/admin/matches'].query))
 /** Filters, all of which must hold, the order, and the cursor of the page. */
 export type MatchQuery = z.infer<typeof query>
 

@@ -1,11 +1,13 @@
 // Finding other players, and what hosts and guests may do at a table: with the SDK, on a real server.
+
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CreateWish } from '../../../client-sdk/src/client.ts'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import type { MatchRow } from '../../../protocol/src/http/matches.ts'
-import { MATCHES_PER_PLAYER_MAX, PAGE_ROWS_MAX } from '../../../server/src/config/limits.ts'
+import { PAGE_ROWS_MAX } from '../../../protocol/src/limits.ts'
+import { MATCHES_PER_PLAYER_MAX } from '../../../server/src/config/limits.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 

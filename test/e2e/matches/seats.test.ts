@@ -1,10 +1,11 @@
 // Seats belong to people, not to connections. Wrong requests are refused with a code, and do not affect others.
+
 import { Client } from '@colyseus/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
+import { ENTROPY_DIGITS_MAX } from '../../../protocol/src/limits.ts'
 import { GAMES } from '../../../rules/src/games.ts'
-import { ENTROPY_DIGITS_MAX } from '../../../server/src/config/limits.ts'
 import { next } from '../../support/clients/match-events.ts'
 import { SDKS } from '../../support/clients/sdks.ts'
 import { startTestServer } from '../../support/servers/server.ts'

@@ -11,6 +11,8 @@ import {
 } from '../../../protocol/src/client-messages.ts'
 import type { HttpRoutes, Who } from '../../../protocol/src/http/route.ts'
 import { ROUTES_BY_TOPIC } from '../../../protocol/src/http/routes.ts'
+import { entropy, joinWish, newMatch, origin } from '../../../protocol/src/http/wishes.ts'
+import type { Optional, Shape } from '../../../protocol/src/shapes/shape.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { pythonFiles } from '../clients/python-files.ts'
 import { GAME_TABLES } from './game-tables.ts'
@@ -19,6 +21,7 @@ import { licences } from './licences.ts'
 /** The tables, by name; those of a game are called such as `mexica events`. */
 const TABLES = new Map([
   ['requests', requests],
+  ['options', options],
   ['client requirements', clientRequirements],
   ['routes', routes],
   ['licences', licences],
@@ -64,6 +67,42 @@ function requests(): readonly string[] {
     '| --- | --- | --- | --- | --- |',
     ...rows,
   ]
+}
+
+type Options = Readonly<Record<string, Optional>>
+
+function options(): readonly string[] {
+  const making: Options = { ...newMatch, entropy }
+  const joining: Options = { ...joinWish, ...origin }
+  const rows = Object.entries({ ...making, ...joining }).map(([name, field]) => {
+    const { of, byDefault } = field
+    const uses = [...(name in making ? ['making'] : []), ...(name in joining ? ['joining'] : [])]
+    const usual =
+      byDefault === undefined
+        ? ''
+        : `\`${typeof byDefault === 'string' ? byDefault : JSON.stringify(byDefault)}\``
+    return `| \`${name}\` | ${uses.join(', ')} | ${valuesOf(of)} | ${usual} | ${of.says} |`
+  })
+  return [
+    '| option | used by | value | default | meaning |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ]
+}
+
+function valuesOf(shape: Shape): string {
+  switch (shape.kind) {
+    case 'choice':
+      return shape.values.map((word) => `\`${word}\``).join(', ')
+    case 'integer':
+      return shape.max < Number.MAX_SAFE_INTEGER ? `${shape.min} to ${shape.max}` : 'number'
+    case 'flag':
+      return 'true or false'
+    case 'text':
+      return shape.max === undefined ? 'text' : `text, up to ${shape.max} characters`
+    default:
+      return 'object'
+  }
 }
 
 function clientRequirements(): readonly string[] {

@@ -1,33 +1,20 @@
 // Parses a request for a new match, and makes its header.
-import { BOT_LEVELS, SPECTATOR_POLICIES, VISIBILITIES } from '@flower-war/protocol'
+import { newMatch } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
+import { bodyChecks } from '../../asked.ts'
 import { INVITE_CODE_DIGITS } from '../../config/limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs, refuseMistakes } from '../../refusal.ts'
 import type { MatchHeader } from '../model/entry.ts'
 
-const DAY_SECONDS = 86_400
 /** 70 bits: no match is found by guessing. */
 export const ID_DIGITS = 14
 /** 32 digits and letters that are not confused, read out or written down. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-const request = z.strictObject({
-  players: z.number().int().optional(),
-  options: z.record(z.string(), z.unknown()).default({}),
-  bots: z.number().int().min(0).default(0),
-  turnSeconds: z.number().int().min(0).max(DAY_SECONDS).default(0),
-  graceSeconds: z.number().int().min(5).max(DAY_SECONDS).default(120),
-  windowSeconds: z.number().int().min(1).max(60).default(5),
-  botLevel: z.enum(BOT_LEVELS).default('easy'),
-  botDelayMs: z.number().int().min(0).max(10_000).default(500),
-  visibility: z.enum(VISIBILITIES).default('public'),
-  spectators: z.enum(SPECTATOR_POLICIES).default('anyone'),
-  readyCheck: z.boolean().default(false),
-  botAccounts: z.boolean().optional(),
-})
+const request = z.strictObject(bodyChecks(newMatch))
 
 /** Facts about a new match that its maker does not choose. */
 interface Making {

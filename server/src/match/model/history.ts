@@ -1,7 +1,7 @@
 // The events that each viewer has been told, counted for each viewer alone, so that no number reveals an event hidden
 // from them.
+import { EVENTS_TOLD_AGAIN_MAX } from '@flower-war/protocol'
 import type { Match, MatchEvent, Seat, Viewer } from '@flower-war/rules'
-import { EVENTS_TOLD_AGAIN_MAX } from '../../config/limits.ts'
 
 /** The events that a viewer may know, and how many came before them. */
 export interface Told {

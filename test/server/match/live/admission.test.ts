@@ -1,7 +1,8 @@
 // Admission to a match by its phase and settings, and the wish that a joining client sends.
+
 import { expect, test } from 'vitest'
+import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../protocol/src/limits.ts'
 import { playable } from '../../../../rules/src/index.ts'
-import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../../../../server/src/config/limits.ts'
 import { admit, admitAgain } from '../../../../server/src/match/live/joining/admission.ts'
 import { type JoinWish, parseWish } from '../../../../server/src/match/live/joining/join-wish.ts'
 import { parseOrigin } from '../../../../server/src/match/live/showing/connection.ts'

@@ -1,7 +1,9 @@
 // The order in which a live match stores, shows and answers inputs.
+
 import { describe, expect, test } from 'vitest'
+import { EVENTS_TOLD_AGAIN_MAX } from '../../../../protocol/src/limits.ts'
 import { playable } from '../../../../rules/src/match.ts'
-import { EVENTS_TOLD_AGAIN_MAX, INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
+import { INPUTS_WAITING_MAX } from '../../../../server/src/config/limits.ts'
 import { type StoredMatch, StoreError } from '../../../../server/src/journal/journal.ts'
 import { fold } from '../../../../server/src/match/model/fold.ts'
 import { peek } from '../../../support/peek/peek.ts'

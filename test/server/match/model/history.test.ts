@@ -1,5 +1,7 @@
 // The events of a match, as each viewer may see them.
+
 import { expect, test } from 'vitest'
+import { EVENTS_TOLD_AGAIN_MAX } from '../../../../protocol/src/limits.ts'
 import {
   type MatchEvent,
   playable,
@@ -7,7 +9,6 @@ import {
   seatsOf,
   type Viewer,
 } from '../../../../rules/src/index.ts'
-import { EVENTS_TOLD_AGAIN_MAX } from '../../../../server/src/config/limits.ts'
 import { type History, type News, newHistory } from '../../../../server/src/match/model/history.ts'
 import { started } from '../../../support/matches/matches.ts'
 import { peek } from '../../../support/peek/peek.ts'

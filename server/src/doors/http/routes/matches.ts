@@ -1,9 +1,9 @@
 // Lists of matches, single matches and their records, and the match that an invitation code is for.
-import { PHASES } from '@flower-war/protocol'
+import { MATCH_ROUTES } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
-import { PAGE_ROWS_MAX } from '../../../config/limits.ts'
+import { queryChecks } from '../../../asked.ts'
 import { CURSOR } from '../../../journal/cursor.ts'
 import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
@@ -14,13 +14,8 @@ import { answer } from '../../answers.ts'
 import type { WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 
-const ROWS_UNLESS_ASKED = 20
-
 const listRequest = z.strictObject({
-  game: z.string().max(40).optional(),
-  phase: z.enum(PHASES).optional(),
-  mine: z.enum(['0', '1']).default('0'),
-  limit: z.coerce.number().int().min(1).max(PAGE_ROWS_MAX).default(ROWS_UNLESS_ASKED),
+  ...queryChecks(MATCH_ROUTES['GET /api/matches'].query),
   cursor: z.string().regex(CURSOR, 'the "next" of a page, as it was').optional(),
 })
 

@@ -1,9 +1,10 @@
 // Temples over HTTP: how a device is claimed, and how people pair and revoke their temples.
 import { pipeline } from 'node:stream/promises'
-import { membersOf } from '@flower-war/protocol'
+import { membersOf, TEMPLE_ROUTES } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
+import { bodyChecks } from '../../../asked.ts'
 import { IMAGE_DOWNLOADS_PER_ADDRESS_MAX } from '../../../config/care-limits.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
 import { mayWake } from '../../../match/lifecycle/waking.ts'
@@ -27,19 +28,14 @@ interface TempleRouteParts
 const POLL_SECONDS = 2
 
 const pairRequest = z
-  .strictObject({
-    match: z.string().max(40),
-    temple: z.string().max(20).optional(),
-    code: z.string().max(40).optional(),
-    seats: z
-      .union([z.enum(['mine', 'all']), z.array(z.number().int().min(0).max(31)).max(32)])
-      .default('mine'),
-  })
+  .strictObject(bodyChecks(TEMPLE_ROUTES['POST /api/temples/pairings'].body.fields))
   .refine(({ temple, code }) => (temple === undefined) !== (code === undefined), {
     message: 'say "temple", one of yours, or "code", which a temple shows',
   })
 
-const commandRequest = z.strictObject({ op: z.enum(['identify', 'rebirth', 'forget', 'update']) })
+const commandRequest = z.strictObject(
+  bodyChecks(TEMPLE_ROUTES['POST /api/temples/:temple/commands'].body.fields),
+)
 
 export function addTempleRoutes(app: Application, parts: TempleRouteParts): void {
   const { edge, directory, pairings, claims, care } = parts

@@ -1,6 +1,5 @@
 // The wish with which a client joins a match: unknown JSON in, a closed type out.
-import { membersOf } from '@flower-war/protocol'
-import { ENTROPY_DIGITS_MAX } from '../../../config/limits.ts'
+import { ENTROPY_DIGITS_MAX, membersOf } from '@flower-war/protocol'
 
 /** The wishes of a connecting client. */
 export interface JoinWish {

@@ -1,6 +1,5 @@
 // A client at a match, independent of the transport.
-import { membersOf } from '@flower-war/protocol'
-import { ORIGIN_LENGTH_MAX } from '../../../config/limits.ts'
+import { membersOf, ORIGIN_LENGTH_MAX } from '@flower-war/protocol'
 import type { Player } from '../../../people/player.ts'
 
 /** A client's connection, whatever carries it. */

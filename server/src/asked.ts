@@ -1,0 +1,69 @@
+// Checks what clients ask for by the shapes that the protocol publishes, which have its bounds and defaults.
+import type { Askable, AskedFields, Defaulted, Optional, ValueOf } from '@flower-war/protocol'
+import { z } from 'zod'
+
+/** A check for each member. */
+type ChecksOf<Members> = {
+  readonly [Name in keyof Members]: CheckOf<Members[Name]>
+}
+
+type CheckOf<Field> =
+  Field extends Defaulted<infer Of>
+    ? z.ZodDefault<z.ZodType<ValueOf<Of>>>
+    : Field extends Optional<infer Of>
+      ? z.ZodOptional<z.ZodType<ValueOf<Of>>>
+      : z.ZodType<ValueOf<Field>>
+
+/** The checks of members in the body of a request. */
+export function bodyChecks<Members extends AskedFields>(members: Members): ChecksOf<Members> {
+  return checksOf(members, z.number)
+}
+
+/** The checks of members in the query of a request, where numbers are written in digits. */
+export function queryChecks<Members extends AskedFields>(members: Members): ChecksOf<Members> {
+  return checksOf(members, z.coerce.number)
+}
+
+function checksOf<Members extends AskedFields>(
+  members: Members,
+  newNumber: () => z.ZodNumber,
+): ChecksOf<Members> {
+  const checks = Object.entries(members).map(([name, field]) => {
+    if (field.kind !== 'optional') return [name, checkOf(field, newNumber)]
+    const check = checkOf(field.of, newNumber)
+    return [name, field.byDefault === undefined ? check.optional() : check.default(field.byDefault)]
+  })
+  // Each check was made of the shape that its type comes from.
+  return Object.fromEntries(checks) as ChecksOf<Members>
+}
+
+function checkOf(shape: Askable, newNumber: () => z.ZodNumber): z.ZodType {
+  switch (shape.kind) {
+    case 'choice':
+      return z.enum(shape.values)
+    case 'integer':
+      return wholeNumber(newNumber(), shape.min, shape.max)
+    case 'seat':
+      return wholeNumber(newNumber(), 0, shape.max)
+    case 'flag':
+      return z.boolean()
+    case 'text':
+      return z
+        .string()
+        .max(shape.max ?? Number.MAX_SAFE_INTEGER)
+        .regex(new RegExp(shape.pattern ?? ''))
+    case 'list':
+      return z.array(checkOf(shape.of, newNumber)).max(shape.max ?? Number.MAX_SAFE_INTEGER)
+    case 'either':
+      return z.union(shape.of.map((each) => checkOf(each, newNumber)))
+    case 'of-game':
+      return z.record(z.string(), z.unknown())
+  }
+}
+
+function wholeNumber(number: z.ZodNumber, min: number, max: number): z.ZodType {
+  const whole = number.int()
+  // Zod has the bounds of whole numbers itself, and would name a mistake twice.
+  const fromMin = Number.isSafeInteger(min - 1) ? whole.min(min) : whole
+  return Number.isSafeInteger(max + 1) ? fromMin.max(max) : fromMin
+}
