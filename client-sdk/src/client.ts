@@ -28,14 +28,19 @@ import { type Temples, templesOf } from './temples.ts'
  * takes nothing.
  */
 export interface CreateWish<Game extends AnyGame = never> {
+  /** The number of players; by default as many as there can be. */
   readonly players?: number
   /** The number of bots; they take the last seats. */
   readonly bots?: number
   /** Options of the game, in its newest version; those left out have their default. */
   readonly options?: Partial<RulesOf<Game>['options']>
+  /** The time limit per decision, not counting pauses; 0 for none, which is the default. */
   readonly turnSeconds?: number
+  /** The time limit per decision while its player is disconnected, if that is longer; 120 by default. */
   readonly graceSeconds?: number
+  /** How long a reaction window stays open for a player with `autoPass`; 5 by default. */
   readonly windowSeconds?: number
+  /** The constant delay before a bot acts; 500 by default. */
   readonly botDelayMs?: number
   /**
    * The skill of the bots: `novice` often acts at random, `easy` takes the action that looks best right away, `hard`
@@ -44,7 +49,10 @@ export interface CreateWish<Game extends AnyGame = never> {
   readonly botLevel?: BotLevel
   /** Visible to everyone, to anyone who has its id, or only to people with an invitation. */
   readonly visibility?: 'public' | 'unlisted' | 'private'
+  /** The people allowed to watch. */
   readonly spectators?: 'anyone' | 'invited' | 'none'
+  /** False to give bot accounts no seat. */
+  readonly botAccounts?: boolean
   /** True if the match begins only once everyone is ready. */
   readonly readyCheck?: boolean
 }
