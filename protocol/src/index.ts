@@ -41,6 +41,7 @@ export {
   type TempleCredentials,
 } from './http/temples.ts'
 export { type NewMatch, newMatch, type SpectatorPolicy, type Visibility } from './http/wishes.ts'
+export * from './invite-codes.ts'
 export * from './languages.ts'
 export * from './limits.ts'
 export * from './lobby.ts'

@@ -66,7 +66,7 @@ export const OWN: Readonly<Record<LimitsFile, readonly string[]>> = {
   'server/src/config/code-limits.ts': [],
   'server/src/config/connection-limits.ts': ['STOP_MS_MAX'],
   'server/src/config/http-limits.ts': [],
-  'server/src/config/limits.ts': ['ENCODER_BYTES', 'INVITE_CODE_DIGITS', 'TEMPLE_STATE_MS'],
+  'server/src/config/limits.ts': ['ENCODER_BYTES', 'TEMPLE_STATE_MS'],
   'server/src/config/own-limits.ts': pathsIn(LIMITS['server/src/config/own-limits.ts']),
   'server/src/config/rate-limits.ts': [],
   'server/src/config/share-limits.ts': ['LISTED_BEHIND_MS'],

@@ -1,14 +1,16 @@
 // Follows a match across reconnects: keeps what the server sends, and passes it to listeners in order and without gaps.
-import type { Update, Welcome, WireDecision } from '@flower-war/protocol'
+import {
+  EVENTS_TOLD_AGAIN_MAX,
+  type Update,
+  type Welcome,
+  type WireDecision,
+} from '@flower-war/protocol'
 import type { Emitter } from '../emitter.ts'
 import type { MatchEvents } from '../match-events.ts'
 import type { Decision, MatchView } from '../match-view.ts'
 import { checkProtocol } from '../net/protocol-version.ts'
 import type { Rules } from '../rules-of.ts'
 import type { MatchWire } from './wire.ts'
-
-/** The number of events to remember: as many as the server sends on joining. */
-const RECENT_MAX = 20
 
 export interface FollowingParts<Of extends Rules> {
   readonly emitter: Emitter<MatchEvents<Of>>
@@ -142,7 +144,7 @@ export class Following<Of extends Rules> {
 
   #tell(events: readonly Of['event'][]): void {
     for (const event of events) {
-      this.#recent = [...this.#recent, event].slice(-RECENT_MAX)
+      this.#recent = [...this.#recent, event].slice(-EVENTS_TOLD_AGAIN_MAX)
       this.#emitter.emit('event', event)
     }
   }

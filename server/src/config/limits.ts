@@ -19,9 +19,6 @@ export const ENCODER_BYTES = 4_096
 /** Delay before a failed journal write is retried: short, since play stops meanwhile. */
 export const JOURNAL_RETRY_MS = 500
 
-/** Length of the code that invites to a match: 40 bits, beyond guessing at the rate allowed. */
-export const INVITE_CODE_DIGITS = 8
-
 // Seats, spectators and bots
 
 /** Time between a reservation and the connection that uses it. */

@@ -115,12 +115,14 @@ describe('a match that is', () => {
     },
   )
 
-  test('private is open to anyone with its code, in lower case, too', async () => {
+  test('private is open to anyone with its code, in lower case and in parts, too', async () => {
     const { match } = await open({ visibility: 'private' })
     const guest = await somebody('Guest')
-    const joined = await guest.joinByCode<Game>(match.code?.toLowerCase() ?? '')
+    const { code = '' } = match
+    const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4, 6)}-${code.slice(6)}`
+    const joined = await guest.joinByCode<Game>(typed)
     expect([joined.id, joined.seat]).toEqual([match.id, 1])
-    const shown = await fetch(`${server.url}/api/matches/${match.id}?code=${match.code}`)
+    const shown = await fetch(`${server.url}/api/matches/${match.id}?code=${typed}`)
     expect(await shown.json()).toMatchObject({ id: match.id, visibility: 'private' })
     const mine = await guest.matches({ mine: true })
     expect(mine.matches.map(({ id }) => id)).toEqual([match.id])

@@ -1,4 +1,5 @@
 // The page to show, according to the address bar, and functions to change it.
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS, parseInviteCode } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
 
 /** A page with its parameters. */
@@ -133,10 +134,8 @@ export function localPath({ game, id }: OnDevice, part?: 'replay', step?: number
   return `${path}/${part}${step === undefined ? '' : `?step=${step}`}`
 }
 
-/** The letters and digits of invitation codes, without those that are easily confused. */
-const CODE_SIGNS = '2-9A-HJ-NP-Z'
-const CODE = new RegExp(`^[${CODE_SIGNS}]{8}$`)
-const NOT_IN_CODES = new RegExp(`[^${CODE_SIGNS}]`, 'g')
+const AS_LONG_AS_A_CODE = new RegExp(`^[\\p{L}\\p{N}]{${INVITE_CODE_LENGTH}}$`, 'u')
+const NOT_IN_CODES = new RegExp(`[^${INVITE_CODE_LETTERS}]`, 'gu')
 
 type Invitation =
   | { readonly code: string }
@@ -148,10 +147,10 @@ type Invitation =
 export function parseInvitation(text: string): Invitation | undefined {
   const path = /\/match\/[\w-]+[^\s#]*/.exec(text)?.[0]
   if (path !== undefined) return parseRoute(path).page === 'table' ? { path } : undefined
-  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (CODE.test(code)) return { code }
+  const code = parseInviteCode(text)
+  if (!AS_LONG_AS_A_CODE.test(code)) return undefined
   const strange = [...new Set(code.match(NOT_IN_CODES))].join(', ')
-  return /^[\p{L}\p{N}]{8}$/u.test(code) ? { strange } : undefined
+  return strange === '' ? { code } : { strange }
 }
 
 /** The page of a temple in the browser, by its name there. */

@@ -1,5 +1,10 @@
 // Listens to a match and keeps what is shown of it in signals: events beat by beat, presence at once.
-import { type Fairness, type MatchEvents, RefusalError } from '@flower-war/client/light'
+import {
+  EVENTS_TOLD_AGAIN_MAX,
+  type Fairness,
+  type MatchEvents,
+  RefusalError,
+} from '@flower-war/client/light'
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
@@ -18,9 +23,6 @@ const clock = {
     return () => clearTimeout(timer)
   },
 }
-
-/** The number of latest events a client gets; with fewer, it has all events of the match. */
-const RECENT_MAX = 20
 
 interface Opening {
   readonly beats: Beats<PlayedGame>
@@ -134,7 +136,8 @@ function filmOf(
   { beats, sinceMs, isNew, slowness, throwMs }: Opening,
 ) {
   const { recent } = match
-  const isOpening = isNew && recent.length < RECENT_MAX
+  // With fewer, these are all events of the match.
+  const isOpening = isNew && recent.length < EVENTS_TOLD_AGAIN_MAX
   const question = asked(match.decision, sinceMs)
   const first: Now = {
     ...(isOpening

@@ -1,5 +1,5 @@
 // A match over HTTP, for players without a connection: its state, joining, and requests.
-import { HTTP_REQUESTS } from '@flower-war/protocol'
+import { HTTP_REQUESTS, parseInviteCode } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { CALLED_MS } from '../../config/caller-limits.ts'
@@ -57,9 +57,8 @@ export function addPlaying(app: Application, { edge, whoAsks, services }: Playin
     const player = asked.value?.player.id ?? ''
     const match = await matchOf(request, player)
     if (!match.ok) return answer(response, match)
-    const { code } = request.query
-    const typed = typeof code === 'string' ? code.toUpperCase() : ''
-    const seen = await match.value.look(player, typed, addresses.of(request))
+    const code = parseInviteCode(request.query['code'])
+    const seen = await match.value.look(player, code, addresses.of(request))
     answer(response, seen.ok ? accept(welcomeFrame(match.value.id, seen.value)) : seen)
   })
 

@@ -1,9 +1,8 @@
 // Parses a request for a new match, and makes its header.
-import { newMatch } from '@flower-war/protocol'
+import { INVITE_CODE_LENGTH, INVITE_CODE_LETTERS, newMatch } from '@flower-war/protocol'
 import { accept, type Playable, parseSeed, type Result, refuse, type Seed } from '@flower-war/rules'
 import { z } from 'zod'
 import { bodyChecks } from '../../asked.ts'
-import { INVITE_CODE_DIGITS } from '../../config/limits.ts'
 import { drawLetters, type Entropy } from '../../entropy.ts'
 import type { Player } from '../../people/player.ts'
 import { refuseAs, refuseMistakes } from '../../refusal.ts'
@@ -11,8 +10,6 @@ import type { MatchHeader } from '../model/entry.ts'
 
 /** 70 bits: no match is found by guessing. */
 export const ID_DIGITS = 14
-/** 32 digits and letters that are not confused, read out or written down. */
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const request = z.strictObject(bodyChecks(newMatch))
 
@@ -78,7 +75,7 @@ export function parseNewMatch(
     players,
     options,
     secret: newMatchSecret(entropy),
-    code: drawLetters(entropy, 'invitation', CODE_ALPHABET, INVITE_CODE_DIGITS),
+    code: drawLetters(entropy, 'invitation', INVITE_CODE_LETTERS, INVITE_CODE_LENGTH),
     kicked: [],
     // The maker is about to come: the first seat is kept for them.
     seating: Array.from({ length: players }, (_, seat) => {

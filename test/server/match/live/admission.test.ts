@@ -112,7 +112,7 @@ test('a player admitted to sit, but without a seat on connecting, has left meanw
 })
 
 test('unreadable parts of a wish to join are ignored', () => {
-  expect(parseWish({ watch: true, entropy: '0f', code: 'abcd2345' })).toEqual({
+  expect(parseWish({ watch: true, entropy: '0f', code: 'abcd 2345' })).toEqual({
     watch: true,
     entropy: '0f',
     code: 'ABCD2345',

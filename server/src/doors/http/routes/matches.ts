@@ -1,11 +1,16 @@
 // Lists of matches, single matches and their records, and the match that an invitation code is for.
-import { MATCH_ROUTES } from '@flower-war/protocol'
+import { MATCH_ROUTES, parseInviteCode } from '@flower-war/protocol'
 import { accept, type Result, refuse } from '@flower-war/rules'
 import type { Application, Request, Response } from 'express'
 import { z } from 'zod'
 import { queryChecks } from '../../../asked.ts'
 import { CURSOR } from '../../../journal/cursor.ts'
-import type { FoundMatch, Journal, ListQuery } from '../../../journal/journal.ts'
+import {
+  type FoundMatch,
+  type Journal,
+  type ListQuery,
+  parseRow,
+} from '../../../journal/journal.ts'
 import { publishedRecord } from '../../../match/lifecycle/published-record.ts'
 import { allow, tryCode } from '../../../net/allow.ts'
 import { refuseAs, refuseMistakes } from '../../../refusal.ts'
@@ -39,10 +44,10 @@ export function addMatchRoutes(
   async function findFor(request: Request): Promise<Result<FoundMatch>> {
     const found = await journal.find(String(request.params['id']))
     if (found === undefined) return refuseAs('no-match')
-    if (JSON.parse(found.listing.row).visibility !== 'private') return accept(found)
-    const { code } = request.query
-    const isRight = async (): Promise<boolean> => String(code).toUpperCase() === found.code
-    const tried = typeof code === 'string' ? await isCode(request, isRight) : accept(false)
+    if (parseRow(found.listing.row).visibility !== 'private') return accept(found)
+    const code = parseInviteCode(request.query['code'])
+    const tried =
+      code === '' ? accept(false) : await isCode(request, async () => code === found.code)
     if (tried.ok && tried.value) return accept(found)
     const asked = await whoAsks(request)
     const isTheirs =
@@ -76,7 +81,7 @@ export function addMatchRoutes(
   app.get('/api/codes/:code', async (request, response) => {
     let found: FoundMatch | undefined
     const tried = await isCode(request, async () => {
-      const id = await journal.byCode(request.params.code.toUpperCase())
+      const id = await journal.byCode(parseInviteCode(request.params.code))
       found = id === undefined ? undefined : await journal.find(id)
       return found !== undefined
     })

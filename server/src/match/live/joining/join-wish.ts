@@ -1,5 +1,5 @@
 // The wish with which a client joins a match: unknown JSON in, a closed type out.
-import { ENTROPY_DIGITS_MAX, membersOf } from '@flower-war/protocol'
+import { ENTROPY_DIGITS_MAX, membersOf, parseInviteCode } from '@flower-war/protocol'
 
 /** The wishes of a connecting client. */
 export interface JoinWish {
@@ -18,6 +18,6 @@ export function parseWish(options: unknown): JoinWish {
   return {
     watch: watch === true,
     entropy: isHex && entropy.length <= ENTROPY_DIGITS_MAX ? entropy : '',
-    code: typeof code === 'string' ? code.toUpperCase() : '',
+    code: parseInviteCode(code),
   }
 }
