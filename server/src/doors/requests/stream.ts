@@ -12,7 +12,7 @@ import {
 } from '../../config/caller-limits.ts'
 import { BYTES_WAITING_MAX } from '../../config/connection-limits.ts'
 import { MATCHES_PER_PLAYER_MAX } from '../../config/limits.ts'
-import { type Journal, rowsOf } from '../../journal/journal.ts'
+import { type Journal, parseRow, rowsOf } from '../../journal/journal.ts'
 import type { Directory } from '../../match/lifecycle/directory.ts'
 import { mayWake } from '../../match/lifecycle/waking.ts'
 import type { Call } from '../../matchmaking/callers.ts'
@@ -116,7 +116,7 @@ export class EventStream {
   async #tellEnd(id: string): Promise<void> {
     const found = await this.#parts.journal.find(id)
     if (found?.listing.phase !== 'over') return
-    const { game, outcome } = JSON.parse(found.listing.row)
+    const { game, outcome } = parseRow(found.listing.row)
     const over = { type: 'stands', match: id, phase: 'over', decision: null } as const
     this.#tell(this.#known.newsIn({ ...over, game, outcome }))
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Language, MatchRow } from '@flower-war/protocol'
 import { inLanguage, type Playable } from '@flower-war/rules'
 import type { Request } from 'express'
-import type { Journal } from '../../../journal/journal.ts'
+import { type Journal, parseRow } from '../../../journal/journal.ts'
 import { reachedAt } from '../../../net/address.ts'
 import { SERVER_TEXTS } from '../../../texts/texts.ts'
 import type { Edge } from '../edge.ts'
@@ -68,7 +68,7 @@ async function rowFor(
     return undefined
   try {
     const found = await journal.find(String(id))
-    return found && JSON.parse(found.listing.row)
+    return found && parseRow(found.listing.row)
   } catch (error) {
     // The page is shown even while the journal is away.
     edge.log.warn({ err: error }, 'a link has no preview')

@@ -1,6 +1,6 @@
 // The live matches of a player, first those that wait for them. Asking does not count as being present: no clock runs
 // for it.
-import type { MatchRow } from '@flower-war/protocol'
+import type { MatchRow, OwnMatch } from '@flower-war/protocol'
 import type { Application } from 'express'
 import { type Journal, rowsOf } from '../../../journal/journal.ts'
 import type { Directory } from '../../../match/lifecycle/directory.ts'
@@ -14,12 +14,6 @@ export interface OwnMatchParts {
   readonly directory: Pick<Directory, 'askLive' | 'isAwake'>
   readonly edge: Pick<Edge, 'addresses' | 'rates'>
   readonly whoAsks: WhoAsks
-}
-
-/** A match, and whether a decision in it waits for the player. */
-interface OwnMatch {
-  readonly match: MatchRow
-  readonly waits: boolean
 }
 
 export function addOwnMatches(
