@@ -36,7 +36,7 @@ const FILES: readonly CodeSplittingGroup[] = [
   // Used by the texts of every language, and by every board.
   {
     name: 'games',
-    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:told|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
+    test: /web\/src\/(?:games\/(?:[a-z-]+|ritual-calendar\/names|flower-war\/board\/land|mexica\/step)|texts\/(?:words|mexica-lexicon))\.tsx?$|rules\/src\/(?:seat|refusal)\.ts$/,
   },
   { name: 'calendar', test: /web\/src\/games\/ritual-calendar\// },
 ]

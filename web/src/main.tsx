@@ -1,10 +1,10 @@
 // The entry point of the page: applies the theme, connects the player, loads the language, and renders.
 import { render } from 'preact'
 import { App } from './page/app.tsx'
+import { cachePages } from './page/installed.ts'
 import { begin } from './page/player/session.ts'
 import { findOrigin } from './page/qr/origin.ts'
 import { applyTheme } from './page/settings/theme.ts'
-import { store } from './page/stored.ts'
 import { reloadWhenUpdated } from './page/trouble/updated.ts'
 import { speakAsBefore } from './texts/texts.ts'
 
@@ -16,7 +16,7 @@ applyTheme()
 reloadWhenUpdated()
 void begin()
 void findOrigin()
-store()
+cachePages()
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no place for the app')
 // Not awaited: the texts import from the chunk that contains this module, so a top-level await would deadlock.

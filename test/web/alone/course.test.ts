@@ -32,10 +32,10 @@ function newMatch({ id, version, seats }: Playable): LocalMatch {
 }
 
 /** Opens a match, and notes what is stored of it. */
-function open(rules: Playable, kept: LocalMatch) {
+function open(rules: Playable, stored: LocalMatch) {
   const notes: LocalMatch[] = []
   const refused = (code: string) => `in words: ${code}`
-  const course = openCourse({ rules, kept, refused, keep: (match) => void notes.push(match) })
+  const course = openCourse({ rules, stored, refused, store: (match) => void notes.push(match) })
   return { course, notes }
 }
 
@@ -64,7 +64,7 @@ test.for(GAMES.map(({ id }) => id))('a match of %s goes on where it was left', (
   const rules = gameOf(id)
   const before = open(rules, newMatch(rules)).course
   playOn(before, 25)
-  const after = open(rules, before.kept).course
+  const after = open(rules, before.stored).course
   expect(after.match.hash()).toBe(before.match.hash())
   const chairs = [before, after].map((course) => course.chair(course.match.seats[0] as Seat))
   const [one, other] = chairs.map(({ state, own, decision, recent }) => ({

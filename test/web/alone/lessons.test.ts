@@ -43,8 +43,8 @@ describe.for(taught)('the lesson of %s', (game) => {
     for (const language of LANGUAGES) {
       const guide = guideOf(rules, language)
       const { match, act } = openCourse({
-        ...{ rules, kept: lessonMatch(lesson, 'Izel'), script: lesson.steps },
-        ...{ keep: () => {}, refused: (code) => code },
+        ...{ rules, stored: lessonMatch(lesson, 'Izel'), script: lesson.steps },
+        ...{ store: () => {}, refused: (code) => code },
       })
       const seats = rules.seats.names(lesson.players)
       const tell = newTeller(guide, { seat: LEARNER, seats, name: (seat) => `player ${seat}` })
@@ -97,8 +97,8 @@ describe.for(taught)('the lesson of %s', (game) => {
   test('takes the scripted answers, plays the steps before them, and refuses others with a sentence', async () => {
     const { rules, lesson } = present(await planOf(game), 'there is a lesson')
     const { match, chair } = openCourse({
-      ...{ rules, kept: lessonMatch(lesson, 'Izel'), script: lesson.steps },
-      ...{ keep: () => {}, refused: (code: string) => code, otherThanScript: () => 'not so' },
+      ...{ rules, stored: lessonMatch(lesson, 'Izel'), script: lesson.steps },
+      ...{ store: () => {}, refused: (code: string) => code, otherThanScript: () => 'not so' },
     })
     const learner = present(match.seats[LEARNER], 'the seat is there')
     const seat = chair(learner)

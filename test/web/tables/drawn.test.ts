@@ -1,7 +1,7 @@
 // The cards that a table of the calendar shows as news.
 import { expect, test } from 'vitest'
 import { drawnIn } from '../../../web/src/games/ritual-calendar/cards/drawn.ts'
-import { withTold } from '../../../web/src/table/choices/told.ts'
+import { withTold } from '../../../web/src/table/choices/with-told.ts'
 
 test('drawn cards are news until the turn goes on, and only to viewers who see them', () => {
   const drew = (seat: number, card: string | null) => ({ type: 'drew', seat, card })

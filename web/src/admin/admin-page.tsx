@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { told } from '../page/trouble/told.ts'
+import { errorText } from '../page/trouble/error-text.ts'
 import { Acts } from './acts.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
@@ -165,5 +165,5 @@ function toldToOperator(error: unknown): string {
     'no-such-path': admin.off,
   }
   const sentence = error instanceof RefusalError ? sentences[error.code] : undefined
-  return sentence ?? told(error)
+  return sentence ?? errorText(error)
 }

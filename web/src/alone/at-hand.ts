@@ -1,10 +1,10 @@
-// Over plain HTTP, where browsers store no pages: loads all that matches on this device may need, so that they go on
+// Over plain HTTP, where browsers cache no pages: loads all that matches on this device may need, so that they go on
 // without the server for as long as the page is open.
 import { LANGUAGES } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { loadThread } from '../advice/thinker.ts'
 import { ownFaceOf } from '../games/faces.ts'
-import { canBeStored } from '../page/stored.ts'
+import { canCachePages } from '../page/installed.ts'
 import { CATALOGUES } from '../texts/catalogues.ts'
 import { isTaught, LESSONS } from './lessons/plans.ts'
 import { LOCAL_GAMES } from './local-games.ts'
@@ -13,9 +13,9 @@ import { LOCAL_GAMES } from './local-games.ts'
 export const isAtHand = signal(false)
 let isLoading = false
 
-/** Loads it, unless the browser stores all pages anyway. If that fails, the next of these pages tries again. */
+/** Loads it, unless the browser caches all pages anyway. If that fails, the next of these pages tries again. */
 export async function haveAtHand(): Promise<void> {
-  if (canBeStored || isLoading || isAtHand.peek()) return
+  if (canCachePages || isLoading || isAtHand.peek()) return
   isLoading = true
   try {
     await Promise.all([...LANGUAGES.map(loadTexts), ...loadParts()])

@@ -14,7 +14,7 @@ import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
-import { keep, tidy } from './matches/shelf.ts'
+import { store, tidy } from './matches/shelf.ts'
 
 interface BeginFormProps {
   readonly rules: Playable
@@ -43,7 +43,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       seats: seatsIn(given, players.value, people.value, botLevel),
       botDelayMs,
     })
-    keep(match)
+    store(match)
     tidy()
     go(localPath(match))
   }

@@ -9,15 +9,15 @@ import { aloneTexts } from './alone-texts.ts'
 import { Install } from './install.tsx'
 import { LOCAL_GAMES, localGuide } from './local-games.ts'
 import type { LocalMatch } from './matches/local-match.ts'
-import { FINISHED_MAX, forget, keptMatches, RUNNING_MAX } from './matches/shelf.ts'
+import { FINISHED_MAX, forget, RUNNING_MAX, storedMatches } from './matches/shelf.ts'
 
 export function Home() {
   const alone = aloneTexts.value
   useTitle(alone.title)
-  const matches = useSignal(keptMatches())
+  const matches = useSignal(storedMatches())
   const remove = (id: string) => {
     forget(id)
-    matches.value = keptMatches()
+    matches.value = storedMatches()
   }
   const running = matches.value.filter(({ isOver }) => !isOver)
   const finished = matches.value.filter(({ isOver }) => isOver)

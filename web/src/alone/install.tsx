@@ -1,5 +1,5 @@
 // The pages as an app on this device: the button that installs it, or the reason why there is none.
-import { canBeStored, installOffer, isInstalled } from '../page/stored.ts'
+import { canCachePages, installOffer, isInstalled } from '../page/installed.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { isAtHand } from './at-hand.ts'
 
@@ -9,8 +9,10 @@ export function Install() {
   return (
     <section class="panel install">
       <h2>{install.title}</h2>
-      <p>{canBeStored ? install.stored : install.notStored}</p>
-      {!canBeStored && <p role="status">{isAtHand.value ? install.atHand : install.atHandSoon}</p>}
+      <p>{canCachePages ? install.stored : install.notStored}</p>
+      {!canCachePages && (
+        <p role="status">{isAtHand.value ? install.atHand : install.atHandSoon}</p>
+      )}
       {offer !== undefined && (
         <div class="actions">
           <button type="button" class="primary" onClick={() => void offer.prompt()}>
@@ -18,7 +20,7 @@ export function Install() {
           </button>
         </div>
       )}
-      {canBeStored && offer === undefined && (
+      {canCachePages && offer === undefined && (
         <p class="quiet">{isInstalled() ? install.installed : install.byMenu}</p>
       )}
     </section>

@@ -11,7 +11,7 @@ import { aloneTexts } from './alone-texts.ts'
 import { lessonId, lessonMatch } from './lessons/lesson.ts'
 import { lessonTexts } from './lessons/lesson-texts.ts'
 import { type LessonPlan, planOf } from './lessons/plans.ts'
-import { findKept, keep } from './matches/shelf.ts'
+import { findStored, store } from './matches/shelf.ts'
 import { LocalPage } from './table/local-page.tsx'
 
 export function LearnPage() {
@@ -31,9 +31,10 @@ function Learning({ game }: { readonly game: string }) {
     void attempt(async () => {
       const found = await planOf(game)
       if (found === undefined) throw new Error(aloneTexts.value.none)
-      const kept = findKept(lessonId(game))
-      const isSame = kept?.version === found.lesson.version && kept.secret === found.lesson.secret
-      if (!isSame) keep(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
+      const stored = findStored(lessonId(game))
+      const isSame =
+        stored?.version === found.lesson.version && stored.secret === found.lesson.secret
+      if (!isSame) store(lessonMatch(found.lesson, playerName.peek() || aloneTexts.value.player(1)))
       plan.value = found
     })
   }, [tries.value])

@@ -6,7 +6,7 @@ import type { ComponentType } from 'preact'
 import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/placed.ts'
-import type { Words } from '../texts/told.ts'
+import type { Words } from '../texts/words.ts'
 import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
 
 /** Returns the name of the player on a seat. */

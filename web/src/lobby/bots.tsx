@@ -1,13 +1,13 @@
 // How bots play: their level, kept on the device, and the pauses that they may make.
 import { BOT_LEVELS, type BotLevel } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
-import { kept } from '../page/kept.ts'
+import { storage } from '../page/storage.ts'
 import { texts } from '../texts/texts.ts'
 
 const KEY = 'bot level'
 
 export const botLevel = signal<BotLevel>(
-  BOT_LEVELS.find((level) => level === kept.get(KEY)) ?? 'easy',
+  BOT_LEVELS.find((level) => level === storage.get(KEY)) ?? 'easy',
 )
 
 /** The film paces bots, so by default they need no pause. */
@@ -15,7 +15,7 @@ export const BOT_DELAYS_MS = [0, 500, 2_000] as const
 
 export function chooseBotLevel(level: BotLevel): void {
   botLevel.value = level
-  kept.set(KEY, level)
+  storage.set(KEY, level)
 }
 
 export function BotLevelChoice() {

@@ -3,7 +3,7 @@ import type { MatchRow } from '@flower-war/client/light'
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { client } from '../page/player/session.ts'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 
 export const liveMatches = signal<readonly MatchRow[]>([])
 /** The reason why the server does not list them; empty if it does. */
@@ -17,7 +17,7 @@ export function useLiveMatches(): void {
     liveRefusal.value = ''
     return connected?.lobby(
       (all) => (liveMatches.value = all),
-      async (why) => (liveRefusal.value = await toldInWords(why)),
+      async (why) => (liveRefusal.value = await loadedErrorText(why)),
     )
   }, [connected])
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { LocalMatch } from '../alone/matches/local-match.ts'
-import { keptIds } from '../alone/matches/shelf-ids.ts'
+import { storedIds } from '../alone/matches/stored-ids.ts'
 
 export const localMatches = signal<readonly LocalMatch[]>([])
 
@@ -12,13 +12,13 @@ export function useLocalMatches(): void {
 
 /** Loads the code that reads them only if there are any. */
 async function load(): Promise<void> {
-  if (keptIds().length === 0) {
+  if (storedIds().length === 0) {
     localMatches.value = []
     return
   }
   try {
-    const { keptMatches } = await import('../alone/matches/shelf.ts')
-    localMatches.value = keptMatches().filter(({ isOver }) => !isOver)
+    const { storedMatches } = await import('../alone/matches/shelf.ts')
+    localMatches.value = storedMatches().filter(({ isOver }) => !isOver)
   } catch {
     // Not vital: the page of matches on this device lists them, too.
   }

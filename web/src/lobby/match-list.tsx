@@ -7,9 +7,9 @@ import { asPlayer } from '../page/player/session.ts'
 import { matchPath, replayPath } from '../page/route.ts'
 import { Select } from '../page/settings/select.tsx'
 import { Refusal } from '../page/trouble/attempt.tsx'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
-import type { Words } from '../texts/told.ts'
+import type { Words } from '../texts/words.ts'
 import { games, titleOf } from './games.ts'
 import { liveMatches, liveRefusal } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
@@ -103,7 +103,7 @@ function useRows(
       rows.value = cursor === undefined ? page.matches : [...rows.value, ...page.matches]
       next.value = page.next
     } catch (error) {
-      const why = await toldInWords(error)
+      const why = await loadedErrorText(error)
       if (asked === list.current) refusal.value = why
     }
   }

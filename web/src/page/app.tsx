@@ -8,11 +8,11 @@ import { TablePage } from '../table/table-page.tsx'
 import { templeTexts } from '../temple/temple-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { Head } from './head.tsx'
+import { cachePagesNow } from './installed.ts'
 import { later } from './later.tsx'
 import { CarriedPage } from './player/carried-page.tsx'
 import { carried, carryRefusal, isServerAway, trouble } from './player/session.ts'
 import { route } from './route.ts'
-import { storeNow } from './stored.ts'
 import { useTitle } from './title.ts'
 import { Boundary, BrokenPage } from './trouble/boundary.tsx'
 import { Trouble } from './trouble/trouble.tsx'
@@ -45,7 +45,7 @@ const AdminPage = later(async () => {
 
 /** The pages that need no server, of which each leads to the other. */
 async function alonePages() {
-  storeNow()
+  cachePagesNow()
   const pages = Promise.all([import('../alone/alone-page.tsx'), import('../alone/learn-page.tsx')])
   const [[{ AlonePage }, { LearnPage }], { haveAtHand }] = await Promise.all([
     pages,

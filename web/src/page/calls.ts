@@ -1,21 +1,21 @@
 // Notifications that call the player back to the table. Permission is requested only by a button. Where there are none,
 // on plain HTTP and in browsers that limit them to installed pages, they are silently absent.
 import { signal } from '@preact/signals'
-import { kept } from './kept.ts'
+import { storage } from './storage.ts'
 
 /** False where a page may not even ask for permission. */
 export const canCall = isSecureContext && 'Notification' in globalThis
 
 /** True if the player wants to be called and the browser allows it. */
 export const isCalling = signal(
-  canCall && kept.get('calls') === 'on' && Notification.permission === 'granted',
+  canCall && storage.get('calls') === 'on' && Notification.permission === 'granted',
 )
 
 /** Switches calls on or off; the browser asks for permission if it has to. */
 export async function switchCalls(isOn: boolean): Promise<void> {
   const isGranted = isOn && (await Notification.requestPermission()) === 'granted'
   isCalling.value = isGranted
-  kept.set('calls', isGranted ? 'on' : 'off')
+  storage.set('calls', isGranted ? 'on' : 'off')
 }
 
 /** Calls the player back if the page is out of sight; the returned function withdraws the call. */

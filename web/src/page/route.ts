@@ -49,7 +49,7 @@ export function go(to: string): void {
 }
 
 /** Replaces the address of the current page without a history entry. */
-export function rename(to: string): void {
+export function replaceAddress(to: string): void {
   history.replaceState(null, '', to)
 }
 

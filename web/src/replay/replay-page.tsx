@@ -9,7 +9,7 @@ import { guideOf } from '../games/guides.ts'
 import { tellerFor, wordsIn } from '../games/telling.ts'
 import { asPlayer } from '../page/player/session.ts'
 import { origin } from '../page/qr/origin.ts'
-import { rename, replayPath } from '../page/route.ts'
+import { replaceAddress, replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { useAttempts } from '../page/trouble/attempt.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
@@ -140,7 +140,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const { at } = steps
   const path = source.path(at.value)
   useEffect(() => {
-    const timer = setTimeout(() => rename(path), ADDRESS_MS)
+    const timer = setTimeout(() => replaceAddress(path), ADDRESS_MS)
     return () => clearTimeout(timer)
   }, [path])
   const shown = useComputed(() => {

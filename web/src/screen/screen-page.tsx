@@ -11,7 +11,7 @@ import { editionOf, tellerFor, wordsIn } from '../games/telling.ts'
 import { replayPath } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { slowness, throwMs } from '../table/beats/pace.ts'
 import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
@@ -66,7 +66,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
         shown.value = { table, face, guide }
         return undefined
       })
-      .catch(async (error: unknown) => (refusal.value = await toldInWords(error)))
+      .catch(async (error: unknown) => (refusal.value = await loadedErrorText(error)))
     return () => {
       isGone = true
       shown.value?.table.match.disconnect()

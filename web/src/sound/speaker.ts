@@ -1,6 +1,6 @@
 // Plays the sounds, if they are on: never before the first key or tap, as browsers require too.
 import { signal } from '@preact/signals'
-import { kept } from '../page/kept.ts'
+import { storage } from '../page/storage.ts'
 import { SOUNDS, type Sound, type Tone } from './tones.ts'
 
 /** Longer than any sound: noise is cut from it. */
@@ -13,9 +13,9 @@ const FAINT = 0.001
 
 /** Off by default on phones, since they are more often used in company. */
 export const isSoundOn = signal(
-  kept.get('sound') === undefined
+  storage.get('sound') === undefined
     ? !matchMedia('(pointer: coarse)').matches
-    : kept.get('sound') === 'on',
+    : storage.get('sound') === 'on',
 )
 
 let isTouched = false
@@ -24,7 +24,7 @@ for (const gesture of ['pointerdown', 'keydown'] as const)
 
 export function switchSound(isOn: boolean): void {
   isSoundOn.value = isOn
-  kept.set('sound', isOn ? 'on' : 'off')
+  storage.set('sound', isOn ? 'on' : 'off')
   if (isOn) play('turn')
 }
 

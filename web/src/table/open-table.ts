@@ -8,7 +8,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { Beats } from '../games/face.ts'
 import type { DecisionOf, EventOf, OwnOf, PlayedGame } from '../games/game-values.ts'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
 import { scriptFor } from './beats/script.ts'
@@ -97,7 +97,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
         })
         .catch(async (error: unknown) => {
           const isLate = error instanceof RefusalError && error.code === 'stale-decision'
-          if (!isLate) refusal.value = await toldInWords(error)
+          if (!isLate) refusal.value = await loadedErrorText(error)
         })
         .finally(() => (isSending.value = false))
     },

@@ -8,8 +8,8 @@ import type { PlayedGame, ShownMatch } from '../games/game-values.ts'
 import { guideOf } from '../games/guides.ts'
 import { editionOf } from '../games/telling.ts'
 import { asPlayer, goToTable, takeJoined } from '../page/player/session.ts'
-import { matchPath, rename, replayPath } from '../page/route.ts'
-import { told } from '../page/trouble/told.ts'
+import { matchPath, replaceAddress, replayPath } from '../page/route.ts'
+import { errorText } from '../page/trouble/error-text.ts'
 import { texts } from '../texts/texts.ts'
 import { slowness, throwMs } from './beats/pace.ts'
 import { openTable } from './open-table.ts'
@@ -46,7 +46,7 @@ export function TablePage({ id, code, watch }: Place) {
     const arrived = comeTo(place).then(
       (here) => {
         if (isGone) return here.table.match.disconnect()
-        rename(
+        replaceAddress(
           matchPath(id, {
             code: here.table.match.seat === undefined ? code : '',
             watch: place.watch,
@@ -122,7 +122,7 @@ async function comeTo({ id, code, watch }: Place): Promise<Here> {
 }
 
 function failure(error: unknown): RefusalError {
-  return new RefusalError({ code: 'not-joined', detail: told(error) })
+  return new RefusalError({ code: 'not-joined', detail: errorText(error) })
 }
 
 interface RefusedProps {
@@ -140,7 +140,7 @@ function Refused({ id, why, watch }: RefusedProps) {
   return (
     <section class="panel narrow">
       <h1>{table.refused}</h1>
-      <p role="alert">{told(why)}</p>
+      <p role="alert">{errorText(why)}</p>
       <div class="actions">
         {why.code === 'not-joined' && (
           <button type="button" class="primary" onClick={() => location.reload()}>

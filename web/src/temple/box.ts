@@ -8,7 +8,7 @@ import {
 } from '@flower-war/protocol'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type BrokerLine, newBrokerLine } from './broker-line.ts'
-import { newEpoch, remember, type TempleMemory, take } from './memory.ts'
+import { newEpoch, store, type TempleMemory, takeOverTemple } from './memory.ts'
 import { type Fall, newSlots, type Slots } from './slots.ts'
 
 /** The state of a box's connection to its broker. */
@@ -55,7 +55,7 @@ export class Box {
       },
     })
     this.#ticks = setInterval(() => this.#hasPower.value && this.#handle({ type: 'tick' }), TICK_MS)
-    this.#stopListening = take(name, () => {
+    this.#stopListening = takeOverTemple(name, () => {
       this.stop()
       this.#link.value = 'elsewhere'
     })
@@ -106,7 +106,7 @@ export class Box {
   /** Sets whether the box keeps its counters without power. */
   setMemory(isKept: boolean): void {
     this.#device.value = { ...this.#device.value, remembers: isKept }
-    this.#remember(this.#device.value)
+    this.#store(this.#device.value)
   }
 
   stop(): void {
@@ -123,13 +123,13 @@ export class Box {
     let step: DeviceStep = { device: before, publications: [] }
     // Only the last step is published: after several beads, its report covers all of them.
     for (const event of events) step = stepDevice(step.device, event, Date.now())
-    if (step.device !== before) this.#remember(step.device)
+    if (step.device !== before) this.#store(step.device)
     this.#device.value = step.device
     this.#line.publish(step.publications)
   }
 
-  #remember(device: TempleDevice): void {
-    remember(this.#name, { credentials: this.#credentials, device })
+  #store(device: TempleDevice): void {
+    store(this.#name, { credentials: this.#credentials, device })
   }
 
   #openOrCut(): void {

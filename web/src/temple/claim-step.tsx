@@ -7,7 +7,7 @@ import { origin } from '../page/qr/origin.ts'
 import { Qr } from '../page/qr/qr-picture.tsx'
 import { templeCodePath } from '../page/route.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 import { Drawing } from './drawing.tsx'
 import { templeTexts } from './temple-texts.ts'
 
@@ -32,7 +32,7 @@ export function ClaimStep({ claimed }: ClaimProps) {
     void claimAgainAndAgain(
       show,
       leaving.signal,
-      (error) => void toldInWords(error).then((why) => (refusal.value = why)),
+      (error) => void loadedErrorText(error).then((why) => (refusal.value = why)),
     ).then((credentials) => credentials && claimed(credentials))
     return () => leaving.abort()
   }, [])

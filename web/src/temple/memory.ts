@@ -1,8 +1,10 @@
-// Keeps the temples of this browser between visits, each by its name here: its credentials, and its counters as the
+// Stores the temples of this browser between visits, each by its name here: its credentials, and its counters as the
 // permanent memory of a box would hold them (TPL-10).
 import type { TempleCredentials } from '@flower-war/client/light'
 import { membersOf, newDevice, type TempleDevice } from '@flower-war/protocol'
-import { kept } from '../page/kept.ts'
+import { randomHex } from '../page/random-hex.ts'
+import { storage } from '../page/storage.ts'
+import { takeOver } from '../page/take-over.ts'
 
 /** The stored state of one temple. */
 export interface TempleMemory {
@@ -17,7 +19,7 @@ const LIST = 'temples'
 
 /** The names of the temples here; the first, which is empty, is always there. */
 export function templeNames(): readonly string[] {
-  const names = parsed(kept.get(LIST))
+  const names = parsed(storage.get(LIST))
   return ['', ...(Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [])]
 }
 
@@ -27,13 +29,13 @@ export function addTempleName(wish: string): string | undefined {
   const names = templeNames()
   if (names.includes(name)) return name
   if (names.length >= TEMPLES_MAX) return undefined
-  kept.set(LIST, JSON.stringify([...names.slice(1), name]))
+  storage.set(LIST, JSON.stringify([...names.slice(1), name]))
   return name
 }
 
 /** The stored state of a temple. Reloading the page is like a power cut. */
-export function recall(name: string): TempleMemory | undefined {
-  const { credentials, device } = membersOf(parsed(kept.get(keyOf(name))))
+export function findStored(name: string): TempleMemory | undefined {
+  const { credentials, device } = membersOf(parsed(storage.get(keyOf(name))))
   if (!areCredentials(credentials)) return undefined
   return isDevice(device) ? { credentials, device } : newMemory(credentials)
 }
@@ -43,33 +45,30 @@ export function newMemory(credentials: TempleCredentials): TempleMemory {
   return { credentials, device: newDevice(credentials.temple, true, newEpoch()) }
 }
 
-export function remember(name: string, { credentials, device }: TempleMemory): void {
+export function store(name: string, { credentials, device }: TempleMemory): void {
   const { temple, remembers } = device
   // A box without permanent memory keeps only its identity.
   const counters = remembers ? device : newDevice(temple, false, '')
-  kept.set(keyOf(name), JSON.stringify({ credentials, device: { ...counters, state: undefined } }))
+  storage.set(
+    keyOf(name),
+    JSON.stringify({ credentials, device: { ...counters, state: undefined } }),
+  )
 }
 
 export function forget(name: string): void {
-  kept.remove(keyOf(name))
+  storage.remove(keyOf(name))
   const others = templeNames().slice(1)
-  kept.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
+  storage.set(LIST, JSON.stringify(others.filter((each) => each !== name)))
 }
 
-/** Makes this window run the temple; calls `taken` when another window takes over. The returned function ends that. */
-export function take(name: string, taken: () => void): () => void {
-  const window = newEpoch()
-  const key = `${keyOf(name)} window`
-  kept.set(key, window)
-  const look = () => kept.get(key) !== window && taken()
-  addEventListener('storage', look)
-  return () => removeEventListener('storage', look)
+/** Lets this window run the temple. */
+export function takeOverTemple(name: string, lost: () => void): () => void {
+  return takeOver(`${keyOf(name)} window`, lost)
 }
 
 /** Eight random hexadecimal digits, so that each epoch is different. */
 export function newEpoch(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(4))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return randomHex(4)
 }
 
 function keyOf(name: string): string {

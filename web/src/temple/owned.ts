@@ -3,7 +3,7 @@ import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
-import { toldInWords } from '../page/trouble/told.ts'
+import { loadedErrorText } from '../page/trouble/error-text.ts'
 
 export interface Owned {
   readonly temples: Signal<readonly OwnedTemple[]>
@@ -28,9 +28,9 @@ export function useOwnedTemples(occasion: string): Owned {
       await asPlayer(({ temples: own }) => what(own))
     } catch (error) {
       isDone = false
-      refusal.value = await toldInWords(error)
+      refusal.value = await loadedErrorText(error)
     }
-    await load().catch(async (error: unknown) => (refusal.value ||= await toldInWords(error)))
+    await load().catch(async (error: unknown) => (refusal.value ||= await loadedErrorText(error)))
     return isDone
   }
   useEffect(() => void ask(async () => {}), [occasion])

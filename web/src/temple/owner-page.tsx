@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { Confirm } from '../page/confirm.tsx'
 import { Presence } from '../page/player/presence.tsx'
 import { asPlayer } from '../page/player/session.ts'
-import { go, matchPath, rename, route } from '../page/route.ts'
+import { go, matchPath, replaceAddress, route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { Care } from './care.tsx'
@@ -62,7 +62,7 @@ function CodeForm({ claimed }: { claimed(): void }) {
     said.value = owned.claimed(await asPlayer((client) => client.temples.claim(plain)))
     code.value = ''
     // After a reload, the page should not try a used code.
-    rename('/temples')
+    replaceAddress('/temples')
     claimed()
   }
 

@@ -8,7 +8,7 @@ import { useTitle } from '../page/title.ts'
 import { Box } from './box.ts'
 import { BoxView } from './box-view.tsx'
 import { ClaimStep } from './claim-step.tsx'
-import { addTempleName, forget, newMemory, recall, templeNames } from './memory.ts'
+import { addTempleName, findStored, forget, newMemory, templeNames } from './memory.ts'
 import { templeTexts } from './temple-texts.ts'
 import './temple.css'
 import '../page/temple-list.css'
@@ -76,7 +76,7 @@ function Which({ name }: { readonly name: string }) {
 function Temple({ name }: { readonly name: string }) {
   const box = useSignal<Box | undefined>(undefined)
   const goOn = () => {
-    const memory = recall(name)
+    const memory = findStored(name)
     box.value = memory === undefined ? undefined : new Box(name, memory)
   }
   useEffect(() => {

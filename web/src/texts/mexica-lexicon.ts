@@ -4,7 +4,7 @@ import type { texts } from '@flower-war/rules/texts/mexica/en'
 import type { ViewOf } from '../games/game-values.ts'
 import type { stepOf } from '../games/mexica/step.ts'
 import { kindOf, spaceName } from '../games/ritual-calendar/names.ts'
-import type { Words } from './told.ts'
+import type { Words } from './words.ts'
 
 export type Edition = ViewOf<'mexica'>['edition']
 type Apocalypse = NonNullable<ViewOf<'mexica'>['apocalypse']>

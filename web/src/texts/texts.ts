@@ -1,7 +1,7 @@
 // The texts in the current language.
 import { LANGUAGES, type Language, languageOf } from '@flower-war/client/light'
 import { computed, signal } from '@preact/signals'
-import { kept } from '../page/kept.ts'
+import { storage } from '../page/storage.ts'
 import { CATALOGUES, type Texts } from './catalogues.ts'
 import { loadedTexts } from './loaded.ts'
 
@@ -35,7 +35,7 @@ export const language = computed(() => shown.value.language)
 
 /** Switches all texts to a language. */
 export async function speak(wanted: Language): Promise<void> {
-  kept.set('language', wanted)
+  storage.set('language', wanted)
   await show(wanted)
 }
 
@@ -46,7 +46,7 @@ async function show(wanted: Language): Promise<void> {
 
 /** Shows the language chosen before, or else the browser's; English if that cannot be loaded. */
 export async function speakAsBefore(): Promise<void> {
-  const wishes = [kept.get('language') ?? '', ...navigator.languages].map(languageOf)
+  const wishes = [storage.get('language') ?? '', ...navigator.languages].map(languageOf)
   // A language may fail to load, for example after an update of the server; English is better than nothing.
   await show(wishes.find((each) => each !== undefined) ?? 'en').catch(() => show('en'))
 }

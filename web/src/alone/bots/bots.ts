@@ -9,8 +9,8 @@ import {
   seedFromText,
 } from '@flower-war/rules'
 import type { Thinker } from '../../advice/thinker.ts'
+import { randomHex } from '../../page/random-hex.ts'
 import type { Step } from '../lessons/lesson.ts'
-import { randomHex } from '../matches/local-match.ts'
 import type { Course } from '../table/course.ts'
 
 const CHANCE_BYTES = 16
@@ -30,22 +30,22 @@ export function letBotsPlay(
     if (next() !== undefined) timer = setTimeout(() => void answer(), delay())
   }
 
-  const delay = () => course.kept.botDelayMs
+  const delay = () => course.stored.botDelayMs
 
   /** In a lesson, bots and learner answer in the recorded order. */
   function next(): BotAsked | undefined {
-    const step = script[course.kept.inputs.length]
+    const step = script[course.stored.inputs.length]
     return botAsked(course, step?.seat)
   }
 
   async function answer(): Promise<void> {
     const bot = next()
     if (bot === undefined) return
-    const { inputs } = course.kept
+    const { inputs } = course.stored
     const step = script[inputs.length]
     const action = step?.action ?? (await choiceOf(course, bot, { thinker, chance }))
     // A person may have answered meanwhile, so the question may be a different one.
-    if (isOver || course.kept.inputs !== inputs) return
+    if (isOver || course.stored.inputs !== inputs) return
     course.act(bot.asked.seat, action)
   }
 
@@ -64,10 +64,10 @@ interface BotAsked {
 }
 
 /** The first bot that has a decision to make, or the one on the given seat. */
-function botAsked({ match, kept }: Course, only?: number): BotAsked | undefined {
+function botAsked({ match, stored }: Course, only?: number): BotAsked | undefined {
   for (const seat of match.seats) {
     if (only !== undefined && seat !== only) continue
-    const place = kept.seats[seat]
+    const place = stored.seats[seat]
     const decision = place?.by === 'bot' ? match.decision(seat) : undefined
     if (place?.by === 'bot' && decision !== undefined)
       return { asked: { seat, decision }, level: place.level }
@@ -81,7 +81,7 @@ interface Means {
 }
 
 async function choiceOf(
-  { match, kept }: Course,
+  { match, stored }: Course,
   { asked, level }: BotAsked,
   { thinker, chance }: Means,
 ): Promise<unknown> {
@@ -93,7 +93,7 @@ async function choiceOf(
     case 'hard': {
       const { actions } = asked.decision
       if (actions.length === 1) return actions[0]
-      const { game, version } = kept
+      const { game, version } = stored
       const thought = await thinker.ask({ game, version, ...resampled(match, asked, chance) })
       return thought.action
     }

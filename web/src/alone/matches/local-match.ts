@@ -10,6 +10,7 @@ import {
   type Seed,
   seedOf,
 } from '@flower-war/rules'
+import { randomHex } from '../../page/random-hex.ts'
 
 /** The player of a seat: a person at this device, or a bot. */
 export type LocalSeat =
@@ -112,10 +113,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-export function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -23,7 +23,7 @@ export interface Course {
   /** The match in the rules, for reading: only `act` advances it. */
   readonly match: Match
   /** The match as stored. */
-  readonly kept: LocalMatch
+  readonly stored: LocalMatch
   /** Carries out an action, or throws the refusal. */
   act(seat: Seat, action: unknown): void
   /** Returns a chair at the table: a seat's, or a spectator's. */
@@ -39,9 +39,9 @@ export type Refused = (code: string, detail: string) => string
 
 interface CourseParts {
   readonly rules: Playable
-  readonly kept: LocalMatch
+  readonly stored: LocalMatch
   /** Stores the match; called after each input. */
-  keep(match: LocalMatch): void
+  store(match: LocalMatch): void
   readonly refused: Refused
   /** The scripted answers of a lesson. */
   readonly script?: readonly Step[]
@@ -51,7 +51,7 @@ interface CourseParts {
 
 /** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
 export function openCourse(parts: CourseParts): Course {
-  const { rules, kept: first, keep, refused, script = [], otherThanScript = () => '' } = parts
+  const { rules, stored: first, store, refused, script = [], otherThanScript = () => '' } = parts
   const record = recordOf(first)
   const started = rules.start(record)
   if (!started.ok) throw new RefusalError(started.refusal)
@@ -62,7 +62,7 @@ export function openCourse(parts: CourseParts): Course {
     if (!result.ok) throw new RefusalError(result.refusal)
     recent = [...recent, ...result.value].slice(-RECENT_MAX)
   }
-  let kept = first
+  let stored = first
   let closed: RefusalError | undefined
   const chairs = new Set<Chair>()
   const listeners = new Set<() => void>()
@@ -73,9 +73,9 @@ export function openCourse(parts: CourseParts): Course {
     const result = match.act(seat, action)
     if (!result.ok) throw new RefusalError(result.refusal)
     recent = [...recent, ...result.value].slice(-RECENT_MAX)
-    const inputs = [...kept.inputs, { kind: 'act', seat, action } as const]
-    kept = { ...kept, inputs, isOver: match.outcome() !== undefined, playedAt: Date.now() }
-    keep(kept)
+    const inputs = [...stored.inputs, { kind: 'act', seat, action } as const]
+    stored = { ...stored, inputs, isOver: match.outcome() !== undefined, playedAt: Date.now() }
+    store(stored)
     for (const chair of [...chairs]) chair.tell(result.value)
     for (const heard of [...listeners]) heard()
   }
@@ -83,7 +83,7 @@ export function openCourse(parts: CourseParts): Course {
   /** Answers for a seat. In a lesson, refuses anything but the scripted answer, and first plays the steps before it. */
   function answer(seat: Seat, action: unknown): void {
     for (;;) {
-      const step = script[kept.inputs.length]
+      const step = script[stored.inputs.length]
       if (step?.seat === seat && canonicalJson(step.action) !== canonicalJson(action))
         throw new RefusalError({ code: 'other-than-lesson', detail: otherThanScript() })
       if (step === undefined || step.seat === seat) break
@@ -95,8 +95,8 @@ export function openCourse(parts: CourseParts): Course {
   return {
     rules,
     match,
-    get kept() {
-      return kept
+    get stored() {
+      return stored
     },
     act,
     chair: (viewer) =>
@@ -105,8 +105,8 @@ export function openCourse(parts: CourseParts): Course {
         act: answer,
         id: first.id,
         recent: () => recent,
-        state: () => state(kept),
-        number: () => kept.inputs.length,
+        state: () => state(stored),
+        number: () => stored.inputs.length,
         closed: () => closed,
       }),
     listen(heard) {
@@ -123,17 +123,17 @@ export function openCourse(parts: CourseParts): Course {
 /** Returns the public state: the same object until the next input. */
 function newStates(rules: Playable, match: Match, commitment: string) {
   const titles = rules.seats.names(match.players)
-  let shown: { readonly kept: LocalMatch; readonly state: object } | undefined
-  return (kept: LocalMatch): object => {
-    if (shown?.kept === kept) return shown.state
-    const { game, version } = kept
+  let shown: { readonly stored: LocalMatch; readonly state: object } | undefined
+  return (stored: LocalMatch): object => {
+    if (shown?.stored === stored) return shown.state
+    const { game, version } = stored
     const outcome = match.outcome() ?? null
     const state = {
       ...{ game, version, commitment, outcome },
       phase: outcome === null ? 'playing' : 'over',
       ...{ paused: '', visibility: 'private', spectators: 'none', readyCheck: false },
       ...{ watching: 0, rematch: '', temples: [], host: null },
-      seats: kept.seats.map((seat, index) => ({
+      seats: stored.seats.map((seat, index) => ({
         seat: titles[index] ?? '',
         name: seat.by === 'person' ? seat.name : '',
         kind: seat.by === 'person' ? 'player' : 'bot',
@@ -144,7 +144,7 @@ function newStates(rules: Playable, match: Match, commitment: string) {
       waiting: match.view().waiting,
       view: match.view(),
     }
-    shown = { kept, state }
+    shown = { stored, state }
     return state
   }
 }

@@ -13,7 +13,7 @@ import { letBotsPlay } from '../bots/bots.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
-import { findKept, goOnHere, keep, tidy } from '../matches/shelf.ts'
+import { findStored, store, takeOverMatch, tidy } from '../matches/shelf.ts'
 import { type Course, openCourse } from './course.ts'
 import { Holding, nameOf, PassOn } from './pass-on.tsx'
 import { Teacher } from './teacher.tsx'
@@ -41,13 +41,13 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   const opened = useSignal<Opened | undefined>(undefined)
   /** Increased to reopen the match after another window has taken it over. */
   const tries = useSignal(0)
-  const isKept = useSignal(true)
+  const isStored = useSignal(true)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {
     let isGone = false
     opened.value = undefined
     void attempt(async () => {
-      const here = await open(id, isKept, plan)
+      const here = await open(id, isStored, plan)
       if (isGone) here.close()
       else opened.value = { ...here, opening: tries.value }
     })
@@ -60,7 +60,7 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   if (opened.value !== undefined)
     return (
       <>
-        {!isKept.value && (
+        {!isStored.value && (
           <p class="notice" role="alert">
             {alone.notKept}
           </p>
@@ -82,27 +82,27 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
 
 async function open(
   id: string,
-  isKept: { value: boolean },
+  isStored: { value: boolean },
   plan: LessonPlan | undefined,
 ): Promise<Omit<Opened, 'opening'>> {
-  const kept = findKept(id)
-  const rules = kept && (await localRules(kept.game, kept.version))
-  if (kept === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
+  const stored = findStored(id)
+  const rules = stored && (await localRules(stored.game, stored.version))
+  if (stored === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
   // Loads the replay with the table, since the server may be out of reach later.
   const [face] = await Promise.all([localFace(rules), import('../../replay/played.ts')])
   const course = openCourse({
     rules,
-    kept,
+    stored,
     script: plan?.lesson.steps ?? [],
     otherThanScript: () => lessonTexts.value.frame.other,
     refused: (code, detail) => localRefusal(rules, code, detail),
-    keep(match) {
-      isKept.value = keep(match)
+    store(match) {
+      isStored.value = store(match)
       if (match.isOver) tidy()
     },
   })
   const stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
-  const leave = goOnHere(id, () => {
+  const leave = takeOverMatch(id, () => {
     stopBots()
     course.close('taken-over')
   })
@@ -124,7 +124,7 @@ interface LocalTableProps extends Omit<Opened, 'opening'> {
 
 function LocalTable({ course, face, guide, plan, begin, comeAgain }: LocalTableProps) {
   const { table, holder, next, take } = useHolder(course, face)
-  const people = course.kept.seats.filter(({ by }) => by === 'person').length
+  const people = course.stored.seats.filter(({ by }) => by === 'person').length
   function aside(tell: Teller, pointed: Pointed) {
     if (next !== undefined) return <PassOn name={nameOf(course, next)} take={take} />
     if (plan !== undefined) return <Teacher {...{ plan, table, tell, pointed, begin }} />

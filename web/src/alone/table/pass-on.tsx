@@ -49,7 +49,7 @@ export function Holding({
 }
 
 /** The name of the person on a seat. */
-export function nameOf({ kept }: Course, seat: Seat): string {
-  const place = kept.seats[seat]
+export function nameOf({ stored }: Course, seat: Seat): string {
+  const place = stored.seats[seat]
   return place?.by === 'person' ? place.name : ''
 }

@@ -21,7 +21,7 @@ interface Holder {
 }
 
 export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
-  const people = course.match.seats.filter((seat) => course.kept.seats[seat]?.by === 'person')
+  const people = course.match.seats.filter((seat) => course.stored.seats[seat]?.by === 'person')
   const [only, ...others] = people
   // If no seat has a private view, nothing is covered when the device is passed on.
   const isOpen = people.every(
@@ -32,7 +32,7 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   /** Only the first table shows how the match begins, not those opened when the device is passed on. */
   const isFirst = useRef(true)
   const table = useMemo(() => {
-    const isNew = isFirst.current && course.kept.inputs.length === 0
+    const isNew = isFirst.current && course.stored.inputs.length === 0
     isFirst.current = false
     const opening = { beats, sinceMs: performance.now(), isNew, slowness, throwMs }
     return openTable(course.chair(holder.value), venueOf(course, holder.value), opening)
@@ -43,7 +43,7 @@ export function useHolder(course: Course, { beats }: Face<PlayedGame>): Holder {
   useEffect(() => {
     // The holder first sees the result of their choice.
     if (isPlaying || view !== table.match.state.view) return
-    if (course.kept.isOver) {
+    if (course.stored.isOver) {
       if (others.length > 0) holder.value = 'spectator'
       return
     }

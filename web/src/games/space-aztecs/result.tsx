@@ -1,6 +1,6 @@
 // The scores part by part (SA-41), best player first.
 import { gameTexts, texts } from '../../texts/texts.ts'
-import { figure } from '../../texts/told.ts'
+import { figure } from '../../texts/words.ts'
 import type { BoardProps } from '../face.ts'
 import type { EventOf } from '../game-values.ts'
 import { SeatMark } from '../seat-mark.tsx'

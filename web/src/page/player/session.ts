@@ -7,9 +7,9 @@ import {
   RefusalError,
 } from '@flower-war/client/light'
 import { effect, signal } from '@preact/signals'
-import { kept } from '../kept.ts'
 import { go, matchPath } from '../route.ts'
-import { toldInWords } from '../trouble/told.ts'
+import { storage } from '../storage.ts'
+import { loadedErrorText } from '../trouble/error-text.ts'
 import { nameIn, takeCarried } from './carried.ts'
 
 /** Names for players who have not chosen one. None is the name of a day, since days are spaces of the board. */
@@ -19,7 +19,7 @@ const NAMES = [
 ]
 
 /** The name that others see. */
-export const playerName = signal(kept.get('name') ?? '')
+export const playerName = signal(storage.get('name') ?? '')
 /** The connection to the server; undefined until it has answered for the first time. */
 export const client = signal<FlowerWarClient | undefined>(undefined)
 /** The reason the server refuses this client, if it does. */
@@ -39,7 +39,7 @@ const joined = new Map<string, Match<AnyGame>>()
 export async function begin(): Promise<void> {
   const code = takeCarried()
   // Ask first: the current player's token would be lost.
-  if (code !== undefined && kept.get('token') !== undefined) carried.value = code
+  if (code !== undefined && storage.get('token') !== undefined) carried.value = code
   else if (code !== undefined) await becomeCarried(code)
   else await beginAsBefore()
 }
@@ -53,7 +53,7 @@ addEventListener('hashchange', () => {
 async function beginAsBefore(): Promise<void> {
   const name = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
   try {
-    await connectAs(name, kept.get('token')).catch((error: unknown) => {
+    await connectAs(name, storage.get('token')).catch((error: unknown) => {
       if (!isUnknown(error)) throw error
       return connectAs(name, undefined)
     })
@@ -80,7 +80,7 @@ async function becomeCarried(code: string): Promise<void> {
   try {
     settle(await connect(location.origin, { transfer: code }))
   } catch (error) {
-    carryRefusal.value = await toldInWords(error)
+    carryRefusal.value = await loadedErrorText(error)
     await beginAsBefore()
   }
 }
@@ -107,8 +107,8 @@ async function connectAs(name: string, token: string | undefined): Promise<void>
 
 /** Adopts an identity for this visit and later ones. */
 function settle(connected: FlowerWarClient, name = nameIn(connected.token)): void {
-  kept.set('token', connected.token)
-  kept.set('name', name)
+  storage.set('token', connected.token)
+  storage.set('name', name)
   playerName.value = name
   isServerAway.value = false
   trouble.value = undefined

@@ -1,11 +1,11 @@
 // Light or dark, as the device prefers or as chosen here.
 import { effect, signal } from '@preact/signals'
-import { kept } from '../kept.ts'
+import { storage } from '../storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-export const theme = signal<Theme>(THEMES.find((each) => each === kept.get('theme')) ?? 'system')
+export const theme = signal<Theme>(THEMES.find((each) => each === storage.get('theme')) ?? 'system')
 
 const devicesDark = matchMedia('(prefers-color-scheme: dark)')
 const isDeviceDark = signal(devicesDark.matches)
@@ -21,5 +21,5 @@ export function applyTheme(): void {
 
 export function choose(wanted: Theme): void {
   theme.value = wanted
-  kept.set('theme', wanted)
+  storage.set('theme', wanted)
 }

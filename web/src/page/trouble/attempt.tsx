@@ -1,6 +1,6 @@
 // Actions that the server may refuse, and the element that shows the refusal.
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
-import { toldInWords } from './told.ts'
+import { loadedErrorText } from './error-text.ts'
 
 export interface Attempts {
   /** The reason the last attempt failed; empty if it didn't. */
@@ -11,7 +11,7 @@ export interface Attempts {
 
 /** Makes attempts that share one error message; `say` puts the error into words. */
 export function useAttempts(
-  say: (error: unknown) => string | Promise<string> = toldInWords,
+  say: (error: unknown) => string | Promise<string> = loadedErrorText,
 ): Attempts {
   const refusal = useSignal('')
   return {

@@ -1,17 +1,17 @@
 // The pace at which events are shown, as set on this device.
 import { signal } from '@preact/signals'
-import { kept } from '../../page/kept.ts'
+import { storage } from '../../page/storage.ts'
 
 /** All times are multiplied by this at each pace. */
 const SLOWNESS = { calm: 1.7, brisk: 1, once: 0 } as const
 export type Pace = keyof typeof SLOWNESS
 export const PACES = ['calm', 'brisk', 'once'] as const satisfies readonly Pace[]
 
-export const pace = signal<Pace>(PACES.find((each) => each === kept.get('pace')) ?? 'brisk')
+export const pace = signal<Pace>(PACES.find((each) => each === storage.get('pace')) ?? 'brisk')
 
 export function setPace(wanted: Pace): void {
   pace.value = wanted
-  kept.set('pace', wanted)
+  storage.set('pace', wanted)
 }
 
 /** The factor to use now: 0, everything at once, in a hidden tab. */

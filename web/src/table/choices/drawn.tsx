@@ -1,7 +1,7 @@
 // The cards just drawn or played, large and with their text.
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
-import { withTold } from './told.ts'
+import { withTold } from './with-told.ts'
 
 export function Drawn({ table, face, names, words }: TableParts) {
   const past = withTold(

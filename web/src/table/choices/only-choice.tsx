@@ -2,14 +2,14 @@
 // it must not reveal a player's hand.
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { kept } from '../../page/kept.ts'
+import { storage } from '../../page/storage.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Question, Table, TableParts } from '../table.ts'
 import { onlyAmong } from './only-among.ts'
 
 const WISHES = ['by itself', 'asked'] as const
 /** The setting on this device; undefined until it is set. */
-const wish = signal(WISHES.find((each) => each === kept.get('only choice')))
+const wish = signal(WISHES.find((each) => each === storage.get('only choice')))
 
 /**
  * Long enough to see the answer being made, and as long as people with a choice take: if the answer always came after
@@ -78,7 +78,7 @@ export function OnlyChoice({ table }: Pick<OnlyChoiceParts, 'table'>) {
         checked={isOn(table)}
         onChange={({ currentTarget: { checked } }) => {
           wish.value = checked ? 'by itself' : 'asked'
-          kept.set('only choice', wish.value)
+          storage.set('only choice', wish.value)
         }}
       />
       <span>{texts.value.table.onlyChoice}</span>

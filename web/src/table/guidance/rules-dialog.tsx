@@ -7,7 +7,7 @@ import type { PlayedGame } from '../../games/game-values.ts'
 import { Dialog } from '../../page/dialog.tsx'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
-import type { Section } from '../../texts/told.ts'
+import type { Section } from '../../texts/words.ts'
 import './rules.css'
 
 type Pictures = Readonly<Record<string, ComponentType>>

@@ -2,18 +2,18 @@
 import type { Reacted } from '@flower-war/client/light'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { ShownMatch } from '../../games/game-values.ts'
-import { kept } from '../../page/kept.ts'
+import { storage } from '../../page/storage.ts'
 
 /** The time for which a sign is shown. */
 const SHOWN_MS = 4_500
 
 /** True if signs are hidden in this browser. */
-export const areMuted = signal(kept.get('mute signs') === 'yes')
+export const areMuted = signal(storage.get('mute signs') === 'yes')
 
 /** Hides signs, or shows them again. */
 export function toggleMute(): void {
   areMuted.value = !areMuted.value
-  kept.set('mute signs', areMuted.value ? 'yes' : 'no')
+  storage.set('mute signs', areMuted.value ? 'yes' : 'no')
 }
 
 /** The signs shown now, at most one for each seat. */

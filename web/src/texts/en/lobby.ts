@@ -1,5 +1,5 @@
 // The texts of the lobby and of the form for a match, in English.
-import { span } from '../told.ts'
+import { span } from '../words.ts'
 
 export const lobbyPages = {
   lobby: {

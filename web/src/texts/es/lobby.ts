@@ -1,6 +1,6 @@
 // The texts of the lobby and of the form for a match, in Spanish.
 import type { LobbyTexts } from '../en/lobby.ts'
-import { span } from '../told.ts'
+import { span } from '../words.ts'
 
 export const lobbyPages: LobbyTexts = {
   lobby: {

@@ -1,7 +1,7 @@
 // A card: small, as in a city, or large with all its text, as in the hand.
 import { useState } from 'preact/hooks'
 import { gameTexts } from '../../../texts/texts.ts'
-import { figure } from '../../../texts/told.ts'
+import { figure } from '../../../texts/words.ts'
 import { Glyph } from '../board/glyphs.tsx'
 import { CodexSign, SetSign, TempleSign } from '../board/signs.tsx'
 import { clockTime, codexSetOf, factsOf, isBeforeNoon } from './cards.ts'

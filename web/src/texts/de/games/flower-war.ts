@@ -3,7 +3,7 @@ import { texts as told } from '@flower-war/rules/texts/flower-war/de'
 import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import { kindOf } from '../../../games/ritual-calendar/names.ts'
 import type { FlowerWarTexts } from '../../en/games/flower-war.ts'
-import type { Words } from '../../told.ts'
+import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 

@@ -5,7 +5,7 @@ import { spaceOfLand } from '../../../games/flower-war/board/land.ts'
 import type { Stake } from '../../../games/flower-war/cards/stake.ts'
 import type { ViewOf } from '../../../games/game-values.ts'
 import { kindOf } from '../../../games/ritual-calendar/names.ts'
-import type { Words } from '../../told.ts'
+import type { Words } from '../../words.ts'
 import { battle } from './battle.ts'
 import { founding } from './founding.ts'
 

@@ -3,7 +3,7 @@ import { texts as told } from '@flower-war/rules/texts/space-aztecs/en'
 import type { Names } from '../../../games/face.ts'
 import type { ViewOf } from '../../../games/game-values.ts'
 import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
-import { figure, type Words } from '../../told.ts'
+import { figure, type Words } from '../../words.ts'
 
 const {
   cards: CARDS,

@@ -1,5 +1,5 @@
 // The short rules of Tıeqchıeq, in English.
-import type { Section } from '../../told.ts'
+import type { Section } from '../../words.ts'
 
 export const rules: readonly Section[] = [
   {

@@ -1,6 +1,6 @@
 // The texts of Tıeqchıeq, in English.
 import type { ViewOf } from '../../../games/game-values.ts'
-import type { Words } from '../../told.ts'
+import type { Words } from '../../words.ts'
 
 type Colour = 'red' | 'yellow'
 

@@ -2,7 +2,7 @@
 import { texts as told } from '@flower-war/rules/texts/space-aztecs/es'
 import { clockTime, factsOf } from '../../../games/space-aztecs/cards/cards.ts'
 import type { SpaceAztecsTexts } from '../../en/games/space-aztecs.ts'
-import { figure, type Words } from '../../told.ts'
+import { figure, type Words } from '../../words.ts'
 
 const {
   cards: CARDS,

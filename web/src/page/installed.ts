@@ -1,4 +1,4 @@
-// The pages on this device: kept for times without a network, and installed as an app, where the browser allows it.
+// The pages on this device: cached for times without a network, and installed as an app, where the browser allows it.
 import { signal } from '@preact/signals'
 
 /** The browser's event for installable pages; `prompt` asks the user. */
@@ -16,8 +16,8 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 addEventListener('appinstalled', () => (installOffer.value = undefined))
 
-/** True if the browser can store pages: only over HTTPS, or from this machine. */
-export const canBeStored = 'serviceWorker' in navigator
+/** True if the browser can cache pages: only over HTTPS, or from this machine. */
+export const canCachePages = 'serviceWorker' in navigator
 
 /** True if this is the installed app. */
 export function isInstalled(): boolean {
@@ -27,16 +27,16 @@ export function isInstalled(): boolean {
 /** A page that has loaded none of its files for this long has what it needs. */
 const QUIET_MS = 5_000
 
-/** Has the browser store all pages, once the present one needs nothing more: they would slow a first match down. */
-export function store(): void {
-  if (canBeStored) whenQuiet(storeNow)
+/** Has the browser cache all pages, once this one needs nothing more: they would slow a first match down. */
+export function cachePages(): void {
+  if (canCachePages) whenQuiet(cachePagesNow)
 }
 
 let isAsked = false
 
-/** Has the browser store all pages at once, or when there is a network again. */
-export function storeNow(): void {
-  if (!canBeStored || isAsked) return
+/** Has the browser cache all pages at once, or when there is a network again. */
+export function cachePagesNow(): void {
+  if (!canCachePages || isAsked) return
   isAsked = true
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')

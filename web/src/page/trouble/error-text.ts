@@ -4,15 +4,15 @@ import { refusalsReady, refusalText } from '../../texts/refusals.ts'
 import { texts } from '../../texts/texts.ts'
 
 /** The sentence for a thrown error, to be drawn: it is drawn again when the sentences are loaded. */
-export function told(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof RefusalError) return refusalText(error)
   // Browsers report a failed load this way, each in its own words.
   if (error instanceof TypeError) return texts.peek().page.notLoaded
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The sentence for a thrown error, to be kept: waits for the sentences of the current language. */
-export async function toldInWords(error: unknown): Promise<string> {
+/** The sentence for a thrown error, to be stored in a signal: waits for the sentences of the current language. */
+export async function loadedErrorText(error: unknown): Promise<string> {
   if (error instanceof RefusalError) await refusalsReady()
-  return told(error)
+  return errorText(error)
 }

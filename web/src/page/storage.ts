@@ -3,7 +3,7 @@
 const PREFIX = 'flower-war '
 
 /** Small texts by name. */
-export const kept = {
+export const storage = {
   get(name: string): string | undefined {
     try {
       return localStorage.getItem(PREFIX + name) ?? undefined
@@ -35,13 +35,5 @@ export const kept = {
     } catch {
       return []
     }
-  },
-  /** Calls the listener when another window sets this text; the returned function stops that. */
-  watch(name: string, heard: () => void): () => void {
-    const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === PREFIX + name && newValue !== null) heard()
-    }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
   },
 }

@@ -1,0 +1,20 @@
+// Lets one window at a time run what several have open: the one that took it over last.
+import { randomHex } from './random-hex.ts'
+import { storage } from './storage.ts'
+
+const WINDOW_BYTES = 8
+
+/** Takes over in this window; calls `lost` once another window does. The returned function ends that. */
+export function takeOver(name: string, lost: () => void): () => void {
+  const window = randomHex(WINDOW_BYTES)
+  storage.set(name, window)
+  const look = () => {
+    const latest = storage.get(name)
+    if (latest === undefined || latest === window) return
+    stop()
+    lost()
+  }
+  const stop = () => removeEventListener('storage', look)
+  addEventListener('storage', look)
+  return stop
+}
