@@ -86,6 +86,8 @@ test('a reload in the middle of a match finds the same question and the same eve
   await beginAlone(page, 'flower-war', { players: '2' })
   await playByClicks(page, 8)
   await page.locator(CHOICE_OR_END).first().waitFor()
+  // The last click may have been on a space, whose consequences are shown while the pointer is there.
+  await page.mouse.move(0, 0)
   const seen = async () => ({
     choices: await page.locator('#choices button.choice').allTextContents(),
     last: (await page.locator('#log p').allTextContents()).slice(-5),
