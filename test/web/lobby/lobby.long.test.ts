@@ -182,7 +182,7 @@ test('matches with bots alone are private, and play as well as was chosen', asyn
   await page.reload()
   await page.getByRole('button', { name: 'Play against bots' }).first().click()
   await page.locator('.seat').getByText('hard').waitFor()
-  // There is no one to send signs to.
+  // Nobody would see reactions.
   expect(await page.getByRole('button', { name: 'Hello!' }).count()).toBe(0)
   const idOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const first = idOf()

@@ -242,24 +242,24 @@ describe('with a server', () => {
     await context.close()
   })
 
-  test('signs are shown beside the seat and announced to screen readers, unless a player turned them off', async () => {
+  test('reactions are shown beside the seat and announced to screen readers, unless a player turned them off', async () => {
     const one = await newPerson(browser)
     const other = await newPerson(browser)
     await begin(one.page, server.url, 'tieqchieq', { bots: 0 })
     await other.page.goto(await invitation(one.page))
     await one.page.locator('.seat').nth(1).getByText('is here').waitFor()
-    await other.page.locator('.sign-bar').waitFor()
-    // A sign is shown only briefly, and not by a page that is still loading.
+    await other.page.locator('.reaction-bar').waitFor()
+    // A reaction is shown only briefly, and not by a page that is still loading.
     const well = { hasText: 'Well played!' }
     const seen = [one, other].flatMap(({ page }) => [
-      page.locator('.seat').first().locator('.sign', well).waitFor(),
-      page.locator('.sign-bar [role=status]', well).waitFor({ state: 'attached' }),
+      page.locator('.seat').first().locator('.reaction', well).waitFor(),
+      page.locator('.reaction-bar [role=status]', well).waitFor({ state: 'attached' }),
     ])
     await Promise.all([...seen, one.page.getByRole('button', { name: 'Well played!' }).click()])
     await other.page.getByRole('button', { name: 'Hide what others say' }).click()
-    const ouch = one.page.locator('.sign', { hasText: 'Ouch!' }).waitFor()
+    const ouch = one.page.locator('.reaction', { hasText: 'Ouch!' }).waitFor()
     await Promise.all([ouch, one.page.getByRole('button', { name: 'Ouch!' }).click()])
-    expect(await other.page.locator('.sign', { hasText: 'Ouch!' }).count()).toBe(0)
+    expect(await other.page.locator('.reaction', { hasText: 'Ouch!' }).count()).toBe(0)
     // The rate limit recovers over seconds, but a click takes less.
     const hello = one.page.getByRole('button', { name: 'Hello!' })
     const tooMany = one.page.getByText('That was asked for too often')

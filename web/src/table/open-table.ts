@@ -13,7 +13,7 @@ import { Film } from './beats/film.ts'
 import { newGathering } from './beats/gathering.ts'
 import { scriptFor } from './beats/script.ts'
 import { type Shown, withEvents } from './beats/shown.ts'
-import { newSigns } from './seats/signs.ts'
+import { newReactions } from './seats/reactions.ts'
 import type { MatchShown, Question, Table, TableMatch, Venue } from './table.ts'
 
 const clock = {
@@ -80,7 +80,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     isHeld: computed(() => shown.value.isHeld),
     slowness: computed(() => (shown.value.isPlaying ? shown.value.slowness : undefined)),
     fairness,
-    signs: newSigns(online),
+    reactions: newReactions(online),
     isSending,
     refusal,
     act(action) {

@@ -13,7 +13,7 @@ import type {
 import type { TableTeller } from '../games/telling.ts'
 import type { Entry } from './beats/shown.ts'
 import type { Pointed } from './choices/choice.tsx'
-import type { Signs } from './seats/signs.ts'
+import type { Reactions } from './seats/reactions.ts'
 
 /** The current decision, and the time by which it must be answered. */
 export interface Question {
@@ -40,7 +40,7 @@ export type TableMatch = Pick<
 
 /** The venue of a match, a server or this device, with the actions that depend on it. */
 export interface Venue {
-  /** The same match, if it is on a server: host, temples and signs are only available there. */
+  /** The same match, if it is on a server: host, temples and reactions are only available there. */
   readonly online: ShownMatch | undefined
   /** True in a lesson, where nothing is answered for the learner. */
   readonly isTaught?: boolean
@@ -83,8 +83,8 @@ export interface Table extends Venue {
   /** The factor of the times of the current beat; undefined between beats. */
   readonly slowness: ReadonlySignal<number | undefined>
   readonly fairness: ReadonlySignal<Fairness | undefined>
-  /** The signs shown at the table now. */
-  readonly signs: Signs
+  /** The reactions shown at the table now. */
+  readonly reactions: Reactions
   /** True while our answer is on its way. */
   readonly isSending: ReadonlySignal<boolean>
   /** The refusal of the last answer; empty if it was accepted. */

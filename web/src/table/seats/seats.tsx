@@ -4,7 +4,7 @@ import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { HostMenu } from './host-menu.tsx'
 import { seatsOnMove } from './on-move.ts'
-import { SignBar, SignOf } from './sign-bar.tsx'
+import { ReactionBar, ReactionOf } from './reaction-bar.tsx'
 import { Spectators } from './spectators.tsx'
 
 export function Seats(parts: TableParts) {
@@ -20,7 +20,7 @@ export function Seats(parts: TableParts) {
           <Seat key={seat} seat={index} {...parts} />
         ))}
       </ul>
-      <SignBar {...parts} />
+      <ReactionBar {...parts} />
       <Spectators table={parts.table} />
     </section>
   )
@@ -48,7 +48,7 @@ function Seat({ seat, table, face, names, words }: TableParts & { readonly seat:
         </strong>
         <small>{title}</small>
       </span>
-      <SignOf reacted={table.signs.value.get(seat)} />
+      <ReactionOf reacted={table.reactions.value.get(seat)} />
       <span class="badges">
         {seat === table.match.seat && <span class="badge badge-you">{said.you}</span>}
         {host === seat && <span class="badge">{said.host}</span>}

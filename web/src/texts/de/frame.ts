@@ -76,10 +76,10 @@ export const frame: FrameTexts = {
     carryText: (minutes) =>
       `Öffne diesen Link oder scanne diesen QR-Code auf dem anderen Gerät, um dort unter demselben Namen und auf demselben Platz weiterzumachen. Er gilt ein einziges Mal, ${minutes} Minuten lang. Zeige ihn niemandem.`,
     carryQr: 'QR-Code des Links, der deinen Platz mitnimmt',
-    giveSign: 'Etwas sagen',
-    muteSigns: 'Ausblenden, was andere sagen',
-    unmuteSigns: 'Zeigen, was andere sagen',
-    signs: {
+    react: 'Etwas sagen',
+    muteReactions: 'Ausblenden, was andere sagen',
+    unmuteReactions: 'Zeigen, was andere sagen',
+    reactions: {
       conch: 'Hallo!',
       flower: 'Gut gespielt!',
       sun: 'So ein Glück!',

@@ -80,10 +80,10 @@ export const frame = {
     carryText: (minutes: number) =>
       `Open this link or scan this QR code on the other device to continue there as the same player, on the same seat. It works once, within ${minutes} minutes. Do not show it to anyone else.`,
     carryQr: 'QR code of the link that moves your seat',
-    giveSign: 'Say something',
-    muteSigns: 'Hide what others say',
-    unmuteSigns: 'Show what others say',
-    signs: {
+    react: 'Say something',
+    muteReactions: 'Hide what others say',
+    unmuteReactions: 'Show what others say',
+    reactions: {
       conch: 'Hello!',
       flower: 'Well played!',
       sun: 'What luck!',

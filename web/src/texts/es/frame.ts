@@ -75,10 +75,10 @@ export const frame: FrameTexts = {
     carryText: (minutes) =>
       `Abre este enlace o escanea este código QR en el otro dispositivo para seguir allí con el mismo nombre y en el mismo asiento. Sirve una sola vez, durante ${minutes} minutos. No se lo enseñes a nadie.`,
     carryQr: 'Código QR del enlace que lleva tu asiento',
-    giveSign: 'Decir algo',
-    muteSigns: 'Ocultar lo que dicen',
-    unmuteSigns: 'Mostrar lo que dicen',
-    signs: {
+    react: 'Decir algo',
+    muteReactions: 'Ocultar lo que dicen',
+    unmuteReactions: 'Mostrar lo que dicen',
+    reactions: {
       conch: '¡Hola!',
       flower: '¡Bien jugado!',
       sun: '¡Qué suerte!',

@@ -1,4 +1,4 @@
-// Drawings of the signs, 24 wide around the origin.
+// Drawings of the reactions, 24 wide around the origin.
 import type { Reaction } from '@flower-war/client/light'
 
 const PATHS: Readonly<Record<Reaction, string>> = {
@@ -13,10 +13,10 @@ const PATHS: Readonly<Record<Reaction, string>> = {
   drum: 'M-8 -5 A8 3 0 1 1 8 -5 A8 3 0 1 1 -8 -5 V7 A8 3 0 0 0 8 7 V-5 M-8 -1 L-3 9 L2 -1 L7 8 M-10 -11 L-1 -5 M10 -11 L3 -5',
 }
 
-export function SignGlyph({ sign }: { readonly sign: Reaction }) {
+export function ReactionGlyph({ reaction }: { readonly reaction: Reaction }) {
   return (
-    <svg class="sign-glyph" viewBox="-12 -12 24 24" aria-hidden="true">
-      <path d={PATHS[sign]} />
+    <svg class="reaction-glyph" viewBox="-12 -12 24 24" aria-hidden="true">
+      <path d={PATHS[reaction]} />
     </svg>
   )
 }

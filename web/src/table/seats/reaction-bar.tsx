@@ -1,0 +1,55 @@
+// Reactions in place of a chat: the buttons for them, and their display beside a seat.
+import { REACTIONS, type Reacted } from '@flower-war/client/light'
+import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
+import { texts } from '../../texts/texts.ts'
+import type { TableParts } from '../table.ts'
+import { ReactionGlyph } from './reaction-glyphs.tsx'
+import { areMuted, toggleMute } from './reactions.ts'
+
+/** The latest reaction of a seat. */
+export function ReactionOf({ reacted }: { readonly reacted: Reacted | undefined }) {
+  if (reacted === undefined) return null
+  return (
+    <span class="reaction" aria-hidden="true">
+      <ReactionGlyph reaction={reacted.sign} /> {texts.value.table.reactions[reacted.sign]}
+    </span>
+  )
+}
+
+/** Buttons for reactions, and an announcement of those of others; nothing if only bots would see them. */
+export function ReactionBar({ table, names }: Pick<TableParts, 'table' | 'names'>) {
+  const { table: said } = texts.value
+  const { refusal, attempt } = useAttempts()
+  const { online, reactions, state } = table
+  const { seats, watching } = state.value
+  const others = seats.filter(({ kind }, seat) => kind === 'player' && seat !== online?.seat)
+  if (online === undefined || (others.length === 0 && watching === 0)) return null
+  const heard = [...reactions.value.values()].map(
+    ({ seat, sign }) => `${names(seat)}: ${said.reactions[sign]}`,
+  )
+  return (
+    <div class="reaction-bar">
+      <p class="unseen" role="status">
+        {heard.join(' ')}
+      </p>
+      {online.seat !== undefined && (
+        <fieldset class="reaction-buttons">
+          <legend class="unseen">{said.react}</legend>
+          {REACTIONS.map((reaction) => (
+            <button
+              key={reaction}
+              type="button"
+              onClick={() => void attempt(() => online.react(reaction))}
+            >
+              <ReactionGlyph reaction={reaction} /> {said.reactions[reaction]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <button type="button" class="link" onClick={toggleMute}>
+        {areMuted.value ? said.unmuteReactions : said.muteReactions}
+      </button>
+      <Refusal why={refusal} />
+    </div>
+  )
+}
