@@ -158,6 +158,16 @@ describe('a stranger', () => {
       })
     expect((await stranger().listen()).status).toBe(401)
     const liar = new HttpPlayer(server.url, 'nonsense')
+    const asks = [
+      (asker: HttpPlayer) => asker.get('/api/me'),
+      (asker: HttpPlayer) => asker.get('/api/me/matches'),
+      (asker: HttpPlayer) => asker.post(`${match}/act`),
+    ]
+    for (const ask of asks) {
+      // A client renews an expired token, and sends one that it forgot.
+      expect((await ask(stranger())).body['detail']).toBe('A token is required: Bearer …')
+      expect((await ask(liar)).body['detail']).toBe('A valid token is required.')
+    }
     expect((await liar.get(`${match}/state`)).status).toBe(401)
     const gone = await player.get('/api/matches/00000000000000/state')
     expect(gone).toMatchObject({ status: 404, body: { code: 'no-match' } })

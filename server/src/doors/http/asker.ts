@@ -22,8 +22,9 @@ export function shownIdentity({ player, token }: Identity): object {
 export function newWhoIs(identities: Identities, { rates }: Edge): WhoAsks {
   return async (request) => {
     const token = bearerOf(request)
+    if (token === '') return NO_TOKEN
     const known = await identify(token, { identities })
-    if (!known.ok) return known.refusal.code === 'unauthorized' ? NO_TOKEN : known
+    if (!known.ok) return known
     const player = known.value
     const allowed = await allow(rates, 'requests-by-player', player.id)
     return allowed.ok ? accept({ player, token }) : allowed

@@ -11,8 +11,7 @@ import { allow } from '../../../net/allow.ts'
 import type { Identities } from '../../../people/identity.ts'
 import type { Player } from '../../../people/player.ts'
 import type { Transfers } from '../../../people/transfers.ts'
-import { refuseAs } from '../../../refusal.ts'
-import { answer, answerRefusal } from '../../answers.ts'
+import { answer } from '../../answers.ts'
 import { peopleOnly, shownIdentity, type WhoAsks } from '../asker.ts'
 import type { Edge } from '../edge.ts'
 
@@ -40,15 +39,10 @@ export function addPeople(app: Application, parts: PeopleParts): void {
   app.get('/api/me', async (request, response) => {
     // Players who are banned may ask this, too.
     const asked = await whoIs(request)
-    if (asked.ok) {
-      const { player, token } = asked.value
-      const renewed = await identities.renewed(token, player)
-      return void response.json(renewed === undefined ? player : { ...player, token: renewed })
-    }
-    const { code } = asked.refusal
-    // The usual sentence asks for a token; here it is wrong rather than missing.
-    const refusal = code === 'unauthorized' ? refuseAs(code).refusal : asked.refusal
-    answerRefusal(response, refusal)
+    if (!asked.ok) return answer(response, asked)
+    const { player, token } = asked.value
+    const renewed = await identities.renewed(token, player)
+    response.json(renewed === undefined ? player : { ...player, token: renewed })
   })
   app.post('/api/me/name', async (request, response) => {
     const asked = await whichPerson(request)
