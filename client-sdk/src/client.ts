@@ -197,7 +197,8 @@ export async function newClient(
     transfer: () => transferOf(url, token),
     async rename(name) {
       const renamed = await ask<{ readonly token: string }>(`${url}/api/me/name`, {
-        ...{ body: { name }, token },
+        body: { name },
+        token,
       })
       return renamed.token
     },

@@ -91,7 +91,12 @@ export function newCore(
   const news = newListNews(bus)
   const rulesOf = rulesAmong(games)
   const directory = new Directory({
-    ...{ ...parts, games, rulesOf, rooms, house, news },
+    ...parts,
+    games,
+    rulesOf,
+    rooms,
+    house,
+    news,
     awakeMax: settings.limits === undefined ? Number.POSITIVE_INFINITY : awakeMax(),
     hit: () => metrics.limits.add('matches-awake'),
   })
@@ -141,8 +146,13 @@ export function forOperator(
   return {
     acts,
     lookout: newLookout({
-      ...{ ...services, registry, connections, isPresent },
-      ...{ newSurvey, servers, address },
+      ...services,
+      registry,
+      connections,
+      isPresent,
+      newSurvey,
+      servers,
+      address,
     }),
     operator: new Operator({
       ...services,

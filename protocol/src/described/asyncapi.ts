@@ -50,7 +50,9 @@ export function asyncApiOf(games: readonly string[]): Part {
     return [
       id,
       {
-        ...{ address, summary: says, servers: [{ $ref: `#/servers/${over}` }] },
+        address,
+        summary: says,
+        servers: [{ $ref: `#/servers/${over}` }],
         ...(parameters === undefined ? {} : { parameters }),
         messages: Object.fromEntries(messages),
         ...(bindings === undefined ? {} : { bindings }),

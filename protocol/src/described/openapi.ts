@@ -172,7 +172,10 @@ function answerOf(answer: HttpAnswer, components: Components): Part {
 const HEADERS = { [PROTOCOL_HEADER]: { $ref: '#/components/headers/protocol' } }
 const KEPT_HEADERS = { ...HEADERS, ETag: { $ref: '#/components/headers/etag' } }
 const IF_NONE_MATCH = {
-  ...{ name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } },
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
   description: 'The `ETag` of an earlier answer.',
 }
 

@@ -114,7 +114,9 @@ class Caller {
   constructor(parts: CallerParts, { player, address }: Visitor) {
     this.#parts = parts
     this.connection = {
-      ...{ player, address, isCaller: true },
+      player,
+      address,
+      isCaller: true,
       send: (type, message) => this.#hear(type, message),
       close: () => this.#go(),
     }

@@ -79,7 +79,11 @@ export function newTempleHall(parts: HallParts) {
   bus.hear('temple-revoke', forget)
   return {
     temples: new Temples({
-      ...{ ...parts, downlink, presence, bindings, reach },
+      ...parts,
+      downlink,
+      presence,
+      bindings,
+      reach,
       mayWake: (match, player) => mayWake(match, { player }, parts),
     }),
     claims: newTempleClaims({ registry, guess, accounts, nowMs, entropy }),

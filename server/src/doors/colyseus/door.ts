@@ -51,8 +51,12 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const takers = http.listeners('request') as RequestListener[]
   const { messageRates: messages, metrics } = edge
   const transport = new Transport({
-    ...{ http, checkUpgrade, entropy: services.entropy, messages },
-    ...{ hit: metrics.limits.add, traffic: metrics.traffic },
+    http,
+    checkUpgrade,
+    entropy: services.entropy,
+    messages,
+    hit: metrics.limits.add,
+    traffic: metrics.traffic,
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),
   })
   const quiet = { greet: false, gracefullyShutdown: false, logger: quietLogger }

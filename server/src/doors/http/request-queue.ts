@@ -92,7 +92,12 @@ export function newRequestQueue(
     watch(socket) {
       const wake = (): void => enqueue(connection)
       const connection: QueuedConnection = {
-        ...{ socket, waiting: [], current: undefined, end: undefined, isQueued: false, wake },
+        socket,
+        waiting: [],
+        current: undefined,
+        end: undefined,
+        isQueued: false,
+        wake,
       }
       connections.set(socket, connection)
       noteArrival()

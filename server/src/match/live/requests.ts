@@ -118,7 +118,8 @@ function newAsker(
     return from === 'host' && session.host !== seat ? refuseAs('not-host') : accept(seat)
   }
   return {
-    ...{ connection, seat },
+    connection,
+    seat,
     submit: async (entryOf) =>
       done(
         await runner.submit((session) => {

@@ -38,7 +38,11 @@ export function newRoomMatch(
   }
   return newLiveMatch(
     {
-      ...{ ...services, game, header, board: { show }, lose },
+      ...services,
+      game,
+      header,
+      board: { show },
+      lose,
       makeRematch: rematchesOf(newest, services),
       mayBegin: () => !house.isDraining,
       relist: (listing, isInPlace) => news.tell(header.match, listing, isInPlace),
