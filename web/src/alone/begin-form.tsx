@@ -5,6 +5,7 @@ import { useComputed, useSignal } from '@preact/signals'
 import type { TargetedSubmitEvent } from 'preact'
 import { BotFields, botsIn } from '../lobby/bot-fields.tsx'
 import { NumberField, numbers } from '../lobby/form-fields.tsx'
+import { usualPlayers } from '../lobby/games.ts'
 import { optionsIn } from '../lobby/option-field.tsx'
 import { OptionFields } from '../lobby/option-fields.tsx'
 import { playerName } from '../page/player/session.ts'
@@ -29,7 +30,7 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
   useTitle(title)
   const { min, max } = rules.seats
   const seats = numbers(min, max).find((each) => String(each) === wished['players'])
-  const players = useSignal(seats ?? Math.min(max, 4))
+  const players = useSignal(seats ?? usualPlayers(max))
   const people = useSignal(1)
 
   function begin(event: TargetedSubmitEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { language, texts } from '../texts/texts.ts'
 import { BotFields, botsIn } from './bot-fields.tsx'
 import { ChoiceField, NumberField } from './form-fields.tsx'
-import { games, loadGames, titleOf } from './games.ts'
+import { games, loadGames, titleOf, usualPlayers } from './games.ts'
 import './lobby.css'
 import { optionsIn } from './option-field.tsx'
 import { OptionFields } from './option-fields.tsx'
@@ -36,7 +36,7 @@ function CreateForm({ row }: { readonly row: GameRow }) {
   const title = create.title(titleOf(row.id))
   useTitle(title)
   const { refusal, attempt } = useAttempts()
-  const players = useSignal(Math.min(row.players.max, 4))
+  const players = useSignal(usualPlayers(row.players.max))
 
   function make(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -27,3 +27,8 @@ export function titleOf(id: string): string {
   if (isPlayed(id)) return texts.value.listed[id].title
   return games.value?.find((row) => row.id === id)?.title ?? id
 }
+
+/** A table of four is lively, but does not take too long to fill. */
+export function usualPlayers(max: number): number {
+  return Math.min(max, 4)
+}

@@ -6,12 +6,9 @@ import { matchPath } from '../page/route.ts'
 import { texts } from '../texts/texts.ts'
 import { BOT_DELAYS_MS, botLevel } from './bots.tsx'
 import { GameCard } from './game-card.tsx'
-import { games, titleOf } from './games.ts'
+import { games, titleOf, usualPlayers } from './games.ts'
 import { liveMatches } from './live-matches.ts'
 import { ownMatches } from './own-matches.ts'
-
-/** A table of four is lively, but does not take too long to fill. */
-const SEATS = 4
 
 interface ServedGamesProps {
   readonly begin: (make: () => Promise<void>) => Promise<void>
@@ -49,7 +46,7 @@ interface WaysProps extends ServedGamesProps {
 function Ways({ row: { id, players }, begin }: WaysProps) {
   const { lobby } = texts.value
   const withBots = async () => {
-    const seats = Math.min(players.max, SEATS)
+    const seats = usualPlayers(players.max)
     const bots = { bots: seats - 1, botLevel: botLevel.value, botDelayMs: BOT_DELAYS_MS[0] }
     const wish = { players: seats, ...bots }
     // Private: all other seats have bots, and only invited people should watch.

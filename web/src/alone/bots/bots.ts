@@ -1,19 +1,10 @@
 // The bots of a match on this device: each answers after a pause, and knows no more than a player in its seat would.
 import type { BotLevel } from '@flower-war/client/light'
-import {
-  type Asked,
-  type Chance,
-  type Match,
-  POLICIES,
-  randomFrom,
-  seedFromText,
-} from '@flower-war/rules'
+import { type Asked, type Chance, type Match, POLICIES } from '@flower-war/rules'
 import type { Thinker } from '../../advice/thinker.ts'
-import { randomHex } from '../../page/random-hex.ts'
+import { newChance } from '../chance.ts'
 import type { Step } from '../lessons/lesson.ts'
 import type { Course } from '../table/course.ts'
-
-const CHANCE_BYTES = 16
 
 /** Lets the bots of a course play, in a lesson by its script; the returned function stops them. */
 export function letBotsPlay(
@@ -21,7 +12,7 @@ export function letBotsPlay(
   thinker: Thinker,
   script: readonly Step[] = [],
 ): () => void {
-  const chance = { random: randomFrom(seedFromText(randomHex(CHANCE_BYTES))) }
+  const chance = newChance()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
 

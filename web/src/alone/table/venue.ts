@@ -1,15 +1,13 @@
 // The venue of matches on this device: the address of the replay, and how to play again.
-import { randomFrom, seedFromText, type Viewer } from '@flower-war/rules'
-import { randomHex } from '../../page/random-hex.ts'
+import type { Viewer } from '@flower-war/rules'
 import { go, localPath } from '../../page/route.ts'
 import type { Venue } from '../../table/table.ts'
+import { newChance } from '../chance.ts'
 import { lessonId } from '../lessons/lesson.ts'
 import { replayOf } from '../matches/finished.ts'
 import { newLocalMatch } from '../matches/local-match.ts'
 import { store, tidy } from '../matches/shelf.ts'
 import type { Course } from './course.ts'
-
-const CHANCE_BYTES = 16
 
 /** The venue of the table of one viewer. */
 export function venueOf(course: Course, viewer: Viewer): Venue {
@@ -21,7 +19,7 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
     replay: (step) => localPath(stored, 'replay', step),
     record: async () => (await replayOf(course.stored).load()).record,
     async resample() {
-      const chance = { random: randomFrom(seedFromText(randomHex(CHANCE_BYTES))) }
+      const chance = newChance()
       return course.match.resample(viewer, chance).save()
     },
     async again() {
