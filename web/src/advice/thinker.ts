@@ -42,7 +42,7 @@ const pending = new Map<number, Pending>()
 let thread: Worker | undefined
 let last = 0
 
-/** Starts the thread. If it fails, all that wait are told, and the next question starts another. */
+/** Starts the thread. If it fails, all pending questions fail, and the next one starts another. */
 function start(): Worker {
   const begun = new Worker(new URL('./thinking.ts', import.meta.url), { type: 'module' })
   begun.onmessage = ({ data }: MessageEvent<Answered>) => {

@@ -95,7 +95,7 @@ export interface Beats<Game extends PlayedGame> {
   timeOf(event: EventOf<Game>, watched: Watched<EventOf<Game>>): BeatTime | undefined
   /** The event without what the board shows as soon as it is told, for its caption; the log tells all of it. */
   inBrief?(event: EventOf<Game>): EventOf<Game>
-  /** True of events that leave open how they end until what they do is seen: only then they are told. */
+  /** True of events whose outcome is open until their effect is seen; they are told only then. */
   isOpen?(event: EventOf<Game>): boolean
   /**
    * The seats whose dice or coins fall in an event, which their players may hold for a moment; none for other events.

@@ -9,7 +9,7 @@ export const liveMatches = signal<readonly MatchRow[]>([])
 /** The reason why the server does not list them; empty if it does. */
 export const liveRefusal = signal('')
 
-/** Keeps them up to date while the page is shown. */
+/** Keeps the list up to date while the page is shown. */
 export function useLiveMatches(): void {
   const connected = client.value
   useEffect(() => {

@@ -10,7 +10,7 @@ export function useLocalMatches(): void {
   useEffect(() => void load(), [])
 }
 
-/** Loads the code that reads them only if there are any. */
+/** Reads the stored matches; the code for that is loaded only if there are any. */
 async function load(): Promise<void> {
   if (storedIds().length === 0) {
     localMatches.value = []

@@ -9,7 +9,7 @@ const AGAIN_MS = 20_000
 /** Sorted: matches waiting for the player come first. */
 export const ownMatches = signal<readonly OwnMatch[]>([])
 
-/** Keeps them up to date while the page is shown. */
+/** Keeps the list up to date while the page is shown. */
 export function useOwnMatches(): void {
   const connected = client.value
   useAgain(AGAIN_MS, () => connected && void load(), connected)

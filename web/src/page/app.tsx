@@ -43,7 +43,7 @@ const AdminPage = later(async () => {
   return AdminPage
 })
 
-/** The pages that need no server, of which each leads to the other. */
+/** The pages that need no server; they link to each other, so both are loaded. */
 async function alonePages() {
   cachePagesNow()
   const pages = Promise.all([import('../alone/alone-page.tsx'), import('../alone/learn-page.tsx')])

@@ -9,7 +9,7 @@ interface ConfirmProps {
   readonly no: string
   /** Says what will happen. */
   readonly children: ComponentChildren
-  /** Does it; the dialog closes once it is done, and otherwise says why not. */
+  /** Carries it out; the dialog closes after success, and otherwise shows the reason. */
   go(): unknown
   close(): void
 }

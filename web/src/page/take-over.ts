@@ -1,4 +1,4 @@
-// Lets one window at a time run what several have open: the one that took it over last.
+// Lets one window at a time run a match or a temple that several have open: the one that took it over last.
 import { randomHex } from './random-hex.ts'
 import { storage } from './storage.ts'
 

@@ -1,5 +1,5 @@
-// The words of a table. They stay the same objects as long as they say the same, since components are rendered again
-// when they get others.
+// The words of a table. They stay the same objects while their content is the same, since a new object would render
+// every component again that gets it.
 import { type GameGuide, newTeller } from '@flower-war/client/light'
 import type { ReadonlySignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'

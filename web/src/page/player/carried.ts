@@ -1,6 +1,6 @@
 // A seat carried here from another device. Its code comes in the fragment of a link, and is removed from the address at
 // once so that no history keeps it.
-import { matchPath } from '../route.ts'
+import { matchPath, replaceAddress } from '../route.ts'
 
 const MARK = '#carry='
 
@@ -13,7 +13,7 @@ export function carryingPath(id: string, code: string): string {
 export function takeCarried(): string | undefined {
   const { hash, pathname, search } = location
   if (!hash.startsWith(MARK)) return undefined
-  history.replaceState(null, '', pathname + search)
+  replaceAddress(pathname + search)
   return hash.slice(MARK.length)
 }
 

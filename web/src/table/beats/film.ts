@@ -5,7 +5,7 @@ import { type Asked, begin, type End, end, hold, land, pass, type Shown } from '
 
 export interface Clock {
   nowMs(): number
-  /** Calls something later; the returned function calls it off. */
+  /** Runs something later; the returned function cancels that. */
   after(ms: number, run: () => void): () => void
 }
 
@@ -13,7 +13,7 @@ export interface Clock {
 export const HURRY_BEATS = 16
 export const BEATS_MAX = 60
 /**
- * What others do between two answers of the viewer may take this long; beyond that its beats share the time, down to
+ * The beats of others may take this long between two answers of the viewer; beyond that they share the time, down to
  * the least factor at which they can still be read.
  */
 export const ASIDE_MS = 4_500
@@ -154,7 +154,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     const factor = this.#factor()
     if (beat.time[2] === 'aside') this.#asideMs += lastsMs
     this.#put({ ...begin(this.#shown, beat), slowness: factor })
-    // One wait after the other, so that a beat lands before it is over, whatever a page makes of short waits.
+    // Chained, since browsers may delay short timers: a beat must land before it is over.
     this.#callOff = clock.after(landsMs * factor, () => {
       this.#put(land(this.#shown, beat))
       this.#callOff = clock.after((lastsMs - landsMs) * factor, () => {

@@ -45,8 +45,8 @@ function reasonOf({ action, refusal }: Question['decision']['illegal'][number]):
 }
 
 /**
- * Answers a question that has only one answer. Returns true if it is answered at once, since there is nothing new to
- * read and nobody who would draw conclusions: it is not shown then, so that no tap is meant for it.
+ * Answers a question that has only one answer. Returns true if it is answered at once and not shown: there is nothing
+ * new to read, no player who would draw conclusions, and no tap should be meant for it.
  */
 export function useOnlyChoice({ table, face, question }: OnlyChoiceParts): boolean {
   const action = question && onlyAmong(question.decision.actions, face.passes)
