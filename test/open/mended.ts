@@ -1,5 +1,6 @@
 // Intended differences of this build, where a fault was mended or something was added. The recordings stay as
 // they are.
+import { FRAME, kindOf } from '../../loadtest/codec.ts'
 import { REFUSALS } from '../../protocol/src/refusals/refusals.ts'
 import type { Heard } from './client.ts'
 
@@ -11,6 +12,9 @@ interface Mended {
   readonly was: Buffer
   readonly is: Buffer
 }
+
+/** The player of the second seat, and of the third, is no longer present. */
+const [SECOND_AWAY, THIRD_AWAY] = [Buffer.of(0xff, 5, 0x84, 0), Buffer.of(0xff, 6, 0x84, 0)]
 
 const MENDED: readonly Mended[] = [
   {
@@ -33,6 +37,24 @@ const MENDED: readonly Mended[] = [
     was: packed('A bot\'s "level" is one of: easy, hard.'),
     is: packed('A bot\'s "level" is one of: novice, easy, hard.'),
   },
+  {
+    why: 'It was told with the next patch that whoever had left a match without spectators had gone.',
+    steps: { 'makerless.br': [24] },
+    was: SECOND_AWAY,
+    is: Buffer.alloc(0),
+  },
+  {
+    why: 'The same of the next one to leave.',
+    steps: { 'makerless.br': [25] },
+    was: THIRD_AWAY,
+    is: Buffer.alloc(0),
+  },
+]
+
+/** Patches that follow those of a step now, for the same reason. */
+const ADDED = [
+  { file: 'makerless.br', step: 23, patch: Buffer.of(FRAME.patch, ...SECOND_AWAY) },
+  { file: 'makerless.br', step: 24, patch: Buffer.of(FRAME.patch, ...THIRD_AWAY) },
 ]
 
 /**
@@ -57,7 +79,14 @@ function packed(text: string): Buffer {
 /** Returns the frames of a step in a file as they are now. */
 export function mended(file: string, step: number, heard: readonly Heard[]): readonly Heard[] {
   const all = MENDED.filter(({ steps }) => steps === undefined || steps[file]?.includes(step))
-  return all.reduce((frames, { was, is }) => frames.map((frame) => replaced(frame, was, is)), heard)
+  const frames = all.reduce(
+    (before, { was, is }) => before.map((frame) => replaced(frame, was, is)),
+    heard,
+  )
+  const last = frames.at(-1)
+  if (typeof last !== 'object' || kindOf(last) !== FRAME.patch) return frames
+  const added = ADDED.filter((each) => each.file === file && each.step === step)
+  return [...frames, ...added.map(({ patch }) => patch)]
 }
 
 function replaced(frame: Heard, was: Buffer, is: Buffer): Heard {
