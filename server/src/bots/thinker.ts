@@ -1,10 +1,11 @@
 // Lets hard bots think in a thread of their own, so that the event loop does not wait for them.
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Seat } from '@flower-war/rules'
 import type { Logger } from 'pino'
 import { THOUGHTS_MAX } from '../config/limits.ts'
 import type { Tally } from '../observe/metrics.ts'
+import { newThread } from '../thread.ts'
+import { now } from './shared-clock.ts'
 import { type Queued, ThoughtQueue } from './thought-queue.ts'
 
 /** A question: a match resampled for the seat, so that nothing hidden from it leaves the room. */
@@ -39,11 +40,6 @@ export interface Thinker {
   close(): Promise<void>
 }
 
-/** A clock that the threads of a process share. */
-export function now(): number {
-  return performance.timeOrigin + performance.now()
-}
-
 /** A question without an answer yet. */
 interface Waiting extends Queued {
   readonly question: Question
@@ -57,50 +53,43 @@ export function newThinker(
   modules: readonly string[] = [],
 ): Thinker {
   const waiting = new ThoughtQueue<Waiting>(THOUGHTS_MAX)
+  const file = join(import.meta.dirname, 'thinking-thread.ts')
+  const thread = newThread<TimedQuestion, Answer>(file, modules)
   let isThinking = false
   /** The question in the thread, unless it was cancelled. */
   let thinking: Waiting | undefined
-  let worker: Worker | undefined
 
-  function begin(): Worker {
-    const begun = new Worker(join(import.meta.dirname, 'thinking-thread.ts'), {
-      workerData: modules,
-    })
-    begun.on('message', ({ action }: Answer) => {
-      thoughts.add(action === undefined ? 'late' : 'found')
-      const answered = thinking
-      thinking = undefined
-      isThinking = false
-      if (action !== undefined) answered?.found(action)
-      goOn()
-    })
-    begun.on('error', (error) => {
-      log.warn({ err: error }, 'a hard bot could not think, and plays as an easy one')
-      thinking = undefined
-      isThinking = false
-      worker = undefined
-      goOn()
-    })
-    begun.unref()
-    return begun
-  }
-
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     if (isThinking) return
     const next = waiting.next(now())
     if (next === undefined) return
     const { taken, untilMs } = next
     isThinking = true
     thinking = taken
-    worker ??= begin()
-    worker.postMessage({ ...taken.question, untilMs } satisfies TimedQuestion)
+    const action = await actionFor({ ...taken.question, untilMs })
+    const answered = thinking
+    thinking = undefined
+    isThinking = false
+    if (action !== undefined) answered?.found(action)
+    void goOn()
+  }
+
+  async function actionFor(question: TimedQuestion): Promise<unknown> {
+    try {
+      const { action } = await thread.ask(question)
+      thoughts.add(action === undefined ? 'late' : 'found')
+      return action
+    } catch (error) {
+      log.warn({ err: error }, 'a hard bot could not think, and plays as an easy one')
+      return undefined
+    }
   }
 
   return {
     think(question, { ms, address }, found) {
       const own: Waiting = { question, address, untilMs: now() + ms, found }
       if (waiting.add(own) !== undefined) thoughts.add('refused')
-      goOn()
+      void goOn()
       return () => {
         waiting.delete(own)
         if (thinking === own) thinking = undefined
@@ -108,7 +97,7 @@ export function newThinker(
     },
     async close() {
       waiting.clear()
-      await worker?.terminate()
+      await thread.close()
     },
   }
 }

@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { HARD, lookahead, randomFrom, rulesAmong, seedFromText } from '@flower-war/rules'
 import { gamesWith } from '../games/outside.ts'
-import { type Answer, now, type TimedQuestion } from './thinker.ts'
+import { now } from './shared-clock.ts'
+import type { Answer, TimedQuestion } from './thinker.ts'
 
 const rulesOf = rulesAmong(await gamesWith(workerData))
 

@@ -12,9 +12,10 @@ let sorted: string | undefined
 parentPort?.on('message', (part: CheckpointPart) => parentPort?.postMessage(carryOut(part)))
 
 function carryOut(part: CheckpointPart): CheckpointAnswer {
-  // Opened each time: while another connection is open, the server's own makes no checkpoint when it closes.
-  const database = new DatabaseSync(file)
+  let database: DatabaseSync | undefined
   try {
+    // Opened each time: while another connection is open, the server's own makes no checkpoint when it closes.
+    database = new DatabaseSync(file)
     database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
     // Otherwise the commit of a sort would copy the log and wait for the disk, while all writes wait.
     database.exec('PRAGMA wal_autocheckpoint = 0')
@@ -26,7 +27,7 @@ function carryOut(part: CheckpointPart): CheckpointAnswer {
     sorted = undefined
     return { failure: String(error), hasMore: false }
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

@@ -3,7 +3,7 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Worker } from 'node:worker_threads'
+import { newThread } from '../../thread.ts'
 import type { Sort } from './layout.ts'
 
 export interface WriteAheadLog {
@@ -38,13 +38,15 @@ const syncData = promisify(fdatasync)
 export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog {
   const log = openSync(`${database}-wal`, 'r+')
   fdatasyncSync(log)
-  let worker: Worker | undefined
+  const thread = newThread<CheckpointPart, CheckpointAnswer>(
+    join(import.meta.dirname, 'checkpoint-thread.ts'),
+    { file: database, sort },
+  )
   /** Settles when the thread has nothing to do. */
   let idle: Promise<unknown> = Promise.resolve()
 
   async function carryOut(part: CheckpointPart): Promise<boolean> {
-    worker ??= newWorker(database, sort)
-    const { failure, hasMore } = await ask(worker, part)
+    const { failure, hasMore } = await thread.ask(part)
     if (failure !== '') throw new Error(failure)
     return hasMore
   }
@@ -65,28 +67,8 @@ export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog 
       await afterOthers('restart')
     },
     async close() {
-      await worker?.terminate()
+      await thread.close()
       closeSync(log)
     },
-  }
-}
-
-function newWorker(file: string, sort: Sort | undefined): Worker {
-  const worker = new Worker(join(import.meta.dirname, 'checkpoint-thread.ts'), {
-    workerData: { file, sort },
-  })
-  worker.unref()
-  return worker
-}
-
-/** Asks the idle thread. */
-async function ask(worker: Worker, part: CheckpointPart): Promise<CheckpointAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<CheckpointAnswer>()
-  worker.once('message', resolve).once('error', reject)
-  worker.postMessage(part)
-  try {
-    return await promise
-  } finally {
-    worker.off('message', resolve).off('error', reject)
   }
 }
