@@ -20,10 +20,13 @@ export function newDrivenDisk(): DrivenDisk {
     asked,
     openLog(file, sort) {
       const real = openWriteAheadLog(file, sort)
-      const noting = <Answer>(what: CheckpointPart, ask: () => Promise<Answer>) => {
-        return () => {
+      const noting = <Given extends unknown[], Answer>(
+        what: CheckpointPart,
+        ask: (...given: Given) => Promise<Answer>,
+      ) => {
+        return (...given: Given) => {
           asked.push(what)
-          return ask()
+          return ask(...given)
         }
       }
       return {

@@ -236,9 +236,9 @@ test('the write-ahead log is copied into the database every few thousand writes,
         asked.push('copy')
         return log.copy()
       },
-      async restart() {
+      async restart(busyMs) {
         asked.push('restart')
-        await log.restart()
+        await log.restart(busyMs)
         hasRestarted.resolve()
       },
     }

@@ -1,10 +1,15 @@
-// The thread that makes the checkpoints of a write-ahead log, on a disk that fails for a time.
+// The thread that makes the checkpoints of a write-ahead log, while its file cannot be opened, or others read it.
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { openWriteAheadLog } from '../../../server/src/journal/sqlite/write-ahead-log.ts'
+import { WRITES_PER_CHECKPOINT_MAX } from '../../../server/src/config/own-limits.ts'
+import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
+import {
+  openWriteAheadLog,
+  type WriteAheadLog,
+} from '../../../server/src/journal/sqlite/write-ahead-log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'write-ahead-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,4 +27,68 @@ test('a checkpoint fails while its database cannot be opened, and the next one s
   await log.copy()
   await log.close()
   database.close()
+})
+
+/** Begins to read a database, as a backup does for as long as it takes; the returned function ends that. */
+function reading(file: string, table: string): () => void {
+  const reader = new DatabaseSync(file)
+  reader.exec(`BEGIN; SELECT count(*) FROM ${table}`)
+  return () => reader.close()
+}
+
+test('a checkpoint does not wait for a backup to end, and writes go on', async () => {
+  const file = join(folder, 'copied.db')
+  const restarts: (number | string)[] = []
+  const restarted = Promise.withResolvers<void>()
+  const openLog = (...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog => {
+    const log = openWriteAheadLog(...of)
+    return {
+      ...log,
+      async restart(busyMs) {
+        restarts.push(busyMs)
+        await log
+          .restart(busyMs)
+          .catch((error: Error) => {
+            restarts.push(error.message)
+            throw error
+          })
+          .finally(restarted.resolve)
+      },
+    }
+  }
+  const silent = { warn: () => {}, error: () => {} }
+  const journal = openSqliteJournal({ file, keepFinished: 1, log: silent, openLog })
+  const facts = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+  const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+  const claim = await journal.create(facts, listing)
+  const end = reading(file, 'match')
+  const lines = Array.from({ length: WRITES_PER_CHECKPOINT_MAX }, (_, index) => `line ${index}`)
+  await Promise.all(lines.map((line, at) => journal.append(claim, at, [line])))
+  await restarted.promise
+  await journal.append(claim, lines.length, ['during the backup'])
+  expect(restarts).toEqual([0, expect.stringContaining('another process uses the database')])
+  end()
+  await journal.close()
+})
+
+test('a restart of the log waits for readers as long as it may', async () => {
+  const opened = ['hasty.db', 'patient.db'].map((name) => {
+    const file = join(folder, name)
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE kept (n INTEGER)')
+    const end = reading(file, 'kept')
+    database.exec('INSERT INTO kept VALUES (1)')
+    return { database, end, log: openWriteAheadLog(file) }
+  })
+  const [hasty, patient] = opened.map(({ log }) => log)
+  // So that both threads run.
+  await Promise.all([hasty?.copy(), patient?.copy()])
+  const restarted = patient?.restart(600_000)
+  await expect(hasty?.restart(0)).rejects.toThrow('another process uses the database')
+  for (const { end } of opened) end()
+  await restarted
+  for (const { log, database } of opened) {
+    await log.close()
+    database.close()
+  }
 })

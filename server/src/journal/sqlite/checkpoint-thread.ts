@@ -1,22 +1,23 @@
 // The thread that makes the checkpoints of a write-ahead log, so that the event loop does not wait for the disk.
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
 import { type Sort, sortPiece } from './layout.ts'
-import type { CheckpointAnswer, CheckpointPart } from './write-ahead-log.ts'
+import type { CheckpointAnswer, CheckpointQuestion } from './write-ahead-log.ts'
 
 const { file, sort }: { readonly file: string; readonly sort?: Sort } = workerData
 /** The key up to which this checkpoint has sorted; undefined while nothing is being sorted. */
 let sorted: string | undefined
 
-parentPort?.on('message', (part: CheckpointPart) => parentPort?.postMessage(carryOut(part)))
+parentPort?.on('message', (question: CheckpointQuestion) =>
+  parentPort?.postMessage(carryOut(question)),
+)
 
-function carryOut(part: CheckpointPart): CheckpointAnswer {
+function carryOut({ part, busyMs }: CheckpointQuestion): CheckpointAnswer {
   let database: DatabaseSync | undefined
   try {
     // Opened each time: while another connection is open, the server's own makes no checkpoint when it closes.
     database = new DatabaseSync(file)
-    database.exec(`PRAGMA busy_timeout = ${FILE_BUSY_MS_MAX}; PRAGMA synchronous = NORMAL;`)
+    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = NORMAL;`)
     // Otherwise the commit of a sort would copy the log and wait for the disk, while all writes wait.
     database.exec('PRAGMA wal_autocheckpoint = 0')
     if (part === 'sort') sortOn(database)

@@ -1,7 +1,7 @@
 // Writes to a database. Those that arrive while the disk is busy share the next transaction, and one wait for the disk;
 // the event loop never waits for it.
 import type { DatabaseSync } from 'node:sqlite'
-import { WRITES_PER_CHECKPOINT_MAX } from '../../config/own-limits.ts'
+import { FILE_BUSY_MS_MAX, WRITES_PER_CHECKPOINT_MAX } from '../../config/own-limits.ts'
 import { during } from '../../observe/loop-work.ts'
 import { StoreError } from '../journal.ts'
 import { type JournalLog, newComplaints } from './complaints.ts'
@@ -124,7 +124,7 @@ export class GroupCommit {
     const beginMs = performance.now()
     try {
       // Writes all pages of the log again, since the disk may have lost some.
-      if (this.#isDoubtful) await this.#disk.restart()
+      if (this.#isDoubtful) await this.#disk.restart(FILE_BUSY_MS_MAX)
       const committed = during('disk', () => this.#commit(batch))
       this.#isDoubtful = true
       await this.#disk.sync()
@@ -172,7 +172,8 @@ export class GroupCommit {
   async #checkpoint(part: 'sort' | 'restart'): Promise<Settled> {
     this.#partDue = undefined
     try {
-      if (part === 'restart') await this.#disk.restart()
+      // Does not wait for readers such as a backup, which may take minutes: the next checkpoint tries again.
+      if (part === 'restart') await this.#disk.restart(0)
       else if (await this.#disk.sort()) {
         this.#partDue = 'sort'
         return []

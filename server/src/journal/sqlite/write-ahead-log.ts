@@ -3,6 +3,7 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { FILE_BUSY_MS_MAX } from '../../config/own-limits.ts'
 import { newThread } from '../../thread.ts'
 import type { Sort } from './layout.ts'
 
@@ -13,13 +14,22 @@ export interface WriteAheadLog {
   sort(): Promise<boolean>
   /** Copies the log into the database, while others may write. */
   copy(): Promise<void>
-  /** Copies the rest and begins the log anew. Writes must wait meanwhile. */
-  restart(): Promise<void>
+  /**
+   * Copies the rest and begins the log anew; fails if other connections still read the log after that time. Writes must
+   * wait meanwhile.
+   */
+  restart(busyMs: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The parts of a checkpoint, as the thread is asked for them. */
 export type CheckpointPart = 'sort' | 'copy' | 'restart'
+
+/** A part of a checkpoint, as the thread is asked for it. */
+export interface CheckpointQuestion {
+  readonly part: CheckpointPart
+  /** Time that other connections may keep the thread waiting. */
+  readonly busyMs: number
+}
 
 /** The thread's answer to a part of a checkpoint. */
 export interface CheckpointAnswer {
@@ -38,21 +48,21 @@ const syncData = promisify(fdatasync)
 export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog {
   const log = openSync(`${database}-wal`, 'r+')
   fdatasyncSync(log)
-  const thread = newThread<CheckpointPart, CheckpointAnswer>(
+  const thread = newThread<CheckpointQuestion, CheckpointAnswer>(
     join(import.meta.dirname, 'checkpoint-thread.ts'),
     { file: database, sort },
   )
   /** Settles when the thread has nothing to do. */
   let idle: Promise<unknown> = Promise.resolve()
 
-  async function carryOut(part: CheckpointPart): Promise<boolean> {
-    const { failure, hasMore } = await thread.ask(part)
+  async function carryOut(question: CheckpointQuestion): Promise<boolean> {
+    const { failure, hasMore } = await thread.ask(question)
     if (failure !== '') throw new Error(failure)
     return hasMore
   }
 
-  function afterOthers(part: CheckpointPart): Promise<boolean> {
-    const answer = idle.then(() => carryOut(part))
+  function afterOthers(part: CheckpointPart, busyMs = FILE_BUSY_MS_MAX): Promise<boolean> {
+    const answer = idle.then(() => carryOut({ part, busyMs }))
     idle = answer.catch(() => {})
     return answer
   }
@@ -63,8 +73,8 @@ export function openWriteAheadLog(database: string, sort?: Sort): WriteAheadLog 
     async copy() {
       await afterOthers('copy')
     },
-    async restart() {
-      await afterOthers('restart')
+    async restart(busyMs) {
+      await afterOthers('restart', busyMs)
     },
     async close() {
       await thread.close()
