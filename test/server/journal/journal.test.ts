@@ -220,6 +220,27 @@ test('after a failed sync nothing is read or acknowledged until the disk has all
   await journal.close()
 })
 
+test('after a failed sync a read waits for the sync of a write that is committed before it', async () => {
+  const { journal, claim, disk } = await onDrivenDisk()
+  const failed = journal.append(claim, 0, ['one'])
+  await disk.release(new Error('EIO'))
+  await expect(failed).rejects.toMatchObject({ code: 'unavailable' })
+  disk.asked.length = 0
+  const told: string[] = []
+  const read = journal.read('a').then((match) => told.push(`read ${match?.lines}`))
+  while (disk.asked.at(-1) !== 'sync') await new Promise(setImmediate)
+  const append = journal.append(claim, 1, ['two']).then(() => told.push('kept'))
+  await disk.release()
+  while (disk.asked.length < 3) await new Promise(setImmediate)
+  for (let turns = 0; turns < 10; turns++) await new Promise(setImmediate)
+  expect(told).toEqual([])
+  expect(disk.asked).toEqual(['restart', 'sync', 'sync'])
+  await disk.release()
+  await Promise.all([read, append])
+  expect(told).toEqual(['kept', 'read one,two'])
+  await journal.close()
+})
+
 test('the write-ahead log is copied into the database every few thousand writes, and does not grow', async () => {
   const file = newFile()
   const asked: string[] = []

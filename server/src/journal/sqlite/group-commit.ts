@@ -73,8 +73,11 @@ export class GroupCommit {
   /** Reads once everything in the database is durable. */
   async read<Value>(run: () => Value): Promise<Value> {
     await this.#busy
-    // Succeeds only if everything could be synced after all.
-    if (this.#isDoubtful) await this.write(() => {})
+    while (this.#isDoubtful) {
+      // Succeeds only if everything could be synced after all; the next batch may have been committed by then.
+      await this.write(() => {})
+      await this.#busy
+    }
     // No write can come in between: the next begins in a later turn of the loop.
     return during('disk', run)
   }
