@@ -41,11 +41,12 @@ export function newMemoryRegistry(): TempleRegistry {
     },
     claimByDevice: async (hash) =>
       [...claims.values()].find(({ deviceHash }) => deviceHash === hash),
-    async approve(code, approved, nowMs) {
+    async approve(code, temple, nowMs) {
       const claim = claims.get(code)
       if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
         return false
-      claims.set(code, { ...claim, approved })
+      claims.set(code, { ...claim, approved: { owner: temple.owner, temple: temple.id } })
+      temples.set(temple.id, temple)
       return true
     },
     async close() {},

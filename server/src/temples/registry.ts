@@ -43,8 +43,8 @@ export interface TempleClaimRegistry {
    */
   addClaim(claim: TempleClaim, nowMs: number, openMax: number): Promise<boolean>
   claimByDevice(deviceHash: string): Promise<TempleClaim | undefined>
-  /** Approves the claim with this code, once; false if there is none. */
-  approve(code: string, approved: TempleClaim['approved'], nowMs: number): Promise<boolean>
+  /** Approves the claim with this code, once, and stores the new temple; false if there is none. */
+  approve(code: string, temple: Temple, nowMs: number): Promise<boolean>
 }
 
 /** Numbers of temples: of all, and of those that were claimed at one site. */

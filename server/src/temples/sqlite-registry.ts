@@ -90,12 +90,14 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
         return true
       }),
     claimByDevice: (hash) => commits.read(() => claimIn(sql.claimByDevice.get(hash))),
-    approve: (code, approved, nowMs) =>
+    approve: (code, temple, nowMs) =>
       commits.write(() => {
         const claim = claimIn(sql.claim.get(code))
         if (claim === undefined || claim.approved !== undefined || claim.endsAtMs <= nowMs)
           return false
+        const approved = { owner: temple.owner, temple: temple.id }
         sql.setClaim.run(JSON.stringify({ ...claim, approved }), code)
+        put(temple)
         return true
       }),
     close,

@@ -77,16 +77,34 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     await registry.close()
   })
 
-  test('approves a claim once, while it is open', async () => {
+  test('approves a claim once, while it is open, and stores its temple', async () => {
     const registry = await open()
-    const approved = { owner: 'citlali', temple: 'temple01' }
+    const made = { ...temple('temple01'), place: 'here' }
+    const refused = { ...temple('temple02'), place: 'here' }
     expect(await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)).toBe(true)
-    expect(await registry.approve('CCCCCCCC', approved, 50)).toBe(false)
-    expect(await registry.approve('BBBBBBBB', approved, 100)).toBe(false)
-    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(true)
-    expect(await registry.approve('BBBBBBBB', approved, 99)).toBe(false)
-    expect((await registry.claimByDevice('hash of BBBBBBBB'))?.approved).toEqual(approved)
+    expect(await registry.approve('CCCCCCCC', refused, 50)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', refused, 100)).toBe(false)
+    expect(await registry.approve('BBBBBBBB', made, 99)).toBe(true)
+    expect(await registry.approve('BBBBBBBB', refused, 99)).toBe(false)
+    const { approved } = (await registry.claimByDevice('hash of BBBBBBBB')) ?? {}
+    expect(approved).toEqual({ owner: 'citlali', temple: 'temple01' })
+    // With the approval comes the temple, and without one there is none.
+    expect(await registry.ofOwner('citlali')).toEqual([made])
+    expect(await registry.find('temple02')).toBeUndefined()
+    expect(await registry.count('here')).toEqual({ inAll: 1, here: 1 })
     expect(await registry.claimByDevice('another')).toBeUndefined()
+    await registry.close()
+  })
+
+  test('approves a claim for one of two players who type its code at once', async () => {
+    const registry = await open()
+    await registry.addClaim(claim('BBBBBBBB', 100), 0, 10)
+    const approvals = [temple('temple01'), temple('temple02', 'itzli')].map((made) =>
+      registry.approve('BBBBBBBB', made, 50),
+    )
+    expect((await Promise.all(approvals)).filter((isApproved) => isApproved)).toEqual([true])
+    const { approved } = (await registry.claimByDevice('hash of BBBBBBBB')) ?? {}
+    expect(await registry.page('', 9)).toMatchObject([{ id: approved?.temple }])
     await registry.close()
   })
 
@@ -119,8 +137,8 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     expect(left).toBeLessThan(openMax)
     expect([await isThere('flood 0'), await isThere('flood 299')]).toEqual([false, true])
     expect(await isThere('honest')).toBe(true)
-    expect(await registry.approve('flood 0', { owner: 'o', temple: 't' }, 0)).toBe(false)
-    expect(await registry.approve('honest', { owner: 'o', temple: 't' }, 0)).toBe(true)
+    expect(await registry.approve('flood 0', temple('temple01'), 0)).toBe(false)
+    expect(await registry.approve('honest', temple('temple01'), 0)).toBe(true)
     await registry.close()
   })
 }

@@ -5,11 +5,11 @@ import { REPLACE_TRIES_MAX } from '../../config/own-limits.ts'
 import type { Temple, TempleRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
-import { newRedisTempleClaims } from './temple-claims.ts'
+import { type Approval, newRedisTempleClaims } from './temple-claims.ts'
 
 /**
- * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code;
- * returns 1 if it was done.
+ * Takes id, the temple as read (`*` for any), the new one or nothing, owner, createdAtMs, the code before and the code,
+ * and for a new temple the approval of its claim; returns 1 if it was done.
  */
 const REPLACE = `
 local key = '${KEYS.temple}' .. ARGV[1]
@@ -20,6 +20,11 @@ local function count(temple, by)
   end
 end
 if ARGV[2] ~= '*' and (redis.call('GET', key) or '') ~= ARGV[2] then return 0 end
+if ARGV[8] then
+  local claim = '${KEYS.claim}' .. ARGV[8]
+  if redis.call('GET', claim) ~= ARGV[9] then return 0 end
+  redis.call('SET', claim, ARGV[10])
+end
 if redis.call('GET', '${KEYS.templeCode}' .. ARGV[6]) == ARGV[1] then redis.call('DEL', '${KEYS.templeCode}' .. ARGV[6]) end
 if ARGV[3] == '' then
   redis.call('ZREM', '${KEYS.templesOf}' .. ARGV[4], ARGV[1])
@@ -46,11 +51,11 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
     parseStored<Temple>(await textOf(id))
 
   /** Replaces a temple if it is unchanged since it was read; returns whether it was. */
-  async function put(was: string, temple: Temple): Promise<boolean> {
+  async function put(was: string, temple: Temple, ...approval: Approval | []): Promise<boolean> {
     const { id, owner, createdAtMs, code } = temple
     const before = parseStored<Temple>(was)?.code?.text ?? ''
     const facts = [owner, createdAtMs, before, code?.text ?? ''] as const
-    return (await replace(id, was, JSON.stringify(temple), ...facts)) === 1
+    return (await replace(id, was, JSON.stringify(temple), ...facts, ...approval)) === 1
   }
 
   async function several(ids: readonly string[]): Promise<readonly Temple[]> {
@@ -103,7 +108,7 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
       const { owner, createdAtMs, code } = temple
       return (await replace(id, '*', '', owner, createdAtMs, code?.text ?? '', '')) === 1
     },
-    ...newRedisTempleClaims(connection),
+    ...newRedisTempleClaims(connection, (temple, approval) => put('', temple, ...approval)),
     async close() {},
   }
 }

@@ -1,6 +1,6 @@
 // Temple claims in Redis, shared by several processes.
 import { crowdedOut } from '../../net/fair-share.ts'
-import type { TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
+import type { Temple, TempleClaim, TempleClaimRegistry } from '../../temples/registry.ts'
 import type { RedisConnection } from './connection.ts'
 import { KEYS, parseStored } from './keys.ts'
 
@@ -26,15 +26,15 @@ for index = 1, #ARGV, 2 do
 end
 `
 
-/** Takes a code, its claim as read, and the new one; returns 1 if it was replaced. */
-const REPLACE = `
-if redis.call('GET', '${KEYS.claim}' .. ARGV[1]) ~= ARGV[2] then return 0 end
-redis.call('SET', '${KEYS.claim}' .. ARGV[1], ARGV[3])
-return 1
-`
+/** A claim's code, the claim as read, and as approved. */
+export type Approval = readonly [code: string, was: string, approved: string]
 
-export function newRedisTempleClaims({ redis, ask, script }: RedisConnection): TempleClaimRegistry {
-  const [add, drop, replace] = [script(ADD), script(DROP), script(REPLACE)]
+/** `addTemple` stores a new temple and approves its claim, if that is unchanged; returns whether it was. */
+export function newRedisTempleClaims(
+  { redis, ask, script }: RedisConnection,
+  addTemple: (temple: Temple, approval: Approval) => Promise<boolean>,
+): TempleClaimRegistry {
+  const [add, drop] = [script(ADD), script(DROP)]
 
   /** Other processes may drop claims at the same time, and pick the same ones. */
   async function dropCrowdedOut(openMax: number): Promise<void> {
@@ -57,12 +57,13 @@ export function newRedisTempleClaims({ redis, ask, script }: RedisConnection): T
       const code = await ask(redis.get(KEYS.claimOf + deviceHash))
       return code === null ? undefined : parseStored(await ask(redis.get(KEYS.claim + code)))
     },
-    async approve(code, approved, nowMs) {
+    async approve(code, temple, nowMs) {
       const was = await ask(redis.get(KEYS.claim + code))
       const claim = parseStored<TempleClaim>(was)
       if (was === null || claim === undefined) return false
       if (claim.approved !== undefined || claim.endsAtMs <= nowMs) return false
-      return (await replace(code, was, JSON.stringify({ ...claim, approved }))) === 1
+      const approved = { owner: temple.owner, temple: temple.id }
+      return addTemple(temple, [code, was, JSON.stringify({ ...claim, approved })])
     },
   }
 }

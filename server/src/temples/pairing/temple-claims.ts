@@ -87,15 +87,14 @@ export function newTempleClaims({
           return refuseAs('too-many-own-temples')
         const site = hashOf(siteOf(guesser.address)).slice(0, SITE_DIGITS)
         if (isCrowded(await registry.count(site))) return refuseAs('server-full')
-        const temple = newTempleId(entropy)
-        const code = parseTempleCode(input)
-        if (!(await registry.approve(code, { owner, temple }, nowMs()))) return undefined
+        const id = newTempleId(entropy)
         // Stored with a random password. `collect` only changes it, so that a temple revoked meanwhile does
         // not come back.
         const passwordHash = hashOf(newAccountSecret(entropy))
-        const facts = { id: temple, owner, passwordHash, createdAtMs: nowMs(), place: site }
-        await registry.put({ ...facts, pairing: undefined, code: undefined })
-        return accept(temple)
+        const facts = { id, owner, passwordHash, createdAtMs: nowMs(), place: site }
+        const temple = { ...facts, pairing: undefined, code: undefined }
+        const isApproved = await registry.approve(parseTempleCode(input), temple, nowMs())
+        return isApproved ? accept(id) : undefined
       }),
 
     async collect(device, mayCollect) {

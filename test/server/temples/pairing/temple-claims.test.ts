@@ -95,6 +95,25 @@ test('TPL-21 a lost answer is given again, with another password', async () => {
   expect(isSecretOf(kept?.passwordHash ?? '', second.value.password)).toBe(true)
 })
 
+test('TPL-21 a device that asks while its claim is being approved is not refused', async () => {
+  const { claims, registry, open, type, timers } = newDesk()
+  const { device, code } = await open()
+  const put = registry.put
+  const held = Promise.withResolvers<void>()
+  registry.put = async (temple) => {
+    await held.promise
+    await put(temple)
+  }
+  const typed = type(code)
+  await timers.pass(0)
+  expect(await claims.collect(device, mayCollect)).toMatchObject({ ok: true })
+  held.resolve()
+  expect(await typed).toMatchObject({ ok: true })
+  expect(await claims.collect(device, mayCollect)).toMatchObject({
+    value: { temple: expect.any(String) },
+  })
+})
+
 test('TPL-21 a code is good once, and for ten minutes', async () => {
   const { claims, timers, open, type } = newDesk()
   const used = await open()
