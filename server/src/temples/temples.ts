@@ -90,10 +90,10 @@ export class Temples implements TempleWatch {
   /** Notes that the last bridge here has gone, and with it all temples that it saw. */
   async loseSight(): Promise<void> {
     const { presence, bindings } = this.#parts
-    for (const temple of presence.forgetAll()) {
-      bindings.stopRenewing(temple)
-      await this.#refresh(temple)
-    }
+    const gone = presence.forgetAll()
+    // All at once: a temple that comes back during the awaits below has its code renewed again.
+    for (const temple of gone) bindings.stopRenewing(temple)
+    for (const temple of gone) await this.#refresh(temple)
   }
 
   /** Sends the temples of a match its new state. */

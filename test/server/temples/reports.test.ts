@@ -1,9 +1,11 @@
-// Reports of temples that do not count: the match is over, the owner is banned, or may wake no more matches.
+// Reports of temples that do not count: the match is over, the owner is banned, or may wake no more matches. Temples
+// that come back.
 import { expect, test } from 'vitest'
 import type { Down } from '../../../protocol/src/temple/bridge.ts'
 import { accept, type Result, refuse } from '../../../rules/src/index.ts'
 import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
+import { PAIRING_CODE_MS } from '../../../server/src/config/code-limits.ts'
 import { RATES } from '../../../server/src/config/rate-limits.ts'
 import { mayWake } from '../../../server/src/match/lifecycle/waking.ts'
 import { newRates } from '../../../server/src/net/rates.ts'
@@ -40,7 +42,7 @@ async function newTemples(owner: string, answer: Result<readonly number[]>) {
     ...{ registry, downlink, presence, bindings, reach, isBanned, log },
     mayWake: (match, player) => mayWake(match, { player }, { directory, rates }),
   })
-  return { temples, registry, downs }
+  return { temples, registry, downs, timers }
 }
 
 test('TPL-12 a bead for a finished match is refused as closed, and its temple is released', async () => {
@@ -67,6 +69,29 @@ test('a temple whose owner is banned is ignored, whatever the broker lets in', a
   expect(await temples.report('temple01', report)).toMatchObject({ ok: true })
   await temples.status('temple01', ready)
   expect(temples.isPresent('temple01')).toBe(true)
+})
+
+test('a temple that is back before the server has forgotten its last bridge gets new codes', async () => {
+  const { temples, registry, downs, timers } = await newTemples('citlali', accept([]))
+  const facts = { owner: 'citlali', passwordHash: '', createdAtMs: 0 }
+  for (const id of ['temple02', 'temple03']) {
+    await registry.put({ id, ...facts, pairing: undefined, code: undefined })
+    await temples.status(id, { is: 'ready', epoch: '00000001', connection: 1 })
+  }
+  const find = registry.find
+  const held = Promise.withResolvers<void>()
+  registry.find = async (id) => {
+    await held.promise
+    return find(id)
+  }
+  const lost = temples.loseSight()
+  registry.find = find
+  await temples.status('temple03', { is: 'ready', epoch: '00000001', connection: 1 })
+  held.resolve()
+  await lost
+  downs.length = 0
+  await timers.pass(PAIRING_CODE_MS)
+  expect(downs.map(({ temple }) => temple)).toEqual(['temple03'])
 })
 
 test('reports wake no more matches than the owner may join, and are taken later', async () => {
