@@ -1,5 +1,5 @@
-// The thread that makes the checkpoints of a write-ahead log, while its file cannot be opened, or others read it.
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+// The thread that makes the checkpoints of a write-ahead log, also while its file cannot be opened, or others read it.
+import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,6 +13,56 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'write-ahead-log-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const silent = { warn: () => {}, error: () => {} }
+const facts = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+
+test('the write-ahead log is copied into the database every few thousand writes, and does not grow', async () => {
+  const file = join(folder, 'long.db')
+  const asked: string[] = []
+  let hasRestarted = Promise.withResolvers<void>()
+  const openLog = (...of: Parameters<typeof openWriteAheadLog>): WriteAheadLog => {
+    const log = openWriteAheadLog(...of)
+    return {
+      ...log,
+      sort() {
+        asked.push('sort')
+        return log.sort()
+      },
+      copy() {
+        asked.push('copy')
+        return log.copy()
+      },
+      async restart(busyMs) {
+        asked.push('restart')
+        await log.restart(busyMs)
+        hasRestarted.resolve()
+      },
+    }
+  }
+  const journal = openSqliteJournal({ file, keepFinished: 10, log: silent, openLog })
+  const claim = await journal.create(facts, listing)
+  const line = 'x'.repeat(2_000)
+  const sizes: number[] = []
+  for (let entries = 0; sizes.length < 3; ) {
+    hasRestarted = Promise.withResolvers()
+    for (const before = asked.length; asked.length === before; entries += 100)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) => journal.append(claim, entries + index, [line])),
+      )
+    await hasRestarted.promise
+    sizes.push(statSync(`${file}-wal`).size)
+  }
+  const checkpoint = ['sort', 'copy', 'restart']
+  expect(asked).toEqual([...checkpoint, ...checkpoint, ...checkpoint])
+  const [first = 0] = sizes
+  for (const size of sizes) expect(size).toBeLessThan(first * 1.5)
+  await journal.close()
+  const database = new DatabaseSync(file)
+  expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  database.close()
+})
 
 test('a checkpoint fails while its database cannot be opened, and the next one succeeds', async () => {
   const [data, away] = [join(folder, 'data'), join(folder, 'away')]
@@ -56,10 +106,7 @@ test('a checkpoint does not wait for a backup to end, and writes go on', async (
       },
     }
   }
-  const silent = { warn: () => {}, error: () => {} }
   const journal = openSqliteJournal({ file, keepFinished: 1, log: silent, openLog })
-  const facts = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
-  const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
   const claim = await journal.create(facts, listing)
   const end = reading(file, 'match')
   const lines = Array.from({ length: WRITES_PER_CHECKPOINT_MAX }, (_, index) => `line ${index}`)

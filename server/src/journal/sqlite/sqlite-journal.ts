@@ -23,12 +23,16 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
   const { database, commits, close } = openDatabase({
     ...settings,
     layout: LAYOUT,
-    forget: (why) => statements.forgetAll(why),
+    forget(why) {
+      statements.forgetAll(why)
+      if (why === 'undone') liveCount = undefined
+    },
   })
   const statements = new Statements(database)
   const lists = prepareLists(database)
   const dropBeyond = newFinished(statements, commits, keepFinished)
-  let liveCount = lists.liveCount()
+  /** Changed with each transaction, and counted again after one that failed. */
+  let liveCount: number | undefined
   const held = new HeldClaims()
 
   return {
@@ -36,10 +40,10 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       const claim = await commits.write(() => {
         if (!statements.create(facts, listing, madeAt))
           throw new StoreError('exists', `there is a match ${facts.id}`)
+        if (liveCount !== undefined) liveCount++
         return { id: facts.id, epoch: 1 }
       })
       held.add(claim)
-      liveCount++
       return claim
     },
     async claim(id, before) {
@@ -65,11 +69,12 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
       await commits.write(() => {
         statements.append(claim, from, lines)
         if (listing !== undefined) statements.relist(claim.id, listing)
-        if (finish !== undefined) statements.finish(claim.id, finish.atMs, finish.summary)
+        if (finish === undefined) return
+        statements.finish(claim.id, finish.atMs, finish.summary)
+        if (liveCount !== undefined) liveCount--
       })
       if (finish === undefined) return
       held.remove(claim)
-      liveCount--
       dropBeyond(finish.atMs)
     },
     read: (id) => commits.read(() => statements.read(id)),
@@ -78,8 +83,12 @@ export function openSqliteJournal({ keepFinished, ...settings }: SqliteSettings)
     list: (query) => commits.read(() => lists.page(query)),
     listLive: (query) => commits.read(() => lists.livePage(query)),
     byCode: (code) => commits.read(() => lists.byCode(code)),
-    countLive: async (player) =>
-      player === undefined ? liveCount : commits.read(() => lists.liveOf(player)),
+    countLive: (player) =>
+      commits.read(() => {
+        if (player !== undefined) return lists.liveOf(player)
+        liveCount ??= lists.liveCount()
+        return liveCount
+      }),
     countLiveMadeAt: (site) => commits.read(() => lists.liveMadeAt(site)),
     yielding: () => commits.read(() => lists.yielding()),
     close,
