@@ -2,7 +2,14 @@
 import { JSON_PROTOCOL } from '@flower-war/protocol'
 import { finalClose } from '../line/final-close.ts'
 import { LOST_CODE, untilGone } from '../line/pulse.ts'
-import { ANSWER_MS_MAX, type Arrival, Later, newArrival, within } from '../net/waiting.ts'
+import {
+  ANSWER_MS_MAX,
+  type Arrival,
+  JOIN_MS_MAX,
+  Later,
+  newArrival,
+  within,
+} from '../net/waiting.ts'
 import { factsIn, RefusalError } from '../refusal-error.ts'
 
 export type Frame = Readonly<Record<string, unknown>>
@@ -33,7 +40,10 @@ export class NotOpened extends Error {
  */
 export async function enter(address: string, join: Frame): Promise<JsonSocket> {
   const socket = new JsonSocket(address, join)
-  await socket.entered
+  await within(JOIN_MS_MAX, socket.entered).catch((error: unknown) => {
+    socket.drop()
+    throw error
+  })
   return socket
 }
 
@@ -66,12 +76,16 @@ export class JsonSocket {
       closed.resolve(code)
       this.#end(code)
     }
-    this.gone = untilGone({
+    const pulsing = {
       closed: closed.promise,
-      // A refusal shows that the connection works, too.
-      ping: (answered) => void this.request('ping', {}).then(answered, () => {}),
-      drop: () => this.#drop(),
-    })
+      ping: (answered: () => void) => void this.#ping().then(answered, () => {}),
+      drop: () => this.drop(),
+    }
+    // A ping before that would get no answer.
+    this.gone = this.entered.then(
+      () => untilGone(pulsing),
+      () => closed.promise,
+    )
   }
 
   /** Passes every frame that is not a reply to the listener, from the first one on. */
@@ -97,10 +111,18 @@ export class JsonSocket {
     void Promise.allSettled(asked).then(() => this.#socket.close())
   }
 
-  #drop(): void {
+  /** Closes the connection at once; the listener gets nothing more. */
+  drop(): void {
     this.listen(() => {})
     this.#socket.close()
     this.#end(LOST_CODE)
+  }
+
+  #ping(): Promise<unknown> {
+    return this.request('ping', {}).catch((error: unknown) => {
+      // A refusal shows that the connection works, too.
+      if (!(error instanceof RefusalError)) throw error
+    })
   }
 
   #send(frame: Frame): void {
