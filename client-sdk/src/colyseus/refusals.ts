@@ -9,8 +9,8 @@ export function refusalIn(error: unknown): RefusalFacts | undefined {
   return typeof code === 'string' && typeof detail === 'string' ? factsIn(reason) : undefined
 }
 
-/** Matchmaking codes after which retrying is pointless. */
-const HOPELESS = new Set([400, 401, 403, 404, 409, 522])
+/** Statuses of refusals after which retrying is pointless. */
+const HOPELESS = new Set([400, 401, 403, 404, 409])
 
 /** The refusal to create or find a match, even if retrying may help later, as after asking too often. */
 export function makingRefusalIn(error: unknown): RefusalError | undefined {
@@ -25,15 +25,17 @@ export function joinRefusalIn(error: unknown): RefusalError | undefined {
 function refusalWith(error: unknown, statuses: ReadonlySet<number>): RefusalError | undefined {
   const { code: status, message } = membersOf(error)
   if (typeof status !== 'number' || !statuses.has(status)) return undefined
-  return new RefusalError({ ...refusalFrom(String(message)), status })
+  const refusal = refusalFrom(String(message))
+  return refusal && new RefusalError({ ...refusal, status })
 }
 
-/** Parses a message of matchmaking or a room: a code and a sentence, or a code alone. */
-function refusalFrom(message: string): WireRefusal {
+/**
+ * Parses a message of matchmaking or a room: a code and a sentence, or a code alone. Undefined if it is none of ours: a
+ * proxy whose server is away for a moment answers with any status.
+ */
+function refusalFrom(message: string): WireRefusal | undefined {
   const [, code, detail] = /^([a-z]+(?:-[a-z]+)*): (.+)$/s.exec(message) ?? []
   if (code !== undefined && detail !== undefined) return { code, detail }
   const known = refusalRow(message)
-  return known === undefined
-    ? { code: 'not-joined', detail: message }
-    : { code: message, detail: known.en }
+  return known && { code: message, detail: known.en }
 }

@@ -14,6 +14,8 @@ export interface Link {
   deafenThese(): void
   /** Passes on the next WebSocket frame with that word, drops the reply, closes all connections, and resolves. */
   loseReplyTo(word: string): Promise<void>
+  /** Answers the next request that begins so, in place of the server. */
+  answer(begin: string, reply: string): void
   /** From now on, replaces the first of these letters in each connection by as many others. */
   falsify(letters: RegExp, lie: string): void
   /** Closes all connections and accepts no new ones. */
@@ -34,6 +36,7 @@ export async function newLink(serverUrl: string): Promise<Link> {
   let losing: string | undefined
   let replyLost = (): void => {}
   let isUpdated = false
+  let answering: readonly [begin: string, reply: string] | undefined
   const requested: string[] = []
   let lie: readonly [letters: RegExp, lie: string] | undefined
   const endAll = (): void => {
@@ -61,6 +64,11 @@ export async function newLink(serverUrl: string): Promise<Link> {
       return Buffer.from(text.replace(...lie), 'latin1')
     }
     client.on('data', (data) => {
+      if (answering !== undefined && data.toString('latin1').startsWith(answering[0])) {
+        client.end(answering[1])
+        answering = undefined
+        return
+      }
       server.write(data)
       requested.push(...(data.toString('latin1').match(/^[A-Z]+ \/.* HTTP\/1\.1(?=\r$)/gm) ?? []))
       isLosing ||= losing !== undefined && unmasked(data).includes(losing)
@@ -90,6 +98,9 @@ export async function newLink(serverUrl: string): Promise<Link> {
       return new Promise((resolve) => {
         replyLost = resolve
       })
+    },
+    answer(...given) {
+      answering = given
     },
     falsify(...given) {
       lie = given

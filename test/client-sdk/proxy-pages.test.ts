@@ -1,0 +1,67 @@
+// Clients of Colyseus behind a proxy that for a moment answers by itself, with a page of its own.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinTemples } from '../../client-sdk/src/colyseus/temple-line.ts'
+import { connect } from '../../client-sdk/src/connect.ts'
+import type { RefusalError } from '../../client-sdk/src/refusal-error.ts'
+import { next } from '../support/clients/match-events.ts'
+import { type Link, newLink } from '../support/servers/link.ts'
+import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
+
+let server: Awaited<ReturnType<typeof startTestServer>>
+let link: Link
+beforeAll(async () => {
+  server = await startTestServer()
+  link = await newLink(server.url)
+})
+afterAll(async () => {
+  link.stop()
+  await server.stop()
+})
+
+/** What proxies answer while no server is up behind them; 522 is also a code of Colyseus. */
+const PAGES = [
+  ['403 Forbidden', 'text/html', '<h1>Forbidden</h1>'],
+  ['404 Not Found', 'text/plain', '404 page not found\n'],
+  ['409 Conflict', 'application/json', '{"message":"No Route matched: with those values"}'],
+  ['522 Origin Connection Time-out', 'text/html', '<title>522: Connection timed out</title>'],
+] as const
+
+const pageOf = ([status, type, body]: (typeof PAGES)[number]) =>
+  `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+test.for(PAGES)('a match goes on after a page with %s', async (page) => {
+  const client = await connect(link.url, { name: 'Somebody' })
+  const match = await client.create('tieqchieq')
+  link.answer('POST /matchmake/joinById', pageOf(page))
+  link.cut()
+  const isBack = next(match, 'connection', (state) => state !== 'lost')
+  link.mend()
+  expect(await isBack).toBe('connected')
+  match.disconnect()
+})
+
+test.for(PAGES)('a bridge goes on after a page with %s', async (page) => {
+  link.answer('POST /matchmake/joinOrCreate', pageOf(page))
+  let losses = 0
+  const refusal = await new Promise<RefusalError | undefined>((resolve) => {
+    const line = joinTemples(link.url, BRIDGE_TOKEN, {
+      down() {},
+      connected() {
+        line.close()
+        resolve(undefined)
+      },
+      lost: () => void losses++,
+      refused: resolve,
+    })
+  })
+  expect(refusal).toBeUndefined()
+  expect(losses).toBe(1)
+})
+
+test('a page in place of the answer to a request that is not repeated says that there is none', async () => {
+  const client = await connect(link.url, { name: 'Somebody' })
+  for (const page of PAGES) {
+    link.answer('POST /matchmake/create', pageOf(page))
+    await expect(client.create('tieqchieq')).rejects.toMatchObject({ code: 'no-answer' })
+  }
+})
