@@ -1,8 +1,11 @@
 // Joining over the JSON door at servers that refuse, or that say another server has the match.
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { jsonTransport } from '../../client-sdk/src/json/transport.ts'
 import { Later } from '../../client-sdk/src/net/waiting.ts'
@@ -10,20 +13,27 @@ import { CLOSE_CODES, PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../protocol/s
 
 const REQUEST = { watch: false, entropy: '', code: '', from: 'a', attempt: 1 }
 const TRY_LATER = 1013
+const tls = join(import.meta.dirname, '../support/tls')
+const CERTIFICATE = {
+  key: readFileSync(join(tls, 'privkey.pem')),
+  cert: readFileSync(join(tls, 'fullchain.pem')),
+}
 
 const stops: (() => void)[] = []
 afterEach(() => {
+  vi.unstubAllEnvs()
   for (const stop of stops.splice(0)) stop()
 })
 
 /** A server that answers the first frame of each connection, or opens none; HTTP tells its version. */
 async function startDoor(
   answer: ((socket: WebSocket, join: unknown) => void) | undefined,
-  version = PROTOCOL_VERSION,
+  { version = PROTOCOL_VERSION, isSecure = false } = {},
 ) {
-  const http = createServer((_request, response) => {
+  const tell: RequestListener = (_request, response) => {
     response.setHeader(PROTOCOL_HEADER, version).end('{}')
-  })
+  }
+  const http = isSecure ? createSecureServer(CERTIFICATE, tell) : createServer(tell)
   const door = answer && new WebSocketServer({ server: http })
   door?.on('connection', (socket) => {
     socket.once('message', (bytes) => answer?.(socket, JSON.parse(String(bytes))))
@@ -44,13 +54,17 @@ const refusing = (closeCode: number, refusal: object) => (socket: WebSocket) => 
   socket.close(closeCode)
 }
 
-const joining = (place: string) => jsonTransport(`http://${place}`, 'token').join('m', REQUEST)
+const welcoming = (socket: WebSocket) =>
+  socket.send(JSON.stringify({ type: 'welcome', n: 0, before: 0, events: [], state: {} }))
+
+const joining = (place: string, scheme = 'http') =>
+  jsonTransport(`${scheme}://${place}`, 'token').join('m', REQUEST)
 
 test('a match that has moved is joined where it is, with the same request', async () => {
   const joins: unknown[] = []
   const owner = await startDoor((socket, join) => {
     joins.push(join)
-    socket.send(JSON.stringify({ type: 'welcome', n: 0, before: 0, events: [], state: {} }))
+    welcoming(socket)
   })
   const play = `ws://${owner}/elsewhere`
   const other = await startDoor(refusing(TRY_LATER, { code: 'moved', play }))
@@ -61,6 +75,15 @@ test('a match that has moved is joined where it is, with the same request', asyn
   const listener = { state: note, welcome: note, update: note, decision: note, reaction: note }
   wire.listen(listener)
   expect(told).toHaveLength(2)
+  wire.close()
+})
+
+test('a match that has moved is followed with TLS, of which its server behind a proxy does not know', async () => {
+  // The certificate is only for tests.
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  const owner = await startDoor(welcoming, { isSecure: true })
+  const moved = refusing(TRY_LATER, { code: 'moved', play: `ws://${owner}/elsewhere` })
+  const wire = await joining(await startDoor(moved, { isSecure: true }), 'https')
   wire.close()
 })
 
@@ -87,7 +110,7 @@ test('a permanent refusal has its code and sentence', async () => {
 })
 
 test('a server of another protocol, which opens none of our connections, is recognised by its version', async () => {
-  const place = await startDoor(undefined, PROTOCOL_VERSION + 1)
+  const place = await startDoor(undefined, { version: PROTOCOL_VERSION + 1 })
   await expect(joining(place)).rejects.toMatchObject({ code: 'other-protocol' })
 })
 

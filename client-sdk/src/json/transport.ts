@@ -20,10 +20,15 @@ export function jsonTransport(url: string, token: string): Transport {
     try {
       return await enter(address, { token, ...join })
     } catch (error) {
-      if (error instanceof Moved && moves < MOVES_MAX) return enterAt(error.play, join, moves + 1)
+      if (error instanceof Moved && moves < MOVES_MAX)
+        return enterAt(near(error.play), join, moves + 1)
       throw error instanceof NotOpened ? await whyNot(error) : error
     }
   }
+
+  /** Keeps TLS, which the token needs: behind a proxy, a server may not know of it. */
+  const near = (play: string): string =>
+    door.startsWith('wss:') ? play.replace(/^ws:/, 'wss:') : play
 
   /** Asks over HTTP why a connection was not opened, since a failed WebSocket gives no reason. */
   async function whyNot(error: Error): Promise<Error> {
