@@ -16,6 +16,9 @@ import { CONTROL_TOPICS } from './dynamic-security.ts'
 import { RECONNECT_MS } from './limits.ts'
 import { KEPT, newOutbox } from './outbox.ts'
 
+/** At a higher quality of service it would be sent again after a reconnect, when it may be outdated. */
+const AT_ONCE = { qos: 0 } as const
+
 export interface BrokerListener {
   /** Called with a message of a temple. */
   up(temple: string, leaf: UpLeaf, payload: string): void
@@ -109,16 +112,17 @@ export function connectBroker(
     },
     publish: outbox.publish,
     say(topic, payload) {
-      if (client.connected) client.publish(topic, payload, { qos: 1 })
+      if (client.connected) client.publish(topic, payload, AT_ONCE)
     },
     order(payload) {
-      // At a higher quality of service it would be sent again after a reconnect, when it may be outdated.
-      if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 0 })
+      if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, AT_ONCE)
       return client.connected
     },
     hearAgain,
     forget: outbox.forget,
     async stop() {
+      // Heard, its own word that it is offline would be contradicted.
+      client.removeAllListeners('message')
       if (client.connected) await client.publishAsync(BRIDGE_TOPICS.status, String(offline), KEPT)
       await client.endAsync()
     },

@@ -1,10 +1,37 @@
-// A bridge's connection to a broker that may be slow.
-import { connect } from 'mqtt'
-import { expect, test } from 'vitest'
-import { connectBroker } from '../../bridge/src/broker.ts'
-import { downTopic } from '../../protocol/src/temple/topics.ts'
+// A bridge's connection to a broker that may be slow, or gone for a while.
+import { connect, type MqttClient } from 'mqtt'
+import { describe, expect, test } from 'vitest'
+import { type BrokerLine, type BrokerListener, connectBroker } from '../../bridge/src/broker.ts'
+import { BRIDGE_TOPICS, downTopic } from '../../protocol/src/temple/topics.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
+import { newLink } from '../support/servers/link.ts'
+import { isMosquittoMissing, newHouseBroker } from '../support/temples/mosquitto.ts'
+
+/** Resolves with the next message that a client hears. */
+const nextAt = (client: MqttClient): Promise<string> =>
+  new Promise((resolve) => client.once('message', (_topic, payload) => resolve(String(payload))))
+
+/** Resolves with the line of a bridge that is connected. */
+function joined(
+  url: string,
+  password: string | undefined,
+  listener: Partial<BrokerListener> = {},
+): Promise<BrokerLine> {
+  return new Promise((resolve, reject) => {
+    const line = connectBroker(
+      { url, username: 'bridge', password },
+      {
+        ...{ up() {}, gone() {}, lost() {}, refused: reject },
+        ...listener,
+        connected() {
+          listener.connected?.()
+          resolve(line)
+        },
+      },
+    )
+  })
+}
 
 test('a bridge sends one message of a topic at a time, and keeps only the newest waiting', async () => {
   const password = 'of the bridge'
@@ -24,18 +51,54 @@ test('a bridge sends one message of a topic at a time, and keeps only the newest
       if (String(payload) === 'bound') resolve()
     })
   })
-  const line = await new Promise<ReturnType<typeof connectBroker>>((resolve, reject) => {
-    const made = connectBroker(
-      { url, username: 'bridge', password },
-      { up() {}, gone() {}, connected: () => resolve(made), lost() {}, refused: reject },
-    )
-  })
+  const line = await joined(url, password)
   for (let state = 1; state <= 1_000; state++) line.publish(topic, String(state))
   line.publish(downTopic('temple01', 'bind'), 'bound')
   await last
-  while (heard.at(-1) !== '1000') await new Promise((resolve) => temple.once('message', resolve))
+  while (heard.at(-1) !== '1000') await nextAt(temple)
   expect(heard).toEqual(['1', 'bound', '1000'])
   await line.stop()
   await temple.endAsync()
   await broker.stop()
+})
+
+describe.skipIf(isMosquittoMissing)('at mosquitto (apt-get install mosquitto)', () => {
+  test('a bridge that is stopped in order leaves word that it is offline', async () => {
+    const house = await newHouseBroker()
+    const line = await joined(house.url, undefined)
+    await line.stop()
+    const reader = connect(house.url)
+    const heard = nextAt(reader)
+    await reader.subscribeAsync(BRIDGE_TOPICS.status)
+    expect(await heard).toBe('{"s":"offline"}')
+    await reader.endAsync()
+    await house.stop()
+  })
+
+  test('a command that may have arrived is not sent again after a loss of the connection', async () => {
+    const house = await newHouseBroker()
+    const link = await newLink(house.url)
+    const topic = downTopic('temple01', 'cmd')
+    const temple = connect(house.url)
+    const heard: string[] = []
+    await temple.subscribeAsync(topic, { qos: 1 })
+    temple.on('message', (_topic, payload) => heard.push(String(payload)))
+    const isBack = Promise.withResolvers<void>()
+    let connections = 0
+    const connected = () => void (++connections === 2 && isBack.resolve())
+    const line = await joined(link.url.replace('http', 'mqtt'), undefined, { connected })
+    link.deafen()
+    line.say(topic, 'the first')
+    await nextAt(temple)
+    link.cut()
+    link.mend()
+    await isBack.promise
+    line.say(topic, 'the second')
+    while (heard.at(-1) !== 'the second') await nextAt(temple)
+    expect(heard).toEqual(['the first', 'the second'])
+    await line.stop()
+    await temple.endAsync()
+    link.stop()
+    await house.stop()
+  })
 })
