@@ -42,6 +42,7 @@ export interface SimulationWish {
 
 /** The time of a temple. */
 export interface TempleClock {
+  /** Never goes back, as a date may. */
   readonly nowMs: () => number
   /** Calls a function at intervals, until the returned function is called. */
   every(ms: number, call: () => void): () => void
@@ -81,7 +82,7 @@ const TICK_MS = 250
 /** A topic without subscribers. */
 const UNHEARD_TOPIC = 'templo/v1/unheard'
 const MACHINE_CLOCK: TempleClock = {
-  nowMs: Date.now,
+  nowMs: () => performance.now(),
   every(ms, call) {
     const timer = setInterval(call, ms)
     return () => clearInterval(timer)
