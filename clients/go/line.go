@@ -37,21 +37,28 @@ func (c *Client) enter(ctx context.Context, route route) (*Match, error) {
 }
 
 // joined returns the connection, once there is one.
-func (m *Match) joined(ctx context.Context) (*link, error) {
+func (m *Match) joined(ctx context.Context) (found *link, err error) {
+	err = m.until(ctx, func() bool {
+		found = m.link
+		return found != nil
+	})
+	return found, err
+}
+
+// until returns once the condition holds, which is checked under the lock, or the match is closed for good.
+func (m *Match) until(ctx context.Context, isSo func() bool) error {
 	for {
 		m.mu.Lock()
-		link, err, turned := m.link, m.err, m.turned
+		err, turned := m.err, m.turned
+		isDone := err != nil || isSo()
 		m.mu.Unlock()
-		switch {
-		case err != nil:
-			return nil, err
-		case link != nil:
-			return link, nil
+		if isDone {
+			return err
 		}
 		select {
 		case <-turned:
 		case <-ctx.Done():
-			return nil, context.Cause(ctx)
+			return context.Cause(ctx)
 		}
 	}
 }

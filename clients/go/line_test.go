@@ -119,6 +119,49 @@ func TestRefusedAnswers(t *testing.T) {
 	}
 }
 
+func TestPausedAnswer(t *testing.T) {
+	match := joinsTable(t, serve(t, func(table table) {
+		table.welcomes(0, asked4, `{"phase":"playing","paused":"host","seats":[]}`)
+		table.says(`{"type":"reply","id":%v,"ok":false,"code":"paused","detail":"…"}`, table.hears("act")["id"])
+		table.says(`{"type":"update","n":1,"patch":[["paused",""]]}`)
+		table.says(`{"type":"reply","id":%v,"ok":true}`, table.hears("act")["id"])
+		table.waits()
+	}))
+	decision := match.Decision()
+	if err := match.Act(t.Context(), decision, decision.Actions[0]); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestLeave(t *testing.T) {
+	for name, each := range map[string]struct {
+		then visit
+		code string
+	}{
+		"without a way back": {func(table table) {
+			table.hears("join")
+			table.says(`{"type":"refused","code":"match-full","detail":"…"}`)
+			table.closes(4107)
+		}, ""},
+		"from elsewhere": {func(table table) {
+			table.welcomes(0, "null", emptyState)
+			table.hears("leave")
+			table.closes(4100)
+		}, "taken-over"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			match := joinsTable(t, serve(t, func(table table) {
+				table.welcomes(0, "null", emptyState)
+				// The connection ends before a reply.
+				table.hears("leave")
+			}, each.then))
+			if err := match.Leave(t.Context()); CodeOf(err) != each.code || (err != nil) != (each.code != "") {
+				t.Error(err)
+			}
+		})
+	}
+}
+
 func TestFinalCloses(t *testing.T) {
 	for code, known := range finalCloses {
 		match := joinsTable(t, serve(t, func(table table) {

@@ -81,14 +81,25 @@ func (m *Match) Close() {
 }
 
 // Act answers a decision with one of its actions, or anything that encodes to the same JSON. It returns once the answer
-// is durable. If the connection is lost meanwhile, the answer is sent again; it counts only once. The refusal
-// [StaleDecision] means that the match has moved on without it: the next decision comes as an event.
+// is durable. If the connection is lost meanwhile, the answer is sent again; it counts only once. In a paused match it
+// waits. The refusal [StaleDecision] means that the match has moved on without it: the next decision comes as an event.
 func (m *Match) Act(ctx context.Context, decision *Decision, action any) error {
-	err := m.Ask(ctx, "act", content{"decision": decision.ID, "action": action}, nil)
+	answer := content{"decision": decision.ID, "action": action}
+	err := m.Ask(ctx, "act", answer, nil)
+	for CodeOf(err) == "paused" {
+		if err = m.until(ctx, m.goesOn); err == nil {
+			err = m.Ask(ctx, "act", answer, nil)
+		}
+	}
 	if err == nil || CodeOf(err) == StaleDecision {
 		m.answered(decision.ID)
 	}
 	return err
+}
+
+// goesOn is true unless the match is paused. The lock is held.
+func (m *Match) goesOn() bool {
+	return m.known.state.Paused == "" || m.known.state.Phase == "over"
 }
 
 // answered forgets a decision before the server sends the next one.

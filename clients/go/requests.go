@@ -28,7 +28,7 @@ func (m *Match) Leave(ctx context.Context) error {
 	}
 	err := m.Ask(ctx, "leave", nil, nil)
 	// If the reply was lost and the player can no longer join, the seat was given up.
-	if CodeOf(err) == "left" {
+	if code := CodeOf(m.Err()); code != "" && code != "taken-over" {
 		return nil
 	}
 	return err
