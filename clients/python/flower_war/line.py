@@ -58,7 +58,7 @@ class Line:
         changed: Callable[[], None],
         welcomed: Callable[[], None],
     ) -> None:
-        """Calls `hear` with each unsolicited frame; if it returns False, asks for a resync."""
+        """Calls `hear` with each unsolicited frame; while it returns False, asks for a resync."""
         self._route = route
         self._hear = hear
         self._changed = changed
@@ -68,6 +68,7 @@ class Line:
         self._attempts = count(1)
         self._replies: dict[int, asyncio.Future[Frame]] = {}
         self._socket: ClientConnection | None = None
+        self._in_step = False
         self._resyncing: asyncio.Task[None] | None = None
         self.joins = 0
         self.closed: Refusal | None = None
@@ -193,8 +194,10 @@ class Line:
             if reply is not None and not reply.done():
                 reply.set_result(frame)
             return
-        if not self._hear(frame) and (self._resyncing is None or self._resyncing.done()):
-            self._resyncing = asyncio.create_task(self._resync())
+        self._in_step = self._hear(frame)
+        is_resyncing = self._resyncing is not None and not self._resyncing.done()
+        if self._socket is socket and not self._in_step and not is_resyncing:
+            self._resyncing = asyncio.create_task(self._resync(socket))
         if frame["type"] == "welcome" and self._socket is None:
             self._socket = socket
             self.joins += 1
@@ -202,9 +205,13 @@ class Line:
             self._welcomed()
         self._changed()
 
-    async def _resync(self) -> None:
-        with suppress(Refusal):
-            await self.request("resync", {})
+    async def _resync(self, socket: ClientConnection) -> None:
+        """Asks for the whole match again; if that fails, only another connection brings it."""
+        try:
+            while self._socket is socket and not self._in_step:
+                await self._ask("resync", {})
+        except (Refusal, *LOST):
+            await socket.close()
 
     def _lost(self) -> None:
         if self.closed is None:

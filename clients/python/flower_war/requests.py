@@ -24,7 +24,13 @@ class Requests:
 
     async def leave(self) -> None:
         """Gives up the seat; if the match has begun, a bot plays on there."""
-        await self._insist("leave")
+        try:
+            await self._insist("leave")
+        except Refusal:
+            # If a reply was lost and we can no longer join, the seat was given up.
+            closed = self._line.closed
+            if closed is None or closed.code == "taken-over":
+                raise
 
     async def ready(self, on: bool = True) -> None:
         """Confirms the ready check, or withdraws the confirmation."""

@@ -34,17 +34,16 @@ class Synced:
         self._in_step = False
 
     def hear(self, frame: Mapping[str, Any]) -> bool:
-        """Takes an unsolicited frame; returns False if another welcome is needed."""
+        """Takes an unsolicited frame; returns False while another welcome is needed."""
         kind, n = frame.get("type"), frame.get("n")
         if kind == "welcome":
             self._welcome(frame)
             return True
-        if not self._in_step or not isinstance(n, int):
-            return True
-        self.n += 1
-        self._in_step = n == self.n and self._change(frame)
-        if not self._in_step:
-            self.resyncs += 1
+        if self._in_step and isinstance(n, int):
+            self.n += 1
+            self._in_step = n == self.n and self._change(frame)
+            if not self._in_step:
+                self.resyncs += 1
         return self._in_step
 
     def hash(self) -> str:

@@ -91,3 +91,76 @@ with open(sys.argv[2]) as file:
 board = importlib.import_module(f"flower_war.boards.{sys.argv[1]}").board
 print("\\n".join(board(given["view"], None, Words(given["texts"], given["seats"]))))
 `
+
+/** Leaves a match as soon as it is paused. */
+export const LEAVE = `import asyncio, sys
+from flower_war import FlowerWar
+
+async def main():
+    player = await FlowerWar.guest(sys.argv[1], "Leaver")
+    async with await player.join(sys.argv[2]) as match:
+        print("joined", flush=True)
+        await match.until(lambda: match.state["paused"] != "")
+        await match.leave()
+        print("left")
+
+asyncio.run(main())
+`
+
+/**
+ * Loses a frame of a server that refuses to send the whole state again, or that loses another one before its reply;
+ * prints how often it took to join until the copy was whole.
+ */
+export const RESYNC = `import asyncio, json, sys
+from websockets.asyncio.server import serve
+from flower_war.line import Line, Route
+from flower_war.protocol import JSON_PROTOCOL, PROTOCOL_VERSION
+from flower_war.synced import Synced
+
+WELCOME = {
+    "type": "welcome", "n": 0, "protocol": PROTOCOL_VERSION, "match": "m", "seat": 0, "code": "c",
+    "before": 0, "events": [], "state": {"phase": "open"}, "own": None, "decision": None,
+}
+WHOLE = {"type": "update", "n": 1, "patch": [["phase", "over"]]}
+GAP = {**WHOLE, "n": 7}
+visits = 0
+
+async def visit(socket):
+    global visits
+    visits += 1
+    async def say(frame):
+        await socket.send(json.dumps(frame))
+    async def hear():
+        return json.loads(await socket.recv())
+    await hear()
+    await say(WELCOME)
+    if sys.argv[1] == "refused" and visits == 1:
+        await say(GAP)
+        refused = {"ok": False, "code": "brand-new", "detail": "No."}
+        await say({"type": "reply", "id": (await hear())["id"], **refused})
+        await socket.wait_closed()
+        return
+    if sys.argv[1] == "overtaken":
+        await say(GAP)
+        asked = await hear()
+        for frame in (WELCOME, GAP, {"type": "reply", "id": asked["id"], "ok": True}):
+            await say(frame)
+        asked = await hear()
+        for frame in (WELCOME, {"type": "reply", "id": asked["id"], "ok": True}):
+            await say(frame)
+    await say(WHOLE)
+    await socket.wait_closed()
+
+async def main():
+    async with asyncio.timeout(10), serve(visit, "127.0.0.1", 0, subprotocols=[JSON_PROTOCOL]) as server:
+        address = f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        synced, changed = Synced(), asyncio.Event()
+        line = Line(Route(address, address, {}), synced.hear, changed.set, lambda: None)
+        while synced.state.get("phase") != "over":
+            changed.clear()
+            await changed.wait()
+        print(f"joined {line.joins} times")
+        await line.close()
+
+asyncio.run(main())
+`

@@ -1,0 +1,43 @@
+// The client in Python on a line that fails in the middle of something.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../client-sdk/src/connect.ts'
+import { next } from '../support/clients/match-events.ts'
+import { installPython, isPythonMissing, type Python } from '../support/clients/python.ts'
+import { LEAVE, RESYNC } from '../support/clients/python-programs.ts'
+import { newLink } from '../support/servers/link.ts'
+import { startTestServer } from '../support/servers/server.ts'
+
+const SETUP_MS_MAX = 300_000
+
+describe.skipIf(isPythonMissing)('the client in Python (apt-get install python3-venv)', () => {
+  let python: Python
+  beforeAll(async () => {
+    python = await installPython()
+  }, SETUP_MS_MAX)
+  afterAll(() => python?.remove())
+
+  test('leaves a match although the reply is lost and it may not come back', async () => {
+    const server = await startTestServer()
+    const link = await newLink(server.url)
+    const host = await connect(server.url, { name: 'Host' })
+    const match = await host.create('tieqchieq')
+    const started = next(match, 'change', ({ phase }) => phase === 'playing')
+    const leaver = python.start('-c', LEAVE, link.url, match.id)
+    await Promise.all([started, leaver.until(/joined/)])
+    await Promise.all([link.loseReplyTo('"leave"'), match.pause()])
+    expect(await leaver.ended).toEqual({ code: 0, complained: '', said: 'joined\nleft\n' })
+    match.disconnect()
+    link.stop()
+    await server.stop()
+  })
+
+  test.for([
+    ['refused', 'joined 2 times\n'],
+    ['overtaken', 'joined 1 times\n'],
+  ])(
+    'comes into step again after a request for the whole state that is %s',
+    async ([how, said]) => {
+      expect(await python.run('-c', RESYNC, String(how))).toEqual({ code: 0, complained: '', said })
+    },
+  )
+})
