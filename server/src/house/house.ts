@@ -1,7 +1,7 @@
 // The operator's decisions about this server, which all its parts heed.
 
-import { newPeople, type People } from '../people/visits.ts'
-import { type Bans, newBans } from './bans.ts'
+import { newPeople, type People, type Visitor } from '../people/visits.ts'
+import { type Bans, isOut, newBans } from './bans.ts'
 
 export interface House {
   readonly bans: Bans
@@ -14,5 +14,7 @@ export interface House {
 
 /** The state of a server at its start. */
 export function newHouse(bans: Bans = newBans()): House {
-  return { bans, people: newPeople(), isDraining: false, isStopping: false }
+  const isBanned = ({ player, address }: Visitor): boolean =>
+    isOut(bans, player) || bans.hasAddress(address)
+  return { bans, people: newPeople(isBanned), isDraining: false, isStopping: false }
 }

@@ -1,5 +1,6 @@
 // The lobby: the public matches that are not over, and the changes among them, as all its visitors are sent them.
 import { CLOSE_CODES, LOBBY, type LobbyNews, type MatchRow } from '@flower-war/protocol'
+import { accept, type Result } from '@flower-war/rules'
 import { LOBBY_NEWS_MS, LOBBY_ROWS_MAX } from '../config/limits.ts'
 import type { House } from '../house/house.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -57,16 +58,18 @@ export class Lobby {
   }
 
   /** Lets a visitor in, and sends them all rows, and then the changes until the client leaves. */
-  async enter(client: object, visitor: LobbyVisitor): Promise<void> {
-    if (this.#visitors.size === 0) this.#watch()
+  async enter(client: object, visitor: LobbyVisitor): Promise<Result<void>> {
     const { player, address } = visitor
     const putOut = (): void => visitor.close(CLOSE_CODES.banned, 'banned')
-    const gone = this.#parts.house.people.enter({ player, address, putOut })
-    const here: Here = { ...visitor, gone, isTold: false }
+    const entered = this.#parts.house.people.enter({ player, address, putOut })
+    if (!entered.ok) return entered
+    if (this.#visitors.size === 0) this.#watch()
+    const here: Here = { ...visitor, gone: entered.value, isTold: false }
     this.#visitors.set(client, here)
     await this.#look()
     visitor.send(LOBBY.rows, { rows: [...this.#rows.values()].map(({ row }) => row), gone: [] })
     here.isTold = true
+    return accept(undefined)
   }
 
   leave(client: object): void {

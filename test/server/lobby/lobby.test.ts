@@ -45,7 +45,7 @@ function visited() {
   }
   const lobby = new Lobby({ journal: { list }, timers, news: { ...news, watch }, house })
   const client = {}
-  const enter = (): Promise<void> =>
+  const enter = () =>
     lobby.enter(client, {
       ...{ player: { id: 'p1', name: 'One' }, address: '192.0.2.1', close() {} },
       send(_type, each) {
@@ -186,6 +186,17 @@ test('a visitor who leaves is sent no more, and all rows when they come back', a
   await timers.pass(LOBBY_NEWS_MS)
   await expect.poll(() => told).toHaveLength(3)
   leave()
+})
+
+test('a visitor who has been banned by now is refused, and nothing is watched for them', async () => {
+  const { enter, told, house, watchers } = visited()
+  for (const banned of [{ player: 'p1' }, { address: '192.0.2.1' }]) {
+    await house.bans.add({ ...banned, note: '', atMs: 0 })
+    expect(await enter()).toMatchObject({ refusal: { code: 'banned' } })
+    await house.bans.remove(banned)
+  }
+  expect([told.length, house.people.list().length, watchers()]).toEqual([0, 0, 0])
+  expect(await enter()).toMatchObject({ ok: true })
 })
 
 describe('the lobby shows', () => {

@@ -10,11 +10,11 @@ import {
   BOTS_MAX,
   BOTS_PER_ADDRESS_WHEN_CROWDED_MAX,
 } from '../../../server/src/config/caller-limits.ts'
+import { newHouse } from '../../../server/src/house/house.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { newBotAccounts } from '../../../server/src/people/bots/accounts.ts'
 import { openSqliteBots } from '../../../server/src/people/bots/sqlite.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
-import { newPeople } from '../../../server/src/people/visits.ts'
 import { systemTimers } from '../../../server/src/timers.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
 import { botsContract } from '../../support/contracts/bots-contract.ts'
@@ -40,7 +40,7 @@ describe('bot accounts in SQLite', () => {
     database.close()
     const entropy = newSeededEntropy('bots')
     const identities = newIdentities('a secret of at least thirty-two characters', entropy)
-    const parts = { identities, entropy, people: newPeople(), timers: systemTimers }
+    const parts = { identities, entropy, people: newHouse().people, timers: systemTimers }
     return { store, accounts: newBotAccounts({ ...parts, store, bus: NOBODY_ELSE }) }
   }
   const owner = { id: 'citlali', name: 'Citlali' }

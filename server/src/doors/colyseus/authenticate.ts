@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http'
 import { type AuthContext, type Client, ServerError } from '@colyseus/core'
 import { statusOf } from '@flower-war/protocol'
 import { accept, type Result } from '@flower-war/rules'
-import { isOut } from '../../house/bans.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import type { Visitor } from '../../people/visits.ts'
 import { refuseAs } from '../../refusal.ts'
@@ -30,13 +29,12 @@ export function noteToken(peer: object, request: IncomingMessage): void {
   if (token !== undefined) shown.set(peer, token)
 }
 
-/** The player who joins; refused if they have been banned since, or if the client shows another player's token. */
+/** The player who joins; refused if the client shows another player's token. */
 export async function visitorAt(
   { ref, auth }: Pick<Client, 'ref' | 'auth'>,
-  services: Pick<Services, 'identities' | 'house'>,
+  services: Pick<Services, 'identities'>,
 ): Promise<Result<Visitor>> {
   const visitor: Visitor = auth
-  if (isOut(services.house.bans, visitor.player)) return refuseAs('banned')
   const token = shown.get(ref)
   const owner = token === undefined ? accept(visitor.player) : await identify(token, services)
   if (!owner.ok) return owner

@@ -23,8 +23,8 @@ export function newJsonLobby(services: Services): JsonLobby {
   async function enter(socket: JsonSocket, address: string, frame: Frame): Promise<Result<void>> {
     const visitor = await receiveVisitor(frame['token'], address, services)
     if (!visitor.ok) return visitor
-    if (!socket.isGone) await lobby.enter(socket, { ...visitor.value, ...outletOf(socket) })
-    return accept(undefined)
+    if (socket.isGone) return accept(undefined)
+    return lobby.enter(socket, { ...visitor.value, ...outletOf(socket) })
   }
 
   async function join(socket: JsonSocket, address: string, frame: Frame): Promise<void> {

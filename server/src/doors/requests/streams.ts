@@ -53,14 +53,15 @@ export function addStreams(app: Application, { edge, whoAsks, services }: Stream
     }
     response.on('close', closed)
     const visitor = { player: asked.value.player, address }
+    const entered = house.people.enter({ ...visitor, putOut: () => stream.end() })
+    if (!entered.ok) return answer(response, entered)
+    response.on('close', entered.value)
     const playAt = (match: string, at: string | undefined): string =>
       playAddress(request, match, at)
     response.status(200).type(LINES)
     // Tells proxies not to hold lines back.
     response.set('X-Accel-Buffering', 'no').flushHeaders()
     const stream = new EventStream({ ...services, playAt }, visitor, response)
-    const gone = house.people.enter({ ...visitor, putOut: () => stream.end() })
-    response.on('close', gone)
     keep(visitor.player.id, stream, response)
     await stream.begin(afterMs).catch((error: unknown) => {
       services.log.warn({ err: error }, 'a stream could not begin')

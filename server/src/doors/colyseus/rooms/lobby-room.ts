@@ -1,6 +1,5 @@
 // The lobby as a room of Colyseus.
 import type { Client } from '@colyseus/core'
-import { accept } from '@flower-war/rules'
 import { Lobby } from '../../../lobby/lobby.ts'
 import type { Services } from '../../../match/lifecycle/services.ts'
 import { failing } from '../../answers.ts'
@@ -24,7 +23,7 @@ export class LobbyRoom extends QuietRoom {
     const visitor = orThrow(await visitorAt(client, this.#services))
     const connection = this.#lastFrame.connection(client, visitor, undefined)
     const fail = failing(this.#services.log, {})
-    orThrow(await this.#lobby.enter(client, connection).then(accept, fail))
+    orThrow(await this.#lobby.enter(client, connection).catch(fail))
   }
 
   override onLeave(client: Client): void {

@@ -69,9 +69,10 @@ export async function joinRoomMatch(
   wish: JoinWish,
 ): Promise<Result<() => void>> {
   const { player, address = '' } = connection
-  // Before any await, so that a ban in the meantime finds them here.
   const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
-  const gone = house.people.enter({ player, address, match: id, putOut })
+  const entered = house.people.enter({ player, address, match: id, putOut })
+  if (!entered.ok) return entered
+  const gone = entered.value
   const joined = (await match?.join(connection, wish)) ?? refuseAs('no-match')
   holds.came(player.id)
   if (!joined.ok) {
