@@ -9,6 +9,7 @@ import type { EdgeSettings } from '../../../server/src/config/config.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
 import { openSqliteJournal } from '../../../server/src/journal/sqlite/sqlite-journal.ts'
 import type { Services } from '../../../server/src/match/lifecycle/services.ts'
+import type { SharedBuckets } from '../../../server/src/net/rates.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { openSqliteBots } from '../../../server/src/people/bots/sqlite.ts'
 import { newIdentities } from '../../../server/src/people/identity.ts'
@@ -25,6 +26,8 @@ export interface TestWish {
   readonly timers?: Timers
   readonly log?: Services['log']
   readonly plant?: (journal: Journal) => Journal
+  /** The counts of its limits, kept outside of it. */
+  readonly buckets?: SharedBuckets
   /** The place where the server's own broker listens. */
   readonly mqtt?: BrokerEndpoint
   /** The password of Home Assistant at the server's own broker. */
@@ -49,6 +52,7 @@ export async function startTestServer(
     log = newLog('silent'),
     plant = (journal) => journal,
     edge = {},
+    buckets,
     mqtt,
     homePassword,
     brokerBehind,
@@ -65,7 +69,7 @@ export async function startTestServer(
   const secret = 'a secret of at least thirty-two characters'
   const identities = newIdentities(secret, entropy, { bots })
   const registry = openSqliteRegistry(join(folder, 'temples.db'), log)
-  const services = { journal, registry, bots, identities, timers, entropy, log }
+  const services = { journal, registry, bots, identities, timers, entropy, log, buckets }
   const server = await startServer(games, services, {
     port: 0,
     host: '127.0.0.1',

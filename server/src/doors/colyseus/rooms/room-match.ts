@@ -12,6 +12,7 @@ import type { Surroundings } from '../../../match/model/projection.ts'
 import type { Session } from '../../../match/model/session.ts'
 import type { SeatHolds } from '../../../matchmaking/seat-holds.ts'
 import { refuseAs } from '../../../refusal.ts'
+import { failing } from '../../answers.ts'
 
 export interface RoomMatchParts {
   /** The newest rules of the game, by which rematches are made. */
@@ -72,16 +73,18 @@ export async function joinRoomMatch(
   const putOut = (): void => connection.close(CLOSE_CODES.banned, 'banned')
   const entered = house.people.enter({ player, address, match: id, putOut })
   if (!entered.ok) return entered
-  const gone = entered.value
-  const joined = (await match?.join(connection, wish)) ?? refuseAs('no-match')
+  const leave = (): void => {
+    entered.value()
+    match?.disconnected(connection)
+  }
+  // Refused as well if it fails, so that every door undoes it.
+  const joining = match?.join(connection, wish).catch(failing(log, { match: id }))
+  const joined = (await joining) ?? refuseAs('no-match')
   holds.came(player.id)
   if (!joined.ok) {
-    gone()
+    leave()
     return joined
   }
   log.info({ match: id, player: player.id }, 'joined')
-  return accept(() => {
-    gone()
-    match?.disconnected(connection)
-  })
+  return accept(leave)
 }
