@@ -72,7 +72,7 @@ test('the aim counts the steps that are left, from the hand or from the square',
   expect(far(last)).toEqual(['5 of 6 home, one step to go', '6 of 6 home, 0 steps to go'])
 })
 
-test('the aim counts a token that battles where it has come to', () => {
+test('until a battle is told, the aim counts both of its tokens where they stand', () => {
   const walked = (view: object, shown?: object) =>
     progressOf(tieqchieqChoices, Object({ view, shown })).seats.map(({ text }) => text)
   const track = Array.from({ length: SQUARES }, () => 'empty').with(8, 'yellow')
@@ -81,10 +81,12 @@ test('the aim counts a token that battles where it has come to', () => {
   const moved = { type: 'moved', colour: 'red', from: 6, to: 8 }
   const fighting = beats.after(Object(before), Object(moved))
   const battled = { type: 'battled', square: 8, colour: 'red', winner: 'red' }
+  const [, yellow] = walked(before)
   const [red] = walked({ ...before, track: track.with(8, 'red') })
-  expect(walked(fighting, moved)[0]).toBe(red)
-  expect(walked(fighting, battled)[0]).toBe(red)
-  expect(walked(beats.after(fighting, Object(battled)), battled)[0]).toBe(red)
+  expect(walked(fighting, moved)).toEqual([red, yellow])
+  expect(walked(fighting, battled)).toEqual([red, yellow])
+  const [, none] = walked({ ...before, track: track.with(8, 'empty') })
+  expect(walked(beats.after(fighting, Object(battled)), battled)).toEqual([red, none])
 })
 
 test('of several tosses in a step of a replay, the last lies on the board', () => {
