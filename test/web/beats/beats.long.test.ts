@@ -12,7 +12,7 @@ import { captionsOf, type Frame, record } from './film.ts'
 
 const PLAYING = '.caption-now'
 /** The caption while a player holds dice or coins, which reveals nothing yet. */
-const HELD = 'Your throw.'
+const HELD = /^Your (roll|toss)\.$/
 /** Captions shown only once their coins have fallen; until then, the previous one stays. */
 const TOLD_LATE = / toss(es)? \d|^Battle /
 /** Lines that come with the next one: of another player it is enough that they toss again. */
@@ -199,7 +199,7 @@ test('Escape, or a tap on the board, skips to the end, and answers nothing', asy
 test.for([
   ['a tap on the board', (page: Page) => page.locator('.board-svg').dispatchEvent('click')],
   ['the space bar', (page: Page) => page.keyboard.press(' ')],
-  ['a button', (page: Page) => page.getByRole('button', { name: 'Throw' }).dispatchEvent('click')],
+  ['a button', (page: Page) => page.getByRole('button', { name: 'Roll' }).dispatchEvent('click')],
 ] as const)('%s throws the coins that the player holds, and nothing else', async ([, toss]) => {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -214,7 +214,7 @@ test.for([
   await context.close()
 })
 
-test('while a player holds the coins, it is their seat that is on the move', async () => {
+test('while a player holds or tosses the coins, it is their seat that is on the move', async () => {
   const { context, page } = await sitDown('tieqchieq', { isHurried: false })
   const held = page.locator('.caption p', { hasText: HELD })
   // Often enough that the opponent has moved before.
@@ -223,7 +223,13 @@ test('while a player holds the coins, it is their seat that is on the move', asy
     if ((await held.count()) > 0) {
       expect(await page.locator('.seat-turn .badge-you').count()).toBe(1)
       throws += 1
-      await page.keyboard.press(' ')
+      // Nor is it anybody else's while the coins fall.
+      const falling = await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('.caption button.primary')?.click()
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        return document.querySelectorAll('.seat-turn .badge-you').length
+      })
+      expect(falling).toBe(1)
     } else await choose(page)
   }
   await context.close()
@@ -250,7 +256,7 @@ test('with reduced motion nothing moves, and captions and order stay', async () 
   await page.locator(CHOICE_OR_END).first().waitFor()
   const shown = await frames()
   expect(captionsOf(shown).length).toBeGreaterThan(1)
-  expect(captionsOf(shown)).not.toContain(HELD)
+  expect(captionsOf(shown).filter((caption) => HELD.test(caption))).toEqual([])
   expect(shown.filter(({ motions }) => motions > 0)).toEqual([])
   await context.close()
 })

@@ -52,7 +52,7 @@ function newFilmAt(first: Sum, waitOf = (ms: number) => ms) {
   const timers = newManualTimers()
   const begun: Shown<Step, Sum, string, Question> = {
     ...{ state: first, own: `own at ${first}`, question: undefined },
-    ...{ log: [], landed: [], latest: [], told: undefined, isPlaying: false, isHeld: false },
+    ...{ log: [], landed: [], latest: [], told: undefined, isPlaying: false, held: undefined },
   }
   const shown = { now: begun }
   const setting = { slowness: 1 }
@@ -145,10 +145,10 @@ describe('a film', () => {
     film.add(moment(9, 2, THROWN))
     expect(film.throwHeld()).toBe(false)
     await pass(LASTS_MS)
-    expect(now()).toMatchObject({ told: undefined, latest: [], state: 2, isHeld: true })
+    expect(now()).toMatchObject({ told: undefined, latest: [], state: 2, held: THROWN })
     expect(now().isPlaying).toBe(true)
     expect(film.throwHeld()).toBe(true)
-    expect(now()).toMatchObject({ told: THROWN, latest: [THROWN], state: 2, isHeld: false })
+    expect(now()).toMatchObject({ told: THROWN, latest: [THROWN], state: 2, held: undefined })
     expect(film.throwHeld()).toBe(false)
     await pass(LASTS_MS)
     expect(now()).toMatchObject({ state: 9, isPlaying: false })
@@ -159,16 +159,16 @@ describe('a film', () => {
     const { film, pass, now } = newFilmAt(0)
     film.add(moment(THROWN, THROWN))
     await pass(HELD_MS - 1)
-    expect(now()).toMatchObject({ told: undefined, isHeld: true })
+    expect(now()).toMatchObject({ told: undefined, held: THROWN })
     await pass(1)
-    expect(now()).toMatchObject({ told: THROWN, isHeld: false })
+    expect(now()).toMatchObject({ told: THROWN, held: undefined })
     film.add(moment(2 * THROWN, THROWN))
     await pass(LASTS_MS)
-    expect(now().isHeld).toBe(true)
+    expect(now().held).toBe(THROWN)
     film.finish()
-    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, held: undefined })
     await pass(10 * LASTS_MS)
-    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, isHeld: false })
+    expect(now()).toMatchObject({ state: 2 * THROWN, isPlaying: false, held: undefined })
   })
 
   test('a question with a clock waits no longer because dice are held', async () => {
@@ -176,7 +176,7 @@ describe('a film', () => {
     film.add(moment(THROWN, THROWN))
     film.ask(asking(1), 2_000)
     await pass(2_000 * HELD_SHARE)
-    expect(now()).toMatchObject({ question: asking(1), isPlaying: false, isHeld: false })
+    expect(now()).toMatchObject({ question: asking(1), isPlaying: false, held: undefined })
   })
 
   test('the match at the end of a moment is the one that the server shows', async () => {

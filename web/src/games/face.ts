@@ -21,6 +21,8 @@ export interface BoardProps<Game extends PlayedGame> {
   readonly names: Names
   /** Names where room is short: bots are called by their name alone. */
   readonly briefNames: Names
+  /** The seats to highlight: those that are asked, or whose turn is shown. */
+  readonly onMove: readonly number[]
   /** Puts events and actions into words, for this viewer. */
   readonly tell: Teller
   /** The legal actions; nothing else can be clicked. */
@@ -169,8 +171,10 @@ export interface Face<Game extends PlayedGame> {
   readonly Picture?: ComponentType<{ readonly card: string; readonly deck: string }>
   /** The cards just drawn, and the one just played by another, while they are news that this viewer may see. */
   drawn?(past: readonly EventOf<Game>[], viewer: number | undefined): readonly Drawn[]
-  /** The seat whose turn is shown; absent in games whose players act at once. */
-  turnOf?(view: ViewOf<Game>): number
+  /** The seat whose turn is shown, or begins with what is being told; absent in games whose players act at once. */
+  turnOf?(view: ViewOf<Game>, shown: EventOf<Game> | undefined): number
+  /** The event in which a coin or several are tossed; all other `throwers` roll dice. */
+  readonly tossing?: EventOf<Game>['type']
   /** The event that begins a turn, or a round in which everyone acts at once; absent if unknown. */
   readonly turnBegins?: EventOf<Game>['type']
   /** Types of passing actions: if nothing else can be done, the first of them is the only choice. */

@@ -11,6 +11,7 @@ export const STILL = {
   seat: undefined,
   names: (seat: number) => String(seat + 1),
   briefNames: (seat: number) => String(seat + 1),
+  onMove: NOTHING,
   tell,
   actions: NOTHING,
   past: NOTHING,

@@ -153,6 +153,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const reader = { seat: undefined, seats, name: names }
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat: undefined, names })
+  const turn = face.turnOf?.(view, undefined)
   return (
     <div class="table">
       <h1 class="unseen">
@@ -166,6 +167,7 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
             seat={undefined}
             names={names}
             briefNames={names}
+            onMove={turn === undefined ? [] : [turn]}
             tell={tell}
             actions={[]}
             past={past}

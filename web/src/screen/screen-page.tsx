@@ -17,6 +17,7 @@ import type { Pointed } from '../table/choices/choice.tsx'
 import { Celebration } from '../table/ending/celebration.tsx'
 import { openTable } from '../table/open-table.ts'
 import { namesOf } from '../table/seats/names.ts'
+import { seatsOnMove } from '../table/seats/on-move.ts'
 import type { Table, Venue } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
@@ -117,6 +118,7 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
               seat={undefined}
               names={names}
               briefNames={names}
+              onMove={seatsOnMove({ table, face })}
               tell={tell}
               actions={NOTHING}
               past={table.past.value}

@@ -77,7 +77,7 @@ export function openTable(match: TableMatch, venue: Venue, opening: Opening): Ta
     latest: computed(() => shown.value.latest),
     told: computed(() => shown.value.told),
     isPlaying: computed(() => shown.value.isPlaying),
-    isHeld: computed(() => shown.value.isHeld),
+    held: computed(() => shown.value.held),
     slowness: computed(() => (shown.value.isPlaying ? shown.value.slowness : undefined)),
     fairness,
     reactions: newReactions(online),
@@ -148,7 +148,7 @@ function filmOf(
     latest: [],
     told: isOpening ? undefined : recent.at(-1),
     isPlaying: false,
-    isHeld: false,
+    held: undefined,
   }
   const shown = signal(first)
   const film = new Film<Now['latest'][number], MatchShown, Now['own'], Question>(first, {

@@ -2,6 +2,7 @@
 import { useComputed } from '@preact/signals'
 import { useCallback, useMemo } from 'preact/hooks'
 import type { ActionOf, DecisionOf, EventOf, PlayedGame } from '../games/game-values.ts'
+import { seatsOnMove } from './seats/on-move.ts'
 import type { TableParts } from './table.ts'
 
 const NOTHING: readonly (EventOf<PlayedGame> & ActionOf<PlayedGame>)[] = []
@@ -44,6 +45,8 @@ export function TableBoard({
   const past = table.past.value
   const latest = table.latest.value
   const among = opened.value?.among
+  const seats = seatsOnMove({ table, face })
+  const onMove = useMemo(() => seats, [seats.join()])
   return useMemo(
     () =>
       view === null ? null : (
@@ -53,6 +56,7 @@ export function TableBoard({
           seat={table.match.seat}
           names={names}
           briefNames={briefNames}
+          onMove={onMove}
           tell={tell}
           actions={decision?.actions ?? NOTHING}
           past={past}
@@ -66,7 +70,7 @@ export function TableBoard({
           refused={decision?.illegal ?? NOTHING_REFUSED}
         />
       ),
-    [table, face, view, own, names, briefNames, tell, decision, past, latest, among],
+    [table, face, view, own, names, briefNames, onMove, tell, decision, past, latest, among],
   )
 }
 

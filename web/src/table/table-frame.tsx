@@ -73,7 +73,7 @@ export function TableFrame({ table, face, guide, aside, comeAgain }: TableFrameP
       <Connection table={table} comeAgain={comeAgain} />
       <div class="play">
         <div
-          class={table.isHeld.value ? 'board board-held' : 'board'}
+          class={table.held.value !== undefined ? 'board board-held' : 'board'}
           data-game={game}
           ref={board}
           onClickCapture={onBoard}

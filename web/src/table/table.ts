@@ -78,8 +78,8 @@ export interface Table extends Venue {
   readonly told: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** True while events wait for their beats. */
   readonly isPlaying: ReadonlySignal<boolean>
-  /** True while the player holds the dice or coins of the next event. */
-  readonly isHeld: ReadonlySignal<boolean>
+  /** The next event, while the player holds its dice or coins. Only what falls may be told of it. */
+  readonly held: ReadonlySignal<EventOf<PlayedGame> | undefined>
   /** The factor of the times of the current beat; undefined between beats. */
   readonly slowness: ReadonlySignal<number | undefined>
   readonly fairness: ReadonlySignal<Fairness | undefined>

@@ -34,8 +34,9 @@ export const face: Face<'flower-war'> = {
     drawnIn(past, viewer).map((each) => ({ ...each, price: priceOf(each.card) })),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
-  turnOf: ({ turn }) => turn.seat,
+  turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
+  tossing: 'tossed',
   story: {
     standing: ({ players }) => players.map(({ skulls }) => skulls),
     turning: ['battle-ended', 'took-disc', 'laid', 'skulls'],

@@ -35,7 +35,7 @@ export const face: Face<'mexica'> = {
   drawn: drawnIn,
   progress: (seen) => progressOf(said.value[seen.view.edition], seen),
   pictures: PICTURES,
-  turnOf: ({ turn }) => turn.seat,
+  turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),
   story: {

@@ -30,7 +30,9 @@ export const face: Face<'tieqchieq'> = {
   effect: (action, seen) => effectOf(said.value, action, seen),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
-  turnOf: ({ mover }) => COLOURS.indexOf(mover),
+  // A toss is the next player’s from its beginning.
+  turnOf: ({ mover }, shown) => COLOURS.indexOf(shown?.type === 'tossed' ? shown.colour : mover),
+  tossing: 'tossed',
   turnBegins: 'tossed',
   story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }, { turn }) =>

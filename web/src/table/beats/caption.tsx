@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
 import { fit } from './fit.ts'
+import { heldWords } from './held.ts'
 import { pace } from './pace.ts'
 
 interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'tell'> {
@@ -10,12 +11,13 @@ interface CaptionProps extends Pick<TableParts, 'table' | 'face' | 'tell'> {
 }
 
 export function Caption({ table, face, tell, skip }: CaptionProps) {
-  const { told, isPlaying, isHeld, throwHeld } = table
+  const { told, isPlaying, throwHeld } = table
   const { beats } = texts.value
+  const held = heldWords({ table, face })
   const said = told.value === undefined ? '' : tell.caption(told.value)
   const now = table.latest.value.find((event) => event !== told.value)
   const undecided = now && face.undecided?.(now)
-  const sentence = isHeld.value ? beats.held : (undecided ?? said)
+  const sentence = held?.asked ?? undecided ?? said
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (box.current !== null) fit(box.current)
@@ -27,12 +29,12 @@ export function Caption({ table, face, tell, skip }: CaptionProps) {
         <p aria-live={pace.value === 'once' ? 'off' : 'polite'} aria-atomic="true">
           {sentence}
         </p>
-        {isHeld.value && (
+        {held !== undefined && (
           <button type="button" class="primary" onClick={throwHeld} aria-keyshortcuts="Space">
-            {beats.throw}
+            {held.throw}
           </button>
         )}
-        {isPlaying.value && !isHeld.value && (
+        {isPlaying.value && held === undefined && (
           <button type="button" class="link" onClick={skip} aria-keyshortcuts="Escape">
             <SkipSign />
             <span class="caption-skip-word">{beats.skip}</span>

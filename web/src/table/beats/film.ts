@@ -142,7 +142,7 @@ export class Film<Event, State, Own, Question extends Asked> {
   /** Throws the dice or coins in the player's hand; returns false if there are none. */
   throwHeld(): boolean {
     const [step] = this.#steps
-    if (!this.#shown.isHeld || step?.is !== 'beat') return false
+    if (this.#shown.held === undefined || step?.is !== 'beat') return false
     this.#callOff()
     this.#tell(step.beat)
     return true
@@ -183,7 +183,7 @@ export class Film<Event, State, Own, Question extends Asked> {
     this.#dueMs = Number.POSITIVE_INFINITY
     this.#callOff = () => {}
     if (this.#shown.isPlaying)
-      this.#put({ ...this.#shown, latest: [], isPlaying: false, isHeld: false })
+      this.#put({ ...this.#shown, latest: [], isPlaying: false, held: undefined })
   }
 
   #put(next: Shown<Event, State, Own, Question>): void {

@@ -25,8 +25,8 @@ export interface Shown<Event, State, Own, Question extends Asked> {
   /** The event that was shown last. */
   readonly told: Event | undefined
   readonly isPlaying: boolean
-  /** True while the player holds dice or coins; their event has not been put into words yet. */
-  readonly isHeld: boolean
+  /** The event whose dice or coins the player holds; it has not been put into words yet. */
+  readonly held: Event | undefined
   /** The factor of the current beat's times, so that what moves keeps up with it; absent before the first beat. */
   readonly slowness?: number
 }
@@ -44,9 +44,9 @@ export interface End<Event, State, Own, Question> {
 const LOG_EVENTS_MAX = 400
 
 /** Puts the dice or coins of an event into the player's hand, and ends the caption of the event before. */
-export function hold<State, Of extends Shown<unknown, State, unknown, Asked>>(
+export function hold<Event, State, Of extends Shown<Event, State, unknown, Asked>>(
   shown: Of,
-  { before }: Beat<unknown, State>,
+  { event, before }: Beat<Event, State>,
 ): Of {
   return {
     ...shown,
@@ -55,7 +55,7 @@ export function hold<State, Of extends Shown<unknown, State, unknown, Asked>>(
     latest: [],
     landed: [],
     isPlaying: true,
-    isHeld: true,
+    held: event,
   }
 }
 
@@ -70,7 +70,7 @@ export function begin<Event, State, Of extends Shown<Event, State, unknown, Aske
     told: isOpen ? shown.told : event,
     landed: [],
     isPlaying: true,
-    isHeld: false,
+    held: undefined,
   }
 }
 

@@ -36,7 +36,7 @@ export function useSkipping(table: Table, board: { readonly current: HTMLElement
     if (!isPlaying && performance.now() - endedAtMs.current > LATE_TAP_MS) return
     tap.stopPropagation()
     tap.preventDefault()
-    if (table.isHeld.value) table.throwHeld()
+    if (table.held.value !== undefined) table.throwHeld()
     else if (isPlaying) skip()
   }
   return { skip: skipToQuestion, onBoard }

@@ -1,6 +1,7 @@
 // Says whom the match waits for, and at which step of the turn: only public facts.
 import type { Teller } from '@flower-war/client/light'
 import { texts } from '../../texts/texts.ts'
+import { heldWords } from '../beats/held.ts'
 import type { Entry } from '../beats/shown.ts'
 import { Steps } from '../guidance/steps.tsx'
 import { isLogFar } from '../room.ts'
@@ -33,7 +34,7 @@ export function Waiting({ table, face, names, tell }: TableParts) {
             <face.Mark key={each} seat={each} />
           ))}
         </span>
-        {table.isPlaying.value ? beats.watching : awaited}
+        {heldWords({ table, face })?.asked ?? (table.isPlaying.value ? beats.watching : awaited)}
       </p>
       {steps !== undefined && <Steps of={steps} />}
       {isLogFar.value && <Recent log={table.log.value} say={tell.event} />}

@@ -2,8 +2,8 @@
 import type { TableParts } from '../table.ts'
 
 /**
- * Returns the seats the match waits for; while beats are shown and it waits for none, the seat whose turn they show,
- * or this one if it holds dice or coins.
+ * Returns the seats the match waits for; while beats are shown and it waits for none, the seat whose turn they show
+ * or begin, or this one if it holds dice or coins.
  */
 export function seatsOnMove({
   table,
@@ -11,8 +11,8 @@ export function seatsOnMove({
 }: Pick<TableParts, 'table' | 'face'>): readonly number[] {
   const { waiting, view } = table.state.value
   const { seat } = table.match
-  if (table.isHeld.value && seat !== undefined) return [seat]
+  if (table.held.value !== undefined && seat !== undefined) return [seat]
   if (waiting.length > 0 || view === null || !table.isPlaying.value) return waiting
-  const turn = face.turnOf?.(view)
+  const turn = face.turnOf?.(view, table.latest.value[0])
   return turn === undefined ? [] : [turn]
 }

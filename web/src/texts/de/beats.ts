@@ -5,7 +5,9 @@ export const beats: typeof english = {
   pace: 'Tempo der Ereignisse',
   paces: { calm: 'ruhig', brisk: 'zügig', once: 'auf einmal' },
   skip: 'Überspringen',
-  held: 'Dein Wurf.',
-  throw: 'Werfen',
+  held: {
+    dice: { asked: 'Dein Wurf.', throw: 'Würfeln' },
+    coins: { asked: 'Dein Wurf.', throw: 'Werfen' },
+  },
   watching: 'Sieh, was geschieht …',
 }

@@ -4,8 +4,10 @@ export const beats = {
   pace: 'Pace of what happens',
   paces: { calm: 'calm', brisk: 'brisk', once: 'at once' },
   skip: 'Skip',
-  held: 'Your throw.',
-  throw: 'Throw',
+  held: {
+    dice: { asked: 'Your roll.', throw: 'Roll' },
+    coins: { asked: 'Your toss.', throw: 'Toss' },
+  },
   watching: 'Watch what happens…',
 }
 

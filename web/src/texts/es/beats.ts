@@ -5,7 +5,9 @@ export const beats: BeatsTexts = {
   pace: 'Ritmo de lo que ocurre',
   paces: { calm: 'tranquilo', brisk: 'ágil', once: 'todo de una vez' },
   skip: 'Saltar',
-  held: 'Te toca lanzar.',
-  throw: 'Lanzar',
+  held: {
+    dice: { asked: 'Te toca tirar.', throw: 'Tirar' },
+    coins: { asked: 'Te toca lanzar.', throw: 'Lanzar' },
+  },
   watching: 'Mira lo que ocurre…',
 }

@@ -33,7 +33,7 @@ export function Board(props: BoardProps<'flower-war'>) {
     <div class={`rc fw rc-${mood} ${isFighting ? 'rc-fighting' : ''}`}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} turn={view.turn.seat} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} />
         <Headlines latest={props.latest} great={GREAT} sentence={tell.event} />
       </div>
       <div class="rc-beside">
@@ -57,7 +57,7 @@ export function Board(props: BoardProps<'flower-war'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={props.briefNames} picking={picking} />
+      <Tribes view={view} names={props.briefNames} onMove={props.onMove} picking={picking} />
       <Apocalypse view={view} names={props.names} seat={seat} />
     </div>
   )

@@ -7,18 +7,18 @@ import { HeldDecks, Tribes as Table } from '../../ritual-calendar/board/tribes.t
 import { spaceName } from '../../ritual-calendar/names.ts'
 import type { Picks } from './spots.ts'
 
-interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names'> {
+interface TribesProps extends Pick<BoardProps<'flower-war'>, 'view' | 'names' | 'onMove'> {
   readonly picking: Picks
 }
 
-export function Tribes({ view, names, picking }: TribesProps) {
+export function Tribes({ view, names, onMove, picking }: TribesProps) {
   const words = gameTexts['flower-war'].value
   return (
     <Table
       heads={[words.tribes, words.skulls, words.cardsHeld, words.discs]}
       players={view.players}
       order={view.order}
-      turn={view.turn.seat}
+      onMove={onMove}
       names={names}
       picking={picking}
       wealth={({ skulls }) => skulls}

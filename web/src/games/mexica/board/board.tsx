@@ -39,7 +39,7 @@ export function Board(props: BoardProps<'mexica'>) {
     <div class={classOf(view, seat)}>
       <div class="rc-middle">
         <Calendar {...props} picking={picking} />
-        <Standing tribes={tribesOf(props)} turn={view.turn.seat} />
+        <Standing tribes={tribesOf(props)} onMove={props.onMove} />
         <Headlines latest={props.latest} great={GREAT} sentence={headline} />
       </div>
       <div class="rc-beside">
@@ -58,7 +58,7 @@ export function Board(props: BoardProps<'mexica'>) {
           />
         )}
       </div>
-      <Tribes view={view} names={props.briefNames} picking={picking} />
+      <Tribes view={view} names={props.briefNames} onMove={props.onMove} picking={picking} />
       <Stock view={view} names={names} />
       <Apocalypse view={view} />
     </div>

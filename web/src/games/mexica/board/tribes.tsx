@@ -7,17 +7,17 @@ import { Given } from '../calendar/given.tsx'
 import { wordsOf } from '../words.ts'
 import type { Picks } from './spots.ts'
 
-interface TribesProps extends Pick<BoardProps<'mexica'>, 'view' | 'names'> {
+interface TribesProps extends Pick<BoardProps<'mexica'>, 'view' | 'names' | 'onMove'> {
   readonly picking: Picks
 }
 
-export function Tribes({ view, names, picking }: TribesProps) {
+export function Tribes({ view, names, onMove, picking }: TribesProps) {
   const words = wordsOf(view)
   return (
     <Table
       heads={[words.tribes, words.tokensHeld, words.cardsHeld, words.weeks]}
       players={view.players}
-      turn={view.turn.seat}
+      onMove={onMove}
       names={names}
       picking={picking}
       wealth={({ tokens }) => tokens}

@@ -15,15 +15,14 @@ interface Tribe {
 
 interface StandingProps {
   readonly tribes: readonly Tribe[]
-  /** The seat whose turn it is. */
-  readonly turn: number
+  readonly onMove: readonly number[]
 }
 
-export function Standing({ tribes, turn }: StandingProps) {
+export function Standing({ tribes, onMove }: StandingProps) {
   return (
     <ul class="rc-standing" aria-hidden="true">
       {tribes.map(({ wealth, cards, signs }, seat) => (
-        <li key={seat} class={turn === seat ? 'rc-standing-turn' : ''}>
+        <li key={seat} class={onMove.includes(seat) ? 'rc-standing-turn' : ''}>
           <p>
             <SeatMark seat={seat} />
             {wealth}

@@ -12,8 +12,7 @@ interface TribesProps<Player> {
   readonly players: readonly Player[]
   /** The seats in turn order, if that differs from their numbers. */
   readonly order?: readonly number[]
-  /** The seat whose turn it is. */
-  readonly turn: number
+  readonly onMove: readonly number[]
   readonly names: Names
   readonly picking: Picking<TribeSpot>
   /** Skulls or tokens. */
@@ -23,7 +22,7 @@ interface TribesProps<Player> {
 }
 
 export function Tribes<Player extends { readonly name: string }>(props: TribesProps<Player>) {
-  const { heads, players, turn, names, picking, wealth, cards, taken } = props
+  const { heads, players, onMove, names, picking, wealth, cards, taken } = props
   const seats = props.order ?? [...players.keys()]
   const rows = seats.flatMap((seat) => {
     const player = players[seat]
@@ -45,7 +44,7 @@ export function Tribes<Player extends { readonly name: string }>(props: TribesPr
         </thead>
         <tbody>
           {rows.map(({ seat, player }) => (
-            <tr key={player.name} class={turn === seat ? 'rc-tribe-turn' : ''}>
+            <tr key={player.name} class={onMove.includes(seat) ? 'rc-tribe-turn' : ''}>
               <th scope="row">
                 <SeatMark seat={seat} />
                 {picking.has(`seat ${seat}`) ? (

@@ -1,0 +1,59 @@
+// The players who are asked are marked as on the move, whoever's turn it is.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { GAMES } from '../../../rules/src/games.ts'
+import type { Match } from '../../../rules/src/match.ts'
+import { seatAt } from '../../../rules/src/seat.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { begunAt } from '../../support/servers/begun-at.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+/** True if the first player has a choice as the defender of a battle, in the turn of another. */
+function isAttacked(match: Match): boolean {
+  const { battle } = Object(match.view())
+  const { actions = [] } = match.decision(seatAt(0)) ?? {}
+  return battle?.defender === 0 && actions.length > 1
+}
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(
+    GAMES.filter(({ id }) => /flower-war|mexica/.test(id)).map((game) => begunAt(game, isAttacked)),
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for(['flower-war', 'mexica'])(
+  'in a battle of %s those who are asked are marked, and no attacker who waits',
+  async (id) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await begin(page, server.url, id, { players: 2, bots: 0 })
+    const other = await connect(server.url, { name: 'Beto' })
+    const match = await other.join(page.url().split('/').at(-1) ?? '')
+    await page.locator('#asked').waitFor()
+    const { seats } = match.state
+    const waiting = match.state.waiting.toSorted((one, other) => one - other)
+    expect(waiting).toContain(0)
+    const marked = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all.flatMap(({ className }, seat) => (className.includes('turn') ? [seat] : [])),
+        )
+    expect(await marked('.seats .seat')).toEqual(waiting)
+    expect(await marked('.aim > ul > li')).toEqual(waiting)
+    expect(await marked('.rc-standing > li')).toEqual(waiting)
+    // The table of the tribes is in the order of turns.
+    const tribes = await page.locator('.rc-tribe-turn .rc-tribe-name').allTextContents()
+    expect(tribes.toSorted()).toEqual(waiting.map((seat) => seats[seat]?.name).toSorted())
+    match.disconnect()
+    await page.close()
+  },
+)
