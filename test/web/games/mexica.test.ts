@@ -1,7 +1,24 @@
-// The consequences of choices in positions of Mexica that are rare in matches.
-import { expect, test } from 'vitest'
+// Mexica: consequences of choices in positions that are rare in matches, and the numbers of the calendar.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { FULL_WEEK } from '../../../rules/src/mexica/printed.ts'
 import { effectOf } from '../../../web/src/games/mexica/cards/effect.ts'
 import { en } from '../../../web/src/texts/en/en.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+import { begin } from '../player.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
 
 const WORDS = (await en.choices.mexica()).mexica
 
@@ -14,4 +31,25 @@ test('MX-13: an empty space is refilled before a drift collects, and its only to
   }
   expect(drift(1)).toContain('the last one')
   expect(drift(2)).not.toContain('the last one')
+})
+
+test('MX-112: the number on a space is the number of its day, at every size', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  await begin(page, server.url, 'mexica', { players: 2, bots: 0 })
+  const other = await connect(server.url, { name: 'Beto' })
+  const match = await other.join(page.url().split('/').at(-1) ?? '')
+  await page.locator('.rc-calendar').waitFor()
+  const { spaces } = Object(match.state.view)
+  const days = spaces.map(({ tokens }: { readonly tokens: number }) => String(FULL_WEEK - tokens))
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    const numbers = page.locator('.rc-calendar .rc-days, .rc-calendar .rc-rack-number')
+    expect(await numbers.filter({ visible: true }).allTextContents()).toEqual(days)
+  }
+  match.disconnect()
+  await page.close()
 })

@@ -49,7 +49,7 @@ const EXAMPLE: ViewOf<'mexica'> = {
 const place = (tokens: number, owner: ViewOf<'mexica'>['spaces'][number]['week']) => () => (
   <svg class="rc-calendar" viewBox="-82 -496 164 198" aria-hidden="true">
     <Sector number={TOP} spot="" picking={undefined} title="">
-      <Rack count={tokens} most={FULL_WEEK} shape={TOKEN} />
+      <Rack count={tokens} most={FULL_WEEK} shape={TOKEN} isCounted={false} />
       <Week number={TOP} space={{ tokens, week: owner }} name={wordsOf(EXAMPLE).called(TOP)} />
     </Sector>
   </svg>

@@ -17,7 +17,7 @@ import { wordsOf } from '../words.ts'
 import { Decks } from './decks.tsx'
 import { Legend } from './legend.tsx'
 import { Quadrants } from './quadrants.tsx'
-import { isRipe, Week } from './week.tsx'
+import { Week } from './week.tsx'
 
 /** Number of tokens that fills a half of the lake to the brim. */
 const FULL = 130
@@ -130,7 +130,7 @@ function drawPlace({ space, number, shape, words, names, picking }: PlaceProps) 
         most={FULL_WEEK}
         shape={shape}
         angle={angleOf(number)}
-        isRipe={isRipe(space.tokens)}
+        isCounted={false}
       />
       <Week number={number} space={space} name={words.called(space.name)} />
     </Sector>

@@ -7,7 +7,7 @@ import { Given } from './given.tsx'
 /** With this many tokens left or fewer, a landing or a card can take the last one. */
 const RIPE = 2
 
-export function isRipe(tokens: number): boolean {
+function isRipe(tokens: number): boolean {
   return tokens > 0 && tokens <= RIPE
 }
 

@@ -9,6 +9,8 @@ import { angleOf } from './geometry.ts'
 const ROWS = [126, 120]
 /** The height of their number on phones. */
 const COUNT_Y = -468
+/** The height of the day below it. */
+const DAY_Y = -404
 /** The room for a day's name, and the width of its letters relative to their height. */
 const NAME_WIDTH = 108
 const LETTER_WIDTH = 0.55
@@ -21,17 +23,17 @@ interface RackProps {
   readonly shape: string
   /** The angle of its space; 0 where it stands alone. */
   readonly angle?: number
-  /** True where few are left, which then stand out. */
-  readonly isRipe?: boolean
+  /** False where phones show another number instead. */
+  readonly isCounted?: boolean
 }
 
 /** Skulls or tokens in two rows at the rim: on phones, where they are too small to count, one and their number. */
-export function Rack({ count, most, shape, angle = 0, isRipe }: RackProps) {
+export function Rack({ count, most, shape, angle = 0, isCounted = true }: RackProps) {
   const first = Math.ceil(most / 2)
   return (
     <>
       <g class="rc-rack-rows">{rows({ count, most, shape }, first)}</g>
-      {count > 0 && (
+      {isCounted && count > 0 && (
         <g class="rc-rack-count" aria-hidden="true">
           <path
             class="skull"
@@ -39,7 +41,7 @@ export function Rack({ count, most, shape, angle = 0, isRipe }: RackProps) {
             transform={`translate(-33 ${COUNT_Y}) rotate(${-angle}) scale(1.9)`}
           />
           <g transform={`translate(20 ${COUNT_Y}) rotate(${-angle})`}>
-            <text class={isRipe ? 'rc-rack-number rc-ripe' : 'rc-rack-number'} y="11">
+            <text class="rc-rack-number" y="11">
               {count}
             </text>
           </g>
@@ -89,7 +91,7 @@ interface DayProps {
   readonly name?: string
   /** A drawing of its gift, which replaces its number. */
   readonly gift?: ComponentChildren
-  /** The day count below its name, for larger screens. */
+  /** The day count: below its name, or at the rim on phones. */
   readonly count?: { readonly days: number; readonly isRipe: boolean }
 }
 
@@ -103,7 +105,7 @@ export function Day(day: DayProps) {
   const angle = angleOf(number)
   const turned = `rotate(${Math.cos((angle * Math.PI) / 180) < -0.01 ? 180 : 0})`
   return (
-    <g transform="translate(0 -404)">
+    <g transform={`translate(0 ${DAY_Y})`}>
       <g class="rc-day-disc">
         {isFree && <circle class="rc-disc-free" r="37" />}
         {isActive && <circle class="rc-disc-active" r="34" />}
@@ -129,14 +131,26 @@ export function Day(day: DayProps) {
       <g class="rc-day-glyph" transform={`translate(0 44) rotate(${-angle}) scale(1.25)`}>
         <DayGlyph number={number} />
       </g>
-      {count !== undefined && (
-        <g class="rc-day-name" transform={`translate(0 79) rotate(${-angle})`}>
-          <text class={count.isRipe ? 'rc-days rc-ripe' : 'rc-days'} y="9">
-            {count.days}
-          </text>
-        </g>
-      )}
+      {count !== undefined && <DayCount {...count} angle={angle} />}
     </g>
+  )
+}
+
+function DayCount({ days, isRipe, angle }: NonNullable<DayProps['count']> & { angle: number }) {
+  const ripe = isRipe ? ' rc-ripe' : ''
+  return (
+    <>
+      <g class="rc-day-name" transform={`translate(0 79) rotate(${-angle})`}>
+        <text class={`rc-days${ripe}`} y="9">
+          {days}
+        </text>
+      </g>
+      <g class="rc-rack-count" transform={`translate(0 ${COUNT_Y - DAY_Y}) rotate(${-angle})`}>
+        <text class={`rc-rack-number${ripe}`} y="11">
+          {days}
+        </text>
+      </g>
+    </>
   )
 }
 
