@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Face } from '../../../web/src/games/face.ts'
 import type { PlayedGame } from '../../../web/src/games/game-values.ts'
 import type { Step } from '../../../web/src/replay/played.ts'
-import { tell } from '../../../web/src/replay/story.ts'
+import { tell, turnsIn } from '../../../web/src/replay/story.ts'
 
 /** A game whose view is everyone's standing. */
 const FACE = {
@@ -86,6 +86,20 @@ test('turns that pass within a step are counted, and events belong to their own 
   const told = tell([step([0, 0], 'turn'), step([5, 1], 'turn', 'turn', 'battle')], FACE, 0)
   expect(told?.course).toHaveLength(4)
   expect(told?.turningPoints.map(({ turn }) => turn)).toEqual([3])
+})
+
+test('a replay numbers turns as the story does, also those that pass within a step', () => {
+  const steps = [step([0, 0], 'turn', 'turn'), step([1, 0], 'battle'), step([5, 1], 'card', 'turn')]
+  const numbers = turnsIn(steps, 'turn' as never).map(({ step: at, first, last }) => [
+    at,
+    first,
+    last,
+  ])
+  expect(numbers).toEqual([
+    [0, 1, 2],
+    [2, 3, 3],
+  ])
+  expect(tell(steps, FACE, 0)?.course).toHaveLength(4)
 })
 
 test('if nobody won, the greatest changes count; if nothing can be compared, there is no story', () => {

@@ -7,7 +7,15 @@ import type { Sound } from '../sound/tones.ts'
 import type { Around, BeatTime } from '../table/beats/moment.ts'
 import type { Place } from '../table/choices/placed.ts'
 import type { Words } from '../texts/words.ts'
-import type { ActionOf, DecisionOf, EventOf, OwnOf, PlayedGame, ViewOf } from './game-values.ts'
+import type {
+  ActionOf,
+  DecisionOf,
+  EventOf,
+  OwnOf,
+  PlayedGame,
+  ShownMatch,
+  ViewOf,
+} from './game-values.ts'
 
 /** Returns the name of the player on a seat. */
 export type Names = (seat: number) => string
@@ -112,6 +120,8 @@ export interface Beats<Game extends PlayedGame> {
 
 /** The story of a finished match. */
 export interface Story<Game extends PlayedGame> {
+  /** What `turnBegins` counts: turns of one player, or rounds of all. */
+  readonly counts: 'turns' | 'rounds'
   /** A comparable number for each seat. */
   standing(view: ViewOf<Game>): readonly number[]
   /** Events that can turn a match. */
@@ -129,6 +139,12 @@ export interface Story<Game extends PlayedGame> {
 
 /** The card or day that provides each sign held, in words. */
 export type HeldSigns = Readonly<Partial<Record<Sign, string>>>
+
+/** The part of an outcome that says how it came about. */
+export type Decided = Pick<
+  Extract<NonNullable<ShownMatch['outcome']>, { readonly winners: unknown }>,
+  'reason' | 'winners' | 'scores'
+>
 
 /** The flower that rains on the winner: petals around a heart. */
 export interface Bloom {
@@ -183,6 +199,8 @@ export interface Face<Game extends PlayedGame> {
   hint(decision: DecisionOf<Game>, view: ViewOf<Game>): string
   /** The question, if it needs the view. */
   asked?(decision: DecisionOf<Game>, view: ViewOf<Game>, names: Names): string | undefined
+  /** The figure by which the winners were ahead, in words; undefined if something else decided the match. */
+  decided?(outcome: Decided): string | undefined
   /** True if the board itself shows the final scores. */
   readonly showsScores?: true
   /** Names for the parts of a score, if they depend on the match. */

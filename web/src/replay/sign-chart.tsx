@@ -51,7 +51,7 @@ export function SignChart({ told, winners, label, Mark }: SignChartProps) {
               return (
                 <g key={`${sign} ${step}`} class={`sign-span sign-${sign}`}>
                   <path d={`M${x(from)} ${y} H${Math.max(x(from) + 2, x(to ?? turns + 1))}`} />
-                  <g transform={`translate(${x(from) + 6} ${y})`}>
+                  <g transform={`translate(${Math.min(x(from) + 6, RIGHT)} ${y})`}>
                     <circle r="6.5" />
                     <path transform="scale(0.34)" class="sign-drawing" d={SIGN_DRAWINGS[sign]} />
                   </g>

@@ -55,8 +55,10 @@ function BySigns({
   told,
   winners,
 }: TableParts & { readonly told: SignStory; readonly winners: readonly number[] }) {
-  const { signs, you, ...words } = said.value
+  const { signs, you, counts, number } = said.value
   const { spans, turns, most, points } = told
+  const unit = unitOf(face)
+  const label = signs.chart(counts[unit].over(turns))
   const who = (seat: number) => {
     const own = seat === table.match.seat
     return { name: own ? you : names(seat), own }
@@ -68,14 +70,12 @@ function BySigns({
     winner === undefined ? signs.nobody(near.join(', '), nearest) : signs.won(who(winner))
   return (
     <Panel
-      chart={
-        <SignChart told={told} winners={winners} label={signs.chart(turns)} Mark={face.Mark} />
-      }
-      caption={signs.chart(turns)}
+      chart={<SignChart told={told} winners={winners} label={label} Mark={face.Mark} />}
+      caption={label}
       summary={summary}
       points={(spans.length === 0 ? [] : points).map(({ seat, sign, by, step, from, count }) => ({
         step,
-        when: words.turn(from),
+        when: number[unit](from),
         sentence: signs.found(who(seat), signs.names[sign], by, count),
       }))}
       game={table.state.value.game}
@@ -96,15 +96,18 @@ function ByCourse({
   const { you, ...words } = said.value
   const { course, aheadFrom, isLevel, leadChanges, turningPoints } = told
   const turns = course.length - 1
+  const unit = unitOf(face)
+  const { over, throughout, from, last } = words.counts[unit]
   const own = winner === table.match.seat
   const ahead = winner === undefined ? '' : aheadText({ name: own ? you : names(winner), own })
   function aheadText(who: { readonly name: string; readonly own: boolean }): string {
     if (aheadFrom === undefined) return isLevel ? words.level(who) : words.behind(who)
-    return aheadFrom > turns ? words.aheadInTheEnd(who) : words.ahead(who, aheadFrom, turns)
+    if (aheadFrom > turns) return words.aheadInTheEnd(who, last)
+    return words.ahead(who, aheadFrom === 1 ? throughout : from(aheadFrom, turns))
   }
   const measure = words.measures[table.state.value.game] ?? ''
   const marked = turningPoints.map(({ turn }) => turn)
-  const label = words.chart(measure, turns)
+  const label = words.chart(measure, over(turns))
   return (
     <Panel
       chart={<CourseChart course={course} turns={marked} label={label} Mark={face.Mark} />}
@@ -112,7 +115,7 @@ function ByCourse({
       summary={[ahead, words.changes(leadChanges)].filter((each) => each !== '').join(' ')}
       points={turningPoints.map(({ turn, step, event }) => ({
         step,
-        when: words.turn(turn),
+        when: words.number[unit](turn),
         sentence: tell.event(event),
       }))}
       game={table.state.value.game}
@@ -120,6 +123,8 @@ function ByCourse({
     />
   )
 }
+
+const unitOf = ({ story }: TableParts['face']) => story?.counts ?? 'turns'
 
 interface PanelProps {
   readonly chart: ComponentChildren

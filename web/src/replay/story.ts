@@ -85,6 +85,26 @@ export function beginsIn(
   return steps.map(({ events }) => events.filter(({ type }) => type === turnBegins).length)
 }
 
+/** The steps in which turns begin: the event of the first of them, and the numbers of the first and the last. */
+export function turnsIn(
+  steps: readonly Pick<Step, 'events'>[],
+  turnBegins: EventOf<PlayedGame>['type'] | undefined,
+): readonly {
+  readonly step: number
+  readonly first: number
+  readonly last: number
+  readonly began: EventOf<PlayedGame>
+}[] {
+  let last = 0
+  return steps.flatMap(({ events }, step) => {
+    const begin = events.filter(({ type }) => type === turnBegins)
+    const first = last + 1
+    last += begin.length
+    const [began] = begin
+    return began === undefined ? [] : [{ step, first, last, began }]
+  })
+}
+
 /** The change of the winner's margin over the next best in a step; of all standings if there is no winner. */
 function swingOf(
   before: readonly number[] | undefined,

@@ -6,6 +6,7 @@ import type { Face } from '../games/face.ts'
 import type { PlayedGame } from '../games/game-values.ts'
 import { texts } from '../texts/texts.ts'
 import type { Played } from './played.ts'
+import { turnsIn } from './story.ts'
 
 interface TurnsProps {
   readonly face: Face<PlayedGame>
@@ -16,28 +17,28 @@ interface TurnsProps {
   goTo(step: number): void
 }
 
-/** A list of all turns, to jump to one. */
+/** A list of all turns, to jump to one; turns that passed within one step share a line. */
 export function Turns({ at, goTo, face, guide, played: { steps }, tell }: TurnsProps) {
   const { replay } = texts.value
   const turns = useMemo(
     () =>
-      steps.flatMap(({ events }, step) => {
-        const began = events.find(({ type }) => type === face.turnBegins)
-        return began === undefined ? [] : [{ step, sentence: tell.event(began) }]
-      }),
+      turnsIn(steps, face.turnBegins).map(({ began, ...turn }) => ({
+        ...turn,
+        sentence: tell.event(began),
+      })),
     [steps, guide.value],
   )
   const current = turns.findLast(({ step }) => step <= at)
   return (
     <label>
-      <span>{replay.turn}</span>
+      <span>{replay.counts[face.story?.counts ?? 'turns']}</span>
       <select
         value={current?.step ?? ''}
         onChange={({ currentTarget }) => goTo(Number(currentTarget.value))}
       >
-        {turns.map(({ step, sentence }, index) => (
+        {turns.map(({ step, first, last, sentence }) => (
           <option key={step} value={step}>
-            {index + 1} · {sentence}
+            {first === last ? first : `${first}–${last}`} · {sentence}
           </option>
         ))}
       </select>

@@ -15,7 +15,7 @@ import { effectOf } from './cards/effect.ts'
 import { priceOf } from './cards/price.ts'
 import { alike, asLast, usual } from './last.ts'
 import { PICTURES } from './pictures.tsx'
-import { progressOf } from './progress.ts'
+import { decidedBy, progressOf } from './progress.ts'
 import { Reference } from './reference.tsx'
 import '../ritual-calendar/ritual-calendar.css'
 import './flower-war.css'
@@ -32,12 +32,14 @@ export const face: Face<'flower-war'> = {
   Picture: ({ card, deck }) => <CardPicture picture={pictureOf(card)} deck={deck} />,
   drawn: (past, viewer) =>
     drawnIn(past, viewer).map((each) => ({ ...each, price: priceOf(each.card) })),
+  decided: (outcome) => decidedBy(said.value, outcome),
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnOf: ({ turn }, shown) => (shown?.type === 'turn-began' ? shown.seat : turn.seat),
   turnBegins: 'turn-began',
   tossing: 'tossed',
   story: {
+    counts: 'turns',
     standing: ({ players }) => players.map(({ skulls }) => skulls),
     turning: ['battle-ended', 'took-disc', 'laid', 'skulls'],
     landmarks: ['triggered', 'settled'],

@@ -2,7 +2,7 @@
 import { COUNT_MAX, SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { SIGNS } from '@flower-war/rules/printed/ritual-calendar'
 import type { FlowerWarChoices } from '../../texts/en/games/choices-flower-war.ts'
-import type { Progress, Seen } from '../face.ts'
+import type { Decided, Progress, Seen } from '../face.ts'
 import type { ViewOf } from '../game-values.ts'
 import { signsAmong } from '../ritual-calendar/board/signs.ts'
 
@@ -26,14 +26,26 @@ export function progressOf(words: FlowerWarChoices, seen: Seen<'flower-war'>): P
   }
 }
 
-/** The first half of the way lasts until a rack is empty; the count makes up the second. */
+/** The distance to the beginning of the apocalypse, and then to its end: the thirteenth count (FW-61). */
 function endOf(words: FlowerWarChoices, view: ViewOf<'flower-war'>) {
   const { apocalypse, spaces, rackSize } = view
   if (apocalypse !== null)
     return {
-      text: words.counted(apocalypse.counted, COUNT_MAX, apocalypse.kind),
-      part: (1 + apocalypse.counted / COUNT_MAX) / 2,
+      text: words.counted(apocalypse.counted, COUNT_MAX + 1, apocalypse.kind),
+      part: apocalypse.counted / (COUNT_MAX + 1),
     }
   const lowest = Math.min(...spaces.map(({ rack }) => rack))
-  return { text: words.before(lowest), part: (1 - lowest / rackSize) / 2 }
+  return { text: words.before(lowest), part: 1 - lowest / rackSize }
+}
+
+/** Whoever finds the three signs has won by them alone; otherwise skulls count first (FW-65). */
+export function decidedBy(
+  words: FlowerWarChoices,
+  { reason, winners, scores }: Decided,
+): string | undefined {
+  const [winner] = winners
+  if (reason === 'signs' || winner === undefined) return undefined
+  const most = scores[winner]?.['skulls'] ?? 0
+  const level = scores.filter(({ skulls }) => skulls === most).length
+  return words.decided(most, level > winners.length)
 }

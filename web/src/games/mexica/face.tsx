@@ -39,6 +39,7 @@ export const face: Face<'mexica'> = {
   turnBegins: 'turn-began',
   passes: new Set(['pass', 'keep', 'end']),
   story: {
+    counts: 'turns',
     standing: ({ players }) => players.map(({ weeks }) => weeks.length),
     turning: ['took-week'],
     landmarks: ['triggered', 'settled'],

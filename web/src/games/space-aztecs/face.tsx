@@ -31,7 +31,12 @@ export const face: Face<'space-aztecs'> = {
   progress: (seen) => progressOf(said.value, seen),
   pictures: PICTURES,
   turnBegins: 'round-began',
-  story: { standing: totalsOf, turning: ['captured', 'settled', 'covered'], landmarks: [] },
+  story: {
+    counts: 'rounds',
+    standing: totalsOf,
+    turning: ['captured', 'settled', 'covered'],
+    landmarks: [],
+  },
   hint: ({ kind }) => words().hints[kind] ?? '',
   showsScores: true,
   Reference,

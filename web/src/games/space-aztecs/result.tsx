@@ -20,11 +20,17 @@ export function Result({ view, past, names, seat: own }: ResultProps) {
   const parts = PARTS.filter((part) => part !== view.leftOut)
   const hasWon = (seat: number) => winners.some((each) => each === seat)
   const rows = scores
-    .map((score, seat) => ({ score, seat, total: total(score) }))
-    .toSorted((one, other) => other.total - one.total || (hasWon(one.seat) ? -1 : 1))
-  const isByMore = rows.some(
-    ({ seat, total: points }) => !hasWon(seat) && points === rows[0]?.total,
-  )
+    .map((score, seat) => ({ score, seat, total: total(score), ...aztecsOf(view.players[seat]) }))
+    .toSorted(
+      (one, other) =>
+        other.total - one.total || other.aztecs - one.aztecs || other.hidden - one.hidden,
+    )
+  // Said wherever it put one city before another.
+  const isByMore = rows.some((row, place) => {
+    const before = rows[place - 1]
+    const isLevel = before?.aztecs === row.aztecs && before.hidden === row.hidden
+    return before?.total === row.total && !isLevel
+  })
   const most = Math.max(
     1,
     ...rows.map(({ score }) => parts.reduce((sum, part) => sum + Math.max(0, score[part]), 0)),
@@ -71,7 +77,7 @@ interface BarProps {
   readonly most: number
 }
 
-/** A bar of the parts side by side; negative ones have no length. */
+/** A bar of the parts side by side. Negative ones have no length; the total is in full colour. */
 function Bar({ score, parts, most }: BarProps) {
   let from = 0
   return (
@@ -82,8 +88,15 @@ function Bar({ score, parts, most }: BarProps) {
         from += width
         return <rect key={part} class={`sa-${part}`} x={x} width={width} height="5" />
       })}
+      <rect class="sa-lost" x={(Math.max(0, total(score)) / most) * 100} width="100" height="5" />
     </svg>
   )
+}
+
+/** The Aztecs of a city, and those hidden under its temples, by which ties are broken (SA-40). */
+function aztecsOf(city: ResultProps['view']['players'][number] | undefined) {
+  const hidden = city?.temples.reduce((sum, { hidden: under }) => sum + under.length, 0) ?? 0
+  return { hidden, aztecs: hidden + (city?.visible.length ?? 0) }
 }
 
 function total(score: Ended['scores'][number]): number {

@@ -34,7 +34,7 @@ export const face: Face<'tieqchieq'> = {
   turnOf: ({ mover }, shown) => COLOURS.indexOf(shown?.type === 'tossed' ? shown.colour : mover),
   tossing: 'tossed',
   turnBegins: 'tossed',
-  story: { standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
+  story: { counts: 'turns', standing: walkedBy, turning: ['battled', 'moved'], landmarks: [] },
   hint: ({ kind }, { turn }) =>
     turn > HINTED_TURNS ? '' : (gameTexts.tieqchieq.value.hints[kind] ?? ''),
   // A sun.

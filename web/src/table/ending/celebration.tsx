@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
 import type { TableParts } from '../table.ts'
-import { winnerText } from './ending.tsx'
+import { reasonText, winnerText } from './ending.tsx'
 import { hasWonHere } from './won.ts'
 import './celebration.css'
 
@@ -20,7 +20,7 @@ const FLOWER: Bloom = { petals: 5, petal: [6.5, 9], heart: 5, colour: '#6f2213' 
 export function Victory({ table, face, names, words }: TableParts) {
   const { outcome } = table.state.value
   if (outcome === null || !('winners' in outcome)) return null
-  const { winners, reason } = outcome
+  const { winners } = outcome
   return (
     // The ending says the same to screen readers.
     <div class={hasWonHere(table, winners) ? 'victory victory-own' : 'victory'} aria-hidden="true">
@@ -31,7 +31,7 @@ export function Victory({ table, face, names, words }: TableParts) {
       ))}
       <p>
         <strong>{winnerText(winners, table.match.seat, names)}</strong>
-        <small>{words.reasons[reason] ?? reason}</small>
+        <small>{reasonText(outcome, { face, words })}</small>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import type { Decided } from '../../games/face.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
@@ -13,7 +14,6 @@ export function Ending(parts: TableParts) {
   const { match, state } = table
   const { refusal, attempt } = useAttempts()
   const { outcome, rematch } = state.value
-  const { reasons } = words
   if (outcome === null) return null
   const isClosed = 'closed' in outcome
   // A newer server may have reasons that these pages have no words for.
@@ -33,7 +33,7 @@ export function Ending(parts: TableParts) {
             ))}
             <span>{winnerText(outcome.winners, match.seat, names)}</span>
           </p>
-          <p class="quiet">{lobby.ended(reasons[outcome.reason] ?? outcome.reason)}</p>
+          <p class="quiet">{lobby.ended(reasonText(outcome, parts))}</p>
           <OwnPlace own={match.seat} {...outcome} />
         </>
       )}
@@ -93,6 +93,16 @@ export function winnerText(
   if (first === undefined) return said.nobodyWon
   if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))
   return first === own ? said.youWon : said.won(names(first))
+}
+
+/** Why the match ended, and by what its winners were ahead. */
+export function reasonText(
+  outcome: Decided,
+  { face, words }: Pick<TableParts, 'face' | 'words'>,
+): string {
+  const reason = words.reasons[outcome.reason] ?? outcome.reason
+  const decided = face.decided?.(outcome)
+  return decided === undefined ? reason : `${reason}; ${decided}`
 }
 
 interface OwnPlaceProps {

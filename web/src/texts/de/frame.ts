@@ -182,7 +182,7 @@ export const frame: FrameTexts = {
     play: 'Abspielen',
     stop: 'Anhalten',
     scrub: 'Schritt der Partie',
-    turn: 'Zug',
+    counts: { turns: 'Zug', rounds: 'Runde' },
     link: 'Link zu diesem Schritt',
     none: 'Von dieser Partie gibt es keine Aufzeichnung.',
     onlyPlayers: 'Den Link können nur die Spieler dieser privaten Partie öffnen.',

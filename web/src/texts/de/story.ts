@@ -9,14 +9,23 @@ export const story: typeof english = {
     'space-aztecs': 'Punkte in Sicht',
     tieqchieq: 'Gegangene Schritte',
   },
-  chart: (measure, turns) =>
-    `${measure} im Lauf von ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}`,
-  ahead: ({ name, own }, turn, turns) =>
-    turn === 1
-      ? `${name} ${own ? 'lagst' : 'lag'} vom ersten bis zum letzten Zug vorn.`
-      : `${name} ${own ? 'lagst' : 'lag'} ab Zug ${turn} von ${turns} vorn.`,
-  aheadInTheEnd: ({ name, own }) =>
-    `${name} ${own ? 'gingst' : 'ging'} erst im letzten Zug in Führung.`,
+  counts: {
+    turns: {
+      over: (count) => (count === 1 ? 'einem Zug' : `${count} Zügen`),
+      throughout: 'vom ersten bis zum letzten Zug',
+      from: (turn, turns) => `ab Zug ${turn} von ${turns}`,
+      last: 'erst im letzten Zug',
+    },
+    rounds: {
+      over: (count) => (count === 1 ? 'einer Runde' : `${count} Runden`),
+      throughout: 'von der ersten bis zur letzten Runde',
+      from: (round, rounds) => `ab Runde ${round} von ${rounds}`,
+      last: 'erst in der letzten Runde',
+    },
+  },
+  chart: (measure, over) => `${measure} im Lauf von ${over}`,
+  ahead: ({ name, own }, from) => `${name} ${own ? 'lagst' : 'lag'} ${from} vorn.`,
+  aheadInTheEnd: ({ name, own }, last) => `${name} ${own ? 'gingst' : 'ging'} ${last} in Führung.`,
   behind: ({ name, own }) =>
     `${name} ${own ? 'lagst' : 'lag'} nach dieser Zählung nicht vorn und ${own ? 'hast' : 'hat'} trotzdem gewonnen.`,
   level: ({ name, own }) =>
@@ -29,8 +38,7 @@ export const story: typeof english = {
         : `Die Führung wechselte ${count}-mal.`,
   signs: {
     names: { eagle: 'Adler', serpent: 'Schlange', flower: 'Blüte' },
-    chart: (turns) =>
-      `Wer wann welches Zeichen hatte, in ${turns === 1 ? 'einem Zug' : `${turns} Zügen`}: Alle drei zugleich gewinnen`,
+    chart: (over) => `Wer wann welches Zeichen hatte, in ${over}: Alle drei zugleich gewinnen`,
     won: ({ name, own }) =>
       `${name} ${own ? 'hattest' : 'hatte'} Adler, Schlange und Blüte zugleich, und das gewinnt.`,
     nobody: (nearest, count) =>
@@ -42,5 +50,5 @@ export const story: typeof english = {
   },
   turning: 'Wendepunkte, jeder in der Wiederholung',
   watch: 'Von hier an noch einmal ansehen',
-  turn: (turn) => `Zug ${turn}`,
+  number: { turns: (turn) => `Zug ${turn}`, rounds: (round) => `Runde ${round}` },
 }

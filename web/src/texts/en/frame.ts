@@ -187,7 +187,7 @@ export const frame = {
     play: 'Play',
     stop: 'Stop',
     scrub: 'Step of the match',
-    turn: 'Turn',
+    counts: { turns: 'Turn', rounds: 'Round' },
     link: 'Link to this step',
     none: 'There is no record of this match.',
     onlyPlayers: 'Only the players of this private match can open the link.',

@@ -6,6 +6,14 @@ export interface Who {
   readonly own: boolean
 }
 
+/** Turns or rounds, as the game counts them. */
+const counted = (one: string, many: string) => ({
+  over: (count: number) => (count === 1 ? `one ${one}` : `${count} ${many}`),
+  throughout: `from the first ${one} to the last`,
+  from: (turn: number, turns: number) => `from ${one} ${turn} of ${turns} on`,
+  last: `in the very last ${one}`,
+})
+
 export const story = {
   title: 'How it went',
   you: 'You',
@@ -15,13 +23,10 @@ export const story = {
     'space-aztecs': 'Points in sight',
     tieqchieq: 'Steps walked',
   } as Readonly<Record<string, string>>,
-  chart: (measure: string, turns: number) =>
-    `${measure} over ${turns === 1 ? 'one turn' : `${turns} turns`}`,
-  ahead: ({ name, own }: Who, turn: number, turns: number) =>
-    turn === 1
-      ? `${name} ${own ? 'were' : 'was'} ahead from the first turn to the last.`
-      : `${name} ${own ? 'were' : 'was'} ahead from turn ${turn} of ${turns} on.`,
-  aheadInTheEnd: ({ name }: Who) => `${name} took the lead in the very last turn.`,
+  counts: { turns: counted('turn', 'turns'), rounds: counted('round', 'rounds') },
+  chart: (measure: string, over: string) => `${measure} over ${over}`,
+  ahead: ({ name, own }: Who, from: string) => `${name} ${own ? 'were' : 'was'} ahead ${from}.`,
+  aheadInTheEnd: ({ name }: Who, last: string) => `${name} took the lead ${last}.`,
   behind: ({ name, own }: Who) =>
     `${name} ${own ? 'were' : 'was'} not ahead by this count, and won all the same.`,
   level: ({ name }: Who) => `${name} came out level with the best, and won the tie.`,
@@ -34,8 +39,7 @@ export const story = {
   /** For matches decided by the three signs. */
   signs: {
     names: { eagle: 'eagle', serpent: 'serpent', flower: 'flower' },
-    chart: (turns: number) =>
-      `Who held which sign, over ${turns === 1 ? 'one turn' : `${turns} turns`}: all three at once win`,
+    chart: (over: string) => `Who held which sign, over ${over}: all three at once win`,
     won: ({ name }: Who) => `${name} held eagle, serpent and flower at once, and that wins.`,
     nobody: (nearest: string, count: number) =>
       count === 0
@@ -46,7 +50,10 @@ export const story = {
   },
   turning: 'Turning points, each in the replay',
   watch: 'Watch it again from here',
-  turn: (turn: number) => `Turn ${turn}`,
+  number: {
+    turns: (turn: number) => `Turn ${turn}`,
+    rounds: (round: number) => `Round ${round}`,
+  },
 }
 
 export type StoryTexts = typeof story

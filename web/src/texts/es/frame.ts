@@ -181,7 +181,7 @@ export const frame: FrameTexts = {
     play: 'Reproducir',
     stop: 'Parar',
     scrub: 'Paso de la partida',
-    turn: 'Turno',
+    counts: { turns: 'Turno', rounds: 'Ronda' },
     link: 'Enlace a este paso',
     none: 'No hay registro de esta partida.',
     onlyPlayers: 'Solo quienes jugaron esta partida privada pueden abrir el enlace.',

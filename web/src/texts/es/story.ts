@@ -9,13 +9,24 @@ export const story: StoryTexts = {
     'space-aztecs': 'Puntos a la vista',
     tieqchieq: 'Pasos dados',
   },
-  chart: (measure, turns) => `${measure} en ${turns === 1 ? 'un turno' : `${turns} turnos`}`,
-  ahead: ({ name, own }, turn, turns) =>
-    turn === 1
-      ? `${name} ${own ? 'ibas' : 'iba'} por delante del primer turno al último.`
-      : `${name} ${own ? 'ibas' : 'iba'} por delante desde el turno ${turn} de ${turns}.`,
-  aheadInTheEnd: ({ name, own }) =>
-    `${name} ${own ? 'te pusiste' : 'se puso'} por delante en el último turno.`,
+  counts: {
+    turns: {
+      over: (count) => (count === 1 ? 'un turno' : `${count} turnos`),
+      throughout: 'del primer turno al último',
+      from: (turn, turns) => `desde el turno ${turn} de ${turns}`,
+      last: 'en el último turno',
+    },
+    rounds: {
+      over: (count) => (count === 1 ? 'una ronda' : `${count} rondas`),
+      throughout: 'de la primera ronda a la última',
+      from: (round, rounds) => `desde la ronda ${round} de ${rounds}`,
+      last: 'en la última ronda',
+    },
+  },
+  chart: (measure, over) => `${measure} en ${over}`,
+  ahead: ({ name, own }, from) => `${name} ${own ? 'ibas' : 'iba'} por delante ${from}.`,
+  aheadInTheEnd: ({ name, own }, last) =>
+    `${name} ${own ? 'te pusiste' : 'se puso'} por delante ${last}.`,
   behind: ({ name, own }) =>
     `${name} no ${own ? 'ibas' : 'iba'} por delante en esta cuenta, y ${own ? 'has' : 'ha'} ganado igualmente.`,
   level: ({ name, own }) =>
@@ -28,8 +39,7 @@ export const story: StoryTexts = {
         : `La ventaja cambió de manos ${count} veces.`,
   signs: {
     names: { eagle: 'águila', serpent: 'serpiente', flower: 'flor' },
-    chart: (turns) =>
-      `Quién tuvo cada señal, en ${turns === 1 ? 'un turno' : `${turns} turnos`}: gana quien tiene las tres a la vez`,
+    chart: (over) => `Quién tuvo cada señal, en ${over}: gana quien tiene las tres a la vez`,
     won: ({ name, own }) =>
       `${name} ${own ? 'tuviste' : 'tuvo'} águila, serpiente y flor a la vez, y con eso se gana.`,
     nobody: (nearest, count) =>
@@ -41,5 +51,5 @@ export const story: StoryTexts = {
   },
   turning: 'Momentos decisivos, cada uno en la repetición',
   watch: 'Verlo otra vez desde aquí',
-  turn: (turn) => `Turno ${turn}`,
+  number: { turns: (turn) => `Turno ${turn}`, rounds: (round) => `Ronda ${round}` },
 }

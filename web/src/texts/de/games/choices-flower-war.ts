@@ -27,6 +27,10 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts): FlowerWarChoices =>
     lowest === 0
       ? 'Ein Gestell ist leer: Seine Scheibe kann die Apokalypse auslösen.'
       : `Scheiben leerer Gestelle bringen die Apokalypse; das leerste Gestell hat noch ${had(lowest)}.`,
+  decided: (count, isLevel) =>
+    isLevel
+      ? `gleichauf mit ${skulls(count)}; dann entscheiden Scheiben und Karten`
+      : `${skulls(count)}, mehr als alle anderen`,
   totals: (mine, theirs) => `Dann ${mine} gegen ${theirs}.`,
   stand: (mine, theirs) => `Es bleibt bei ${mine} gegen ${theirs}.`,
   cancels: (card) => `Hebt ${flowerWar.cardOf(card).title} auf.`,

@@ -19,6 +19,10 @@ export const flowerWarChoices = (flowerWar: FlowerWarTexts) => ({
     lowest === 0
       ? 'A rack is empty: its disc can begin the apocalypse.'
       : `Discs of empty racks bring the apocalypse; the emptiest rack still has ${skulls(lowest)}.`,
+  decided: (count: number, isLevel: boolean) =>
+    isLevel
+      ? `level at ${skulls(count)}, discs and then cards decide`
+      : `${skulls(count)}, more than anyone else`,
   totals: (mine: number, theirs: number) => `Then ${mine} against ${theirs}.`,
   stand: (mine: number, theirs: number) => `You stay at ${mine} against ${theirs}.`,
   cancels: (card: string) => `It cancels ${flowerWar.cardOf(card).title}.`,
