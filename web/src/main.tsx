@@ -3,7 +3,6 @@ import { render } from 'preact'
 import { App } from './page/app.tsx'
 import { cachePages } from './page/installed.ts'
 import { begin } from './page/player/session.ts'
-import { findOrigin } from './page/qr/origin.ts'
 import { applyTheme } from './page/settings/theme.ts'
 import { reloadWhenUpdated } from './page/trouble/updated.ts'
 import { speakAsBefore } from './texts/texts.ts'
@@ -15,7 +14,6 @@ const NOT_LOADED =
 applyTheme()
 reloadWhenUpdated()
 void begin()
-void findOrigin()
 cachePages()
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no place for the app')

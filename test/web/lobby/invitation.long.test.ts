@@ -25,7 +25,7 @@ test('the link leads to the address of the machine in its network, and not to lo
   const page = await browser.newPage()
   await begin(page, server.url, 'tieqchieq', { bots: 0 })
   const { port } = new URL(server.url)
-  expect(await invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
+  await expect.poll(() => invitation(page)).toMatch(`http://192.0.2.7:${port}/match/`)
   expect(await page.getByText(ONLY_HERE).count()).toBe(0)
   // The match is public, so strangers may join too.
   await page.getByText('Others find it among the matches on the first page').waitFor()
