@@ -6,7 +6,7 @@ import {
   type Match,
   RefusalError,
 } from '@flower-war/client/light'
-import { effect, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { go, matchPath } from '../route.ts'
 import { storage } from '../storage.ts'
 import { loadedErrorText } from '../trouble/error-text.ts'
@@ -33,6 +33,13 @@ export const carried = signal<string | undefined>(undefined)
 export const carryRefusal = signal('')
 
 const RETRY_MS = 2_000
+/** The name of the next guest that is registered here. */
+let guestName = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
+/** The only attempt to connect that is under way: two could make two guests. */
+let connecting: Promise<void> | undefined
+let arrive: (connected: FlowerWarClient) => void
+/** Resolves with the first connection. */
+const first = new Promise<FlowerWarClient>((resolve) => (arrive = resolve))
 const joined = new Map<string, Match<AnyGame>>()
 
 /** Connects as the player of the last visit, or as a guest whose name can still be changed. */
@@ -41,7 +48,7 @@ export async function begin(): Promise<void> {
   // Ask first: the current player's token would be lost.
   if (code !== undefined && storage.get('token') !== undefined) carried.value = code
   else if (code !== undefined) await becomeCarried(code)
-  else await beginAsBefore()
+  else await identify()
 }
 
 /** A link with a seat may be opened in a window that already shows its match. */
@@ -49,19 +56,6 @@ addEventListener('hashchange', () => {
   // Other fragments, such as in-page links, leave the open question alone.
   carried.value = takeCarried() ?? carried.value
 })
-
-async function beginAsBefore(): Promise<void> {
-  const name = playerName.value || NAMES[Math.floor(Math.random() * NAMES.length)] || 'Citlali'
-  try {
-    await connectAs(name, storage.get('token')).catch((error: unknown) => {
-      if (!isUnknown(error)) throw error
-      return connectAs(name, undefined)
-    })
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error
-    trouble.value = error
-  }
-}
 
 /** True if the server does not know the player, or no longer. */
 function isUnknown(error: unknown): boolean {
@@ -72,7 +66,7 @@ function isUnknown(error: unknown): boolean {
 export function answerCarried(isWanted: boolean): void {
   const code = carried.value ?? ''
   carried.value = undefined
-  void (isWanted ? becomeCarried(code) : beginAsBefore())
+  void (isWanted ? becomeCarried(code) : identify())
 }
 
 /** Becomes the player who got this code on another device. */
@@ -81,64 +75,94 @@ async function becomeCarried(code: string): Promise<void> {
     settle(await connect(location.origin, { transfer: code }))
   } catch (error) {
     carryRefusal.value = await loadedErrorText(error)
-    await beginAsBefore()
+    await identify()
   }
 }
 
-/** Renames the player, or registers them as a new guest if the server does not know them yet. */
+/** Renames the player, who is first connected if need be: as a new guest by this name. */
 export async function becomeNamed(name: string): Promise<void> {
-  const token = client.value && (await asPlayer((by) => by.rename(name)))
-  await connectAs(name, token)
+  if (client.value === undefined) {
+    guestName = name
+    await identify()
+    if (trouble.value !== undefined) throw trouble.value
+  }
+  if (playerName.value === name) return
+  storage.set('token', await asPlayer((by) => by.rename(name)))
+  await identify()
 }
 
-async function connectAs(name: string, token: string | undefined): Promise<void> {
-  for (;;) {
+/** Connects as the player of this browser, or as a new guest if the server knows none; one attempt for all callers. */
+function identify(): Promise<void> {
+  connecting ??= connectAtLast().finally(() => (connecting = undefined))
+  return connecting
+}
+
+/** Tries until the server answers. */
+async function connectAtLast(): Promise<void> {
+  const before = client.value
+  // A seat may be carried here meanwhile.
+  while (client.value === before) {
     try {
-      const wish = token === undefined ? { name } : { token }
-      settle(await connect(location.origin, wish), name)
-      return
+      await connectOnce()
     } catch (error) {
-      if (error instanceof RefusalError && error.code !== 'no-answer') throw error
-      isServerAway.value = true
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      if (!(error instanceof RefusalError)) throw error
+      const { code, status = 0, retryAfterMs = RETRY_MS } = error
+      isServerAway.value = code === 'no-answer'
+      trouble.value = isServerAway.value ? undefined : error
+      const isPassing = isServerAway.value || status === 429 || status >= 500
+      if (!isPassing) return
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
     }
   }
 }
 
+async function connectOnce(): Promise<void> {
+  const token = storage.get('token')
+  try {
+    if (token !== undefined) return settle(await connect(location.origin, { token }))
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+  }
+  await inOneWindow(async () => {
+    // Another window may have registered the guest meanwhile.
+    const now = storage.get('token')
+    const wish = now === undefined || now === token ? { name: guestName } : { token: now }
+    settle(await connect(location.origin, wish))
+  })
+}
+
+/** Runs it while no other window of this browser does, if the browser can tell (only over HTTPS). */
+function inOneWindow(run: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  return locks?.request('flower-war guest', run) ?? run()
+}
+
 /** Adopts an identity for this visit and later ones. */
-function settle(connected: FlowerWarClient, name = nameIn(connected.token)): void {
+function settle(connected: FlowerWarClient): void {
+  const name = nameIn(connected.token) || guestName
   storage.set('token', connected.token)
   storage.set('name', name)
   playerName.value = name
+  guestName = name
   isServerAway.value = false
   trouble.value = undefined
   client.value = connected
+  arrive(connected)
 }
 
 /** Makes a request as the current player, or as a new guest of that name if the server no longer knows us. */
 export async function asPlayer<Value>(
   ask: (client: FlowerWarClient) => Promise<Value>,
 ): Promise<Value> {
+  const asked = client.value ?? (await first)
   try {
-    return await ask(await connection())
+    return await ask(asked)
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'other-protocol') trouble.value = error
     if (!isUnknown(error)) throw error
-    await connectAs(playerName.value, undefined)
-    return ask(await connection())
+    if (client.value === asked) await identify()
+    return ask(client.value ?? asked)
   }
-}
-
-/** Resolves with the connection once there is one. */
-function connection(): Promise<FlowerWarClient> {
-  return new Promise((resolve) => {
-    const stop = effect(() => {
-      const connected = client.value
-      if (connected === undefined) return
-      queueMicrotask(() => stop())
-      resolve(connected)
-    })
-  })
 }
 
 /** Opens the table of a match that has already been joined. */

@@ -1,0 +1,147 @@
+// The player of a browser stays the same, whatever the server answers at first and however many windows are open.
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../protocol/src/index.ts'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+let context: BrowserContext
+let page: Page
+/** The number of guests that the server has made for this browser. */
+let guests: number
+beforeEach(async () => {
+  context = await browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+  guests = 0
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/guests') && response.ok()) guests++
+  })
+})
+afterEach(() => context.close())
+
+const API = '**/api/**'
+/** Present once the player's requests are answered. */
+const lobby = (at: Page) => at.getByRole('button', { name: 'Play against bots' }).first()
+
+async function visit(): Promise<void> {
+  await page.goto(server.url)
+  await lobby(page).waitFor()
+}
+
+/** The id in the token of this browser, which stays the same under another name. */
+async function playerId(): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem('flower-war token'))
+  return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).sub
+}
+
+async function rename(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.keyboard.press('Enter')
+}
+
+const refusal = (status: number, code: string, headers = {}) => ({
+  status,
+  headers: { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION), ...headers },
+  json: { code, detail: code },
+})
+
+test('a player who takes another name while the server is away is still the same player', async () => {
+  await visit()
+  const before = await playerId()
+  expect(before).toEqual(expect.any(String))
+  await context.route(API, (route) => route.abort())
+  await page.reload()
+  await page.getByText('The server does not answer.').waitFor()
+  await rename('Ocelotl')
+  await context.unroute(API)
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  await page.reload()
+  await lobby(page).waitFor()
+  expect(await page.locator('.player strong').textContent()).toBe('Ocelotl')
+  expect(await playerId()).toBe(before)
+  expect(guests).toBe(1)
+})
+
+test('a stranger who takes another name while the server is away is one guest, of that name', async () => {
+  await context.route(API, (route) => route.abort())
+  await page.goto(server.url)
+  await page.getByText('The server does not answer.').waitFor()
+  await rename('Ocelotl')
+  await context.unroute(API)
+  await page.locator('.player strong', { hasText: 'Ocelotl' }).waitFor()
+  await lobby(page).waitFor()
+  expect(guests).toBe(1)
+})
+
+test.for([
+  [429, 'too-many-requests'],
+  [503, 'issuer-unavailable'],
+  [500, 'internal'],
+] as const)('a first answer of %i does not stop the page', async ([status, code]) => {
+  await visit()
+  const before = await playerId()
+  await context.route(
+    '**/api/me',
+    (route) => route.fulfill(refusal(status, code, { 'retry-after': '1' })),
+    {
+      times: 1,
+    },
+  )
+  await page.reload()
+  await lobby(page).waitFor()
+  expect(await page.locator('.notice').count()).toBe(0)
+  expect(await playerId()).toBe(before)
+})
+
+test('two windows opened at once are one player', async () => {
+  const other = await context.newPage()
+  const first = Promise.withResolvers<void>()
+  const bothOpen = Promise.withResolvers<void>()
+  await context.route('**/api/guests', async (route) => {
+    first.resolve()
+    await bothOpen.promise
+    await route.continue()
+  })
+  await page.goto(server.url)
+  await first.promise
+  await other.goto(server.url)
+  await other.locator('.player').waitFor()
+  bothOpen.resolve()
+  for (const each of [page, other]) await lobby(each).waitFor()
+  expect(guests).toBe(1)
+  const names = [page, other].map((each) => each.locator('.player strong').textContent())
+  expect(new Set(await Promise.all(names)).size).toBe(1)
+})
+
+test('requests of a player whom the server no longer knows make one guest', async () => {
+  await visit()
+  const before = await page.evaluate(() => localStorage.getItem('flower-war token'))
+  const bothAsk = Promise.withResolvers<void>()
+  let asked = 0
+  await context.route(API, async (route) => {
+    if (route.request().headers()['authorization'] !== `Bearer ${before}`) return route.continue()
+    if (++asked === 2) bothAsk.resolve()
+    await bothAsk.promise
+    return route.fulfill(refusal(401, 'unauthorized'))
+  })
+  await page.evaluate(() => {
+    for (let look = 0; look < 2; look++) document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const renewed = () => page.evaluate(() => localStorage.getItem('flower-war token'))
+  await expect.poll(renewed).not.toBe(before)
+  await page.goto(`${server.url}/temples`)
+  await page.getByText('Set up a box').waitFor()
+  expect(guests).toBe(2)
+})
