@@ -8,7 +8,7 @@ export interface Thread<Question, Answer> {
   close(): Promise<void>
 }
 
-/** Returns a thread that starts with its first question, and does not keep the process alive. */
+/** Returns a thread that starts with its first question, and keeps the process alive only while it is asked. */
 export function newThread<Question, Answer>(
   file: string | URL,
   workerData: unknown,
@@ -24,16 +24,19 @@ export function newThread<Question, Answer>(
       worker = undefined
       pending?.reject(error)
     }
-    begun.on('message', (answer: Answer) => pending?.resolve(answer))
+    begun.on('message', (answer: Answer) => {
+      begun.unref()
+      pending?.resolve(answer)
+    })
     begun.on('error', die)
     begun.on('exit', (code) => die(new Error(`a thread ended with code ${code}`)))
-    begun.unref()
     return begun
   }
 
   return {
     async ask(question) {
       worker ??= begin()
+      worker.ref()
       pending = Promise.withResolvers()
       worker.postMessage(question)
       return pending.promise

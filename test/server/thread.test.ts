@@ -1,4 +1,5 @@
 // A thread that dies: its question is not left without an answer, and another thread takes the next one.
+import { execFileSync } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { newThread, type Thread } from '../../server/src/thread.ts'
 
@@ -14,8 +15,10 @@ parentPort.on('message', (question) => {
 let thread: Thread<string, unknown> | undefined
 afterEach(() => thread?.close())
 
+const FILE = `data:text/javascript,${encodeURIComponent(ECHO)}`
+
 const newEcho = () => {
-  thread = newThread(new URL(`data:text/javascript,${encodeURIComponent(ECHO)}`), 'echo')
+  thread = newThread(new URL(FILE), 'echo')
   return thread
 }
 
@@ -33,3 +36,15 @@ test.for([
     expect(await ask('three')).toEqual(['echo', 'three'])
   },
 )
+
+test('a thread keeps its process alive as long as it has a question', () => {
+  const module = import.meta.resolve('../../server/src/thread.ts')
+  const script = `
+    import { newThread } from ${JSON.stringify(module)}
+    const { ask } = newThread(new URL(${JSON.stringify(FILE)}), 'echo')
+    console.log(await ask('one'), await ask('two'))`
+  // Fails if the process ends before both answers, or never.
+  const options = { encoding: 'utf8', timeout: 15_000 } as const
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], options)
+  expect(said).toBe("[ 'echo', 'one' ] [ 'echo', 'two' ]\n")
+})
