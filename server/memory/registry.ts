@@ -6,9 +6,6 @@ export function newMemoryRegistry(): TempleRegistry {
   const temples = new Map<string, Temple>()
   const claims = new Map<string, TempleClaim>()
   return {
-    async put(temple) {
-      temples.set(temple.id, temple)
-    },
     find: async (id) => temples.get(id),
     ofOwner: async (owner) =>
       [...temples.values()]

@@ -55,8 +55,6 @@ export interface TempleCount {
 
 /** The store of temples and their claims. A resolved call is durable; each call happens completely or not at all. */
 export interface TempleRegistry extends TempleClaimRegistry {
-  /** Stores a temple, replacing the one with its id. */
-  put(temple: Temple): Promise<void>
   find(id: string): Promise<Temple | undefined>
   ofOwner(owner: string): Promise<readonly Temple[]>
   /** Counts all temples, and those that were claimed at a site. */

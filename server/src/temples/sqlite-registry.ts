@@ -61,7 +61,6 @@ export function openSqliteRegistry(file: string, log: JournalLog): TempleRegistr
   }
 
   return {
-    put: (temple) => commits.write(() => put(temple)),
     find: (id) => commits.read(() => templeIn(sql.find.get(id))),
     ofOwner: (owner) => commits.read(() => temples(sql.ofOwner.all(owner))),
     count: (site) =>

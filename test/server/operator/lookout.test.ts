@@ -21,6 +21,7 @@ import { findMatches, parseMatchQuery } from '../../../server/src/operator/match
 import { newSurveys } from '../../../server/src/operator/surveys.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
+import { putTemple } from '../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const entropy = newSeededEntropy('lookout')
@@ -96,7 +97,7 @@ test('a limited number of rows of each list is shown at once, and the page tells
     const id = numbered(index)
     await make(journal, id, { createdAtMs: index })
     const facts = { owner: 'a', passwordHash: '', createdAtMs: 1 }
-    await registry.put({ id, ...facts, pairing: undefined, code: undefined })
+    await putTemple(registry, { id, ...facts, pairing: undefined, code: undefined })
     enter(id, id)
   }
   const [matches, temples] = [await find(lookout), await lookout.temples()]

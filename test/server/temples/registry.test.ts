@@ -7,6 +7,7 @@ import { newMemoryRegistry } from '../../../server/memory/registry.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { openSqliteRegistry } from '../../../server/src/temples/sqlite-registry.ts'
 import { registryContract } from '../../support/contracts/registry-contract.ts'
+import { putTemple } from '../../support/temples/put-temple.ts'
 
 const log = newLog('silent')
 const folder = mkdtempSync(join(tmpdir(), 'flower-war-'))
@@ -26,7 +27,7 @@ describe('a registry in SQLite', () => {
     const first = openSqliteRegistry(file, log)
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [1] }
     const temple = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 1 }
-    await first.put({ ...temple, pairing, code: undefined })
+    await putTemple(first, { ...temple, pairing, code: undefined })
     await first.close()
     const again = openSqliteRegistry(file, log)
     expect((await again.find('temple01'))?.pairing).toEqual(pairing)

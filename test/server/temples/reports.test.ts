@@ -15,6 +15,7 @@ import { newTemplePresence } from '../../../server/src/temples/link/presence.ts'
 import { Bindings } from '../../../server/src/temples/pairing/bindings.ts'
 import { Temples } from '../../../server/src/temples/temples.ts'
 import { newSeededEntropy } from '../../support/chance/entropy.ts'
+import { putTemple } from '../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 const entropy = newSeededEntropy('reports')
@@ -26,7 +27,7 @@ const report = { binding: 'k3f9q2ab', epoch: '00000001', count: 1, h: 1, t: 0, t
 async function newTemples(owner: string, answer: Result<readonly number[]>) {
   const registry = newMemoryRegistry()
   const temple = { id: 'temple01', owner, passwordHash: '', createdAtMs: 0 }
-  await registry.put({ ...temple, pairing, code: undefined })
+  await putTemple(registry, { ...temple, pairing, code: undefined })
   const timers = newManualTimers()
   const downlink = newDownlink(timers, NOBODY_ELSE)
   const downs: Down[] = []
@@ -75,7 +76,7 @@ test('a temple that is back before the server has forgotten its last bridge gets
   const { temples, registry, downs, timers } = await newTemples('citlali', accept([]))
   const facts = { owner: 'citlali', passwordHash: '', createdAtMs: 0 }
   for (const id of ['temple02', 'temple03']) {
-    await registry.put({ id, ...facts, pairing: undefined, code: undefined })
+    await putTemple(registry, { id, ...facts, pairing: undefined, code: undefined })
     await temples.status(id, { is: 'ready', epoch: '00000001', connection: 1 })
   }
   const find = registry.find

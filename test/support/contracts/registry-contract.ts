@@ -1,6 +1,7 @@
 // The contract of every registry of temples.
 import { expect, test } from 'vitest'
 import type { Temple, TempleClaim, TempleRegistry } from '../../../server/src/temples/registry.ts'
+import { putTemple } from '../temples/put-temple.ts'
 
 const temple = (id: string, owner = 'citlali', createdAtMs = 1): Temple => ({
   id,
@@ -25,7 +26,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     const registry = await open()
     const shown = { ...temple('temple02', 'citlali', 2), code: { text: 'BCDFGH', endsAtMs: 9 } }
     for (const each of [shown, temple('temple01'), temple('temple03', 'itzli')])
-      await registry.put(each)
+      await putTemple(registry, each)
     expect(await registry.find('temple02')).toEqual(shown)
     expect(await registry.find('temple09')).toBeUndefined()
     expect((await registry.ofOwner('citlali')).map(({ id }) => id)).toEqual([
@@ -39,7 +40,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
 
   test('pages through all temples by id', async () => {
     const registry = await open()
-    for (const id of ['temple03', 'temple01', 'temple02']) await registry.put(temple(id))
+    for (const id of ['temple03', 'temple01', 'temple02']) await putTemple(registry, temple(id))
     const ids = async (after: string) => (await registry.page(after, 2)).map(({ id }) => id)
     expect(await ids('')).toEqual(['temple01', 'temple02'])
     expect(await ids('temple02')).toEqual(['temple03'])
@@ -51,8 +52,8 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
     const registry = await open()
     const at = (id: string, place: string): Temple => ({ ...temple(id), place })
     for (const each of [at('temple01', 'here'), at('temple02', 'here'), at('temple03', 'there')])
-      await registry.put(each)
-    await registry.put(temple('temple04'))
+      await putTemple(registry, each)
+    await putTemple(registry, temple('temple04'))
     await registry.update('temple01', (each) => ({ ...each, passwordHash: 'cd'.repeat(32) }))
     expect(await registry.count('here')).toEqual({ inAll: 4, here: 2 })
     for (const id of ['temple02', 'temple04']) await registry.remove(id)
@@ -65,7 +66,7 @@ export function registryContract(open: () => TempleRegistry | Promise<TempleRegi
 
   test('changes a temple from its present state, and removes it', async () => {
     const registry = await open()
-    await registry.put({ ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
+    await putTemple(registry, { ...temple('temple01'), code: { text: 'BCDFGH', endsAtMs: 9 } })
     const pairing = { temple: 'temple01', match: 'm1', binding: 'k3f9q2ab', seats: [0, 2] }
     const change = (each: Temple): Temple => ({ ...each, pairing, code: undefined })
     expect(await registry.update('temple01', change)).toMatchObject({ owner: 'citlali', pairing })

@@ -78,10 +78,6 @@ export function newRedisRegistry(connection: RedisConnection): TempleRegistry {
   }
 
   return {
-    async put(temple) {
-      const was = await textOf(temple.id)
-      if (!(await put(was, temple))) throw new Error(`temple ${temple.id} was changed meanwhile`)
-    },
     find,
     update,
     ofOwner: async (owner) => several(await ask(redis.zrange(KEYS.templesOf + owner, 0, -1))),

@@ -33,6 +33,7 @@ import {
 } from '../../../support/contracts/crowded-guesses.ts'
 import { registryContract } from '../../../support/contracts/registry-contract.ts'
 import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
+import { putTemple } from '../../../support/temples/put-temple.ts'
 
 const entropy = newSeededEntropy('shared')
 
@@ -60,9 +61,9 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
     registryContract(async () => newRedisRegistry(one))
 
     test('applies every change to a temple once, however many are made at the same time', async () => {
-      const registries = [newRedisRegistry(one), newRedisRegistry(other)]
+      const registries = [newRedisRegistry(one), newRedisRegistry(other)] as const
       const facts = { id: 'temple01', owner: 'citlali', passwordHash: 'ab', createdAtMs: 0 }
-      await registries[0]?.put({ ...facts, pairing: undefined, code: undefined })
+      await putTemple(registries[0], { ...facts, pairing: undefined, code: undefined })
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           registries[index % 2]?.update('temple01', (temple) => ({
@@ -71,7 +72,7 @@ describe.skipIf(isRedisMissing)('two processes', async () => {
           })),
         ),
       )
-      expect((await registries[1]?.find('temple01'))?.createdAtMs).toBe(10)
+      expect((await registries[1].find('temple01'))?.createdAtMs).toBe(10)
     })
   })
 

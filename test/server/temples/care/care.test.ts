@@ -13,6 +13,7 @@ import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
 import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { putTemple } from '../../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const by = (player: string) => ({ player, address: '203.0.113.7' })
@@ -27,7 +28,7 @@ async function newWorld() {
   const owners = { temple01: 'stranger', temple02: 'stranger', temple03: 'citlali' }
   for (const [id, owner] of Object.entries(owners)) {
     const facts = { id, owner, passwordHash: '', createdAtMs: 0 }
-    await registry.put({ ...facts, pairing: undefined, code: undefined })
+    await putTemple(registry, { ...facts, pairing: undefined, code: undefined })
     presence.note(id, { is: 'ready', epoch: '00000001', connection: 1 })
   }
   const downlink = newDownlink(timers, NOBODY_ELSE)

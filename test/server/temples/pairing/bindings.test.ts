@@ -9,6 +9,7 @@ import { newDownlink } from '../../../../server/src/temples/link/downlink.ts'
 import { newTemplePresence } from '../../../../server/src/temples/link/presence.ts'
 import { Bindings } from '../../../../server/src/temples/pairing/bindings.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
+import { putTemple } from '../../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../../support/timers.ts'
 
 const entropy = newSeededEntropy('bindings')
@@ -16,7 +17,7 @@ const entropy = newSeededEntropy('bindings')
 test('TPL-22 a code is renewed in five minutes, even if the clock has been set back', async () => {
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
-  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  await putTemple(registry, { ...facts, pairing: undefined, code: undefined })
   let dateMs = 1e12
   const waits: number[] = []
   const after = (ms: number): (() => void) => {
@@ -54,7 +55,7 @@ test('a temple told twice at the same time is told nothing more after stop', asy
 async function waiting() {
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'citlali', passwordHash: '', createdAtMs: 0 }
-  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  await putTemple(registry, { ...facts, pairing: undefined, code: undefined })
   const timers = newManualTimers()
   const downlink = newDownlink(timers, NOBODY_ELSE)
   const downs: Down[] = []
