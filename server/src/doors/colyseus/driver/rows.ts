@@ -69,7 +69,11 @@ export class Rows implements MatchMakerDriver {
 
   /** Stores the row of a new room, unless another process has that room. */
   async insert(row: IRoomCache): Promise<boolean> {
-    const isNew = await this.#put('new', row)
+    const isNew = await this.#put('new', row).catch((error: unknown) => {
+      // Redis may write it yet, and then carries out what was sent later.
+      if (!this.#own.has(row.roomId)) void this.#drop(row)
+      throw error
+    })
     if (isNew) this.#own.set(row.roomId, row)
     return isNew
   }
@@ -83,8 +87,7 @@ export class Rows implements MatchMakerDriver {
     if (row === undefined) return false
     this.#own.delete(id)
     this.#refused.delete(id)
-    const { processId } = this.#parts
-    return (await this.#remove(id, processId(), row.name).catch(() => 0)) === 1
+    return this.#drop(row)
   }
 
   /** Removes the rows of a dead process. */
@@ -124,9 +127,17 @@ export class Rows implements MatchMakerDriver {
     return this.#put('known', row).catch(() => false)
   }
 
+  async #drop({ roomId, name }: IRoomCache): Promise<boolean> {
+    return (await this.#remove(roomId, this.#parts.processId(), name).catch(() => 0)) === 1
+  }
+
   async #tell(row: IRoomCache): Promise<void> {
-    const isWritten = (await this.#put('known', row)) || (await this.#put('new', row))
-    if (isWritten) this.#refused.delete(row.roomId)
+    const isDone =
+      (await this.#put('known', row)) ||
+      // Its room has ended meanwhile.
+      this.#own.get(row.roomId) !== row ||
+      (await this.#put('new', row))
+    if (isDone) this.#refused.delete(row.roomId)
     else this.#refused.add(row.roomId)
   }
 

@@ -23,8 +23,8 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     await redis.stop()
   })
 
-  const rowsOf = (process: string) =>
-    new Rows({ connection, processId: () => process, ownNames: [] })
+  const rowsOf = (process: string, over = connection) =>
+    new Rows({ connection: over, processId: () => process, ownNames: [] })
   const rowAt = (processId: string): IRoomCache =>
     initializeRoomCache({ roomId: 'm', name: 'peek', processId })
   const live = (process: string) => connection.redis.set(KEYS.alive + process, '{}')
@@ -45,6 +45,40 @@ describe.skipIf(isRedisMissing)('a row', async () => {
     await connection.redis.hset(`${KEYS.match}m`, { owner: 'one' })
     await one.tellAgain()
     expect(await place()).toBe('one')
+  })
+
+  test('that Redis has lost is not written again if its room ends meanwhile', async () => {
+    let answered = async (_kind: unknown): Promise<void> => {}
+    const script: RedisConnection['script'] = (lua) => {
+      const run = connection.script(lua)
+      return async (...values) => {
+        const answer = await run(...values)
+        await answered(values[0])
+        return answer
+      }
+    }
+    const one = rowsOf('one', { ...connection, script })
+    await live('one')
+    await one.persist(rowAt('one'), true)
+    await connection.redis.hdel(KEYS.rooms, 'm')
+    answered = async (kind) => {
+      if (kind === 'known') await one.remove('m')
+    }
+    await one.restore()
+    expect(await place()).toBeUndefined()
+  })
+
+  test('that Redis writes only after its room was given up is removed', async () => {
+    const one = rowsOf('one')
+    await live('one')
+    // Loads the script that removes rows.
+    await one.persist(rowAt('one'), true)
+    await one.remove('m')
+    redis.signal('SIGSTOP')
+    await expect(one.insert(rowAt('one'))).rejects.toMatchObject({ code: 'unavailable' })
+    redis.signal('SIGCONT')
+    // Redis carries out the commands of one connection in order.
+    expect(await connection.redis.hlen(KEYS.rooms)).toBe(0)
   })
 
   test('of the owner is not overwritten by a former owner while neither has a lease', async () => {
