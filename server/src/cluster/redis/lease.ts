@@ -75,7 +75,7 @@ export class Lease {
   #renewedAtMs: number
   #sinceMs: number
   #loads = new Map<string, Load>()
-  #isLooking = false
+  #isInheriting = false
   #hasTwin = false
   /** The number of times we have seen each dead process that still has matches. */
   readonly #seenGone = new Map<string, number>()
@@ -147,16 +147,9 @@ export class Lease {
       this.#beatAgain(own)
       this.#parts.pulse()
       this.#renewSoon(own)
-      // Follow-up work may take longer, and nothing else waits for it.
-      if (this.#isLooking) return
-      this.#isLooking = true
-      this.#lookAround(own)
-        .catch((error: unknown) =>
-          log.debug({ err: error }, 'the other processes could not be checked'),
-        )
-        .finally(() => {
-          this.#isLooking = false
-        })
+      this.#lookAround(own).catch((error: unknown) =>
+        log.debug({ err: error }, 'the other processes could not be checked'),
+      )
     })
   }
 
@@ -194,7 +187,14 @@ export class Lease {
     // A process that has just come back gives all others the time to do so, too.
     if (!this.hasWaited()) return
     this.#warnOfTwins(own.load())
-    for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
+    // Taking over may last for many looks, which tell all the same who is alive.
+    if (this.#isInheriting) return
+    this.#isInheriting = true
+    try {
+      for (const [process, load] of found) if (load === '') await this.#inherit(process, own)
+    } finally {
+      this.#isInheriting = false
+    }
   }
 
   /** Two processes with the same address get each other's players, who find no match there. */

@@ -90,6 +90,26 @@ describe.skipIf(isRedisMissing)('a lease', async () => {
     await other.lease.end()
   })
 
+  test('notices who is gone even while the matches of another process are taken over', async () => {
+    const [one, other, third] = [newProcess('one'), newProcess('other'), newProcess('third')]
+    const takeOver = (): Promise<void> => {
+      other.told.push('takes over')
+      return new Promise(() => {})
+    }
+    for (const { lease, own } of [one, third]) await lease.begin(own)
+    await other.lease.begin({ ...other.own, takeOver })
+    const row = { id: 'a', game: 'peek', version: 1, header: '{}', code: 'c', createdAtMs: 1 }
+    const listing = { phase: 'open', isPublic: true, members: [], row: '{}' } as const
+    await one.journal.create(row, listing)
+    await one.lease.end()
+    await passUntil(other, 'takes over')
+    await third.lease.end()
+    await passUntil(other, 'third is gone')
+    expect(other.lease.living()).toEqual([other.own.load()])
+    expect(other.told.filter((what) => what === 'takes over')).toHaveLength(1)
+    await other.lease.end()
+  })
+
   test('tells others which secrets its process accepts, and operators nothing of them', async () => {
     const one = newProcess('one')
     await one.lease.begin(one.own)
