@@ -72,7 +72,7 @@ export async function startServer(
   await door.ready
   if (cluster !== undefined) {
     services.metrics.watch(cluster, address)
-    await cluster.join(newOwnProcess({ ...services, connections, address }))
+    await cluster.join(newOwnProcess({ ...services, connections, address, meet: hall.open }))
     hall.open()
   }
   const port = await door.listen(settings)

@@ -100,8 +100,8 @@ export function newTempleHall(parts: HallParts) {
     brokerUrl: (headers: IncomingHttpHeaders): string =>
       brokerAddress({ given: parts.brokerUrl, tcp: parts.tcp() }, headers),
     isBridge,
-    /** Asks the other processes what they know of temples. */
-    open: presence.ask,
+    /** Asks and tells the other processes which temples are there. */
+    open: presence.meet,
     stop: (): void => bindings.stop(),
   }
 }

@@ -16,10 +16,12 @@ interface OwnProcessParts extends Pick<Services, 'house' | 'log' | 'metrics' | '
   readonly connections: () => number
   /** The address of this process. */
   readonly address: string
+  /** Makes itself known to processes that may have taken it for dead. */
+  readonly meet: () => void
 }
 
 export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
-  const { directory, house, log, metrics, news, connections, address } = parts
+  const { directory, house, log, metrics, news, connections, address, meet } = parts
   const { awake } = directory
 
   async function adopt(id: string): Promise<void> {
@@ -63,7 +65,13 @@ export function newOwnProcess(parts: OwnProcessParts): OwnProcess {
       await Promise.all(Array.from({ length: TAKEN_OVER_AT_ONCE_MAX }, one))
       log.info({ looked: matches.length, awake: awake.size }, 'matches were taken over')
     },
-    wasLost: () => each((match) => match.confirm()),
-    wentBack: () => each((match) => match.recheck()),
+    wasLost() {
+      meet()
+      return each((match) => match.confirm())
+    },
+    wentBack() {
+      meet()
+      return each((match) => match.recheck())
+    },
   }
 }

@@ -11,8 +11,8 @@ export interface TemplePresence {
   forget(temple: string): void
   /** Forgets all temples that bridges here saw, and returns them: the last bridge is gone. */
   forgetAll(): readonly string[]
-  /** Asks the other processes which temples they see. */
-  ask(): void
+  /** Asks the other processes which temples they see, and tells them which ones bridges here see. */
+  meet(): void
 }
 
 /** A process's message about the temples it sees. */
@@ -29,9 +29,14 @@ export function newTemplePresence(bus: Bus): TemplePresence {
     [...elsewhere.values()].some((temples) => temples.has(temple))
   const tell = (temple: string, isThere: boolean): void =>
     bus.tell('temple-seen', { temple, isThere } satisfies Seen)
-  const ask = (): void => {
+  const tellAll = (): void => {
+    for (const temple of here.keys()) tell(temple, true)
+  }
+  const meet = (): void => {
     elsewhere.clear()
     bus.tell('temple-roll-call', null)
+    // The others may have taken this process for dead, and forgotten them.
+    tellAll()
   }
   bus.hear('temple-seen', ({ temple, isThere }: Seen, from) => {
     const seen = elsewhere.get(from) ?? new Set()
@@ -39,13 +44,11 @@ export function newTemplePresence(bus: Bus): TemplePresence {
     if (isThere) seen.add(temple)
     else seen.delete(temple)
   })
-  bus.hear('temple-roll-call', () => {
-    for (const temple of here.keys()) tell(temple, true)
-  })
+  bus.hear('temple-roll-call', tellAll)
   bus.onGone((process) => elsewhere.delete(process))
-  bus.onBack(ask)
+  bus.onBack(meet)
   return {
-    ask,
+    meet,
     note(temple, status) {
       const known = here.get(temple)
       if (status.is === 'ready') {

@@ -38,6 +38,7 @@ function newProcess(awakeIds: readonly string[], wake: (id: string) => Promise<b
     news: newListNews(bus),
     connections: () => 7,
     address: 'here:1',
+    meet: () => void did.push('meet'),
   })
   return { own, house, did, hear, adoptions: () => new Map(metrics.adoptions.entries()) }
 }
@@ -111,12 +112,12 @@ test('a stopping process takes over no match', async () => {
   expect(own.has('m1')).toBe(false)
 })
 
-test('matches are confirmed when others may own them, and rechecked after the journal was set back', async () => {
+test('a process that was lost makes itself known and confirms its matches, or rechecks them', async () => {
   const { own, did } = newProcess(['a', 'b'], nothing)
   await own.wasLost()
-  expect(did).toEqual(['confirm a', 'confirm b'])
+  expect(did).toEqual(['meet', 'confirm a', 'confirm b'])
   await own.wentBack()
-  expect(did.slice(2)).toEqual(['recheck a', 'recheck b'])
+  expect(did.slice(3)).toEqual(['meet', 'recheck a', 'recheck b'])
 })
 
 test('a match here is confirmed when another process has changed it, which may own it by now', () => {
