@@ -5,6 +5,7 @@ import { GAMES } from '../../../rules/src/games.ts'
 import type { Match } from '../../../rules/src/match.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newCut } from '../../support/browsers/cut.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -49,5 +50,19 @@ test('the price of Mary is paid only once the player has said so twice', async (
   await asked.getByRole('button', { name: 'Yes, do it' }).click()
   await expect.poll(isPaid).toBe(true)
   expect(errors).toEqual([])
+  await context.close()
+})
+
+test('a costly choice is still made after a reconnect, which brings the same question anew', async () => {
+  const { page, context } = await newPerson(browser)
+  const cut = await newCut(page)
+  await begin(page, server.url, 'flower-war', { players: 2 })
+  const pay = page.locator('#choices button.choice', { hasText: "for one of Mary's cards" })
+  await pay.click()
+  const asked = page.getByRole('dialog')
+  await asked.waitFor()
+  await cut()
+  await asked.getByRole('button', { name: 'Yes, do it' }).click()
+  await pay.waitFor({ state: 'detached' })
   await context.close()
 })

@@ -1,10 +1,12 @@
 // A question with one answer, in a browser: on request it is answered automatically, in this match and the next.
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { seatAt } from '../../../rules/src/seat.ts'
 import { onlyAmong } from '../../../web/src/table/choices/only-among.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
+import { newCut } from '../../support/browsers/cut.ts'
 import { begunAt } from '../../support/servers/begun-at.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { begin, invitation } from '../player.ts'
@@ -85,6 +87,21 @@ test('among bots, an only choice with nothing new to read is made without being 
   expect(shown).not.toContain(CARDS)
   await page.getByText('You pass.').or(page.getByText('You play no card')).first().waitFor()
   expect(await page.getByLabel(BY_ITSELF).isChecked()).toBe(true)
+  await page.close()
+})
+
+test('an only choice is made after a reconnect, which brings the same question anew', {
+  timeout: PAGE_MS_MAX,
+}, async () => {
+  isNews = true
+  const page = await browser.newPage()
+  const cut = await newCut(page)
+  await begin(page, server.url, 'flower-war', { players: 2 })
+  const asked = page.locator('#asked')
+  // While the player reads why nothing can be played, the connection is lost.
+  await asked.filter({ hasText: CARDS }).waitFor()
+  await cut()
+  await asked.filter({ hasNotText: CARDS }).waitFor()
   await page.close()
 })
 

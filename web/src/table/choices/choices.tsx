@@ -137,7 +137,7 @@ function Asked(props: AskedProps) {
           </ol>
         )}
       </Answers>
-      <Costly {...{ tapped, tell }} decision={decision.id} choose={table.act} />
+      <Costly {...{ tapped, tell, decision }} choose={table.act} />
       {/* Among bots it is one of the tools, since such a question is hardly ever seen. */}
       {onlyAmong(decision.actions, face.passes) && !isAmongBots(table) && (
         <OnlyChoice table={table} />

@@ -1,6 +1,6 @@
 // Asks once more before a costly choice is made.
 import type { Signal } from '@preact/signals'
-import type { ActionOf, PlayedGame } from '../../games/game-values.ts'
+import type { ActionOf, DecisionOf, PlayedGame } from '../../games/game-values.ts'
 import type { TableTeller } from '../../games/telling.ts'
 import { Confirm } from '../../page/confirm.tsx'
 import { texts } from '../../texts/texts.ts'
@@ -13,7 +13,7 @@ export interface Tapped {
 
 interface CostlyProps {
   readonly tapped: Signal<Tapped | undefined>
-  readonly decision: number
+  readonly decision: DecisionOf<PlayedGame>
   readonly tell: TableTeller
   choose(action: ActionOf<PlayedGame>): void
 }
@@ -22,8 +22,11 @@ export function Costly({ tapped, decision, tell, choose }: CostlyProps) {
   const { costly } = texts.value.table
   const { value } = tapped
   // A question that has been answered otherwise takes it away.
-  if (value === undefined || value.decision !== decision) return null
-  const { action } = value
+  if (value === undefined || value.decision !== decision.id) return null
+  const tappedAs = JSON.stringify(value.action)
+  // After a reconnect the same question has other actions, and only these are taken.
+  const action = decision.actions.find((each) => JSON.stringify(each) === tappedAs)
+  if (action === undefined) return null
   return (
     <Confirm
       title={`${tell.action(action)}?`}

@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { storage } from '../../page/storage.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Question, Table, TableParts } from '../table.ts'
+import { onceFree } from './once-free.ts'
 import { onlyAmong } from './only-among.ts'
 
 const WISHES = ['by itself', 'asked'] as const
@@ -57,15 +58,12 @@ export function useOnlyChoice({ table, face, question }: OnlyChoiceParts): boole
   useEffect(() => {
     if (!isMade) return undefined
     const botsMs = isNews ? READ_MS : 0
-    const timer = setTimeout(
-      () => {
-        for (const each of reasons) read.add(each)
-        table.act(action)
-      },
-      isAlone ? botsMs : timeToSee(),
-    )
-    return () => clearTimeout(timer)
-  }, [table, question?.decision.id, isMade])
+    return onceFree(isAlone ? botsMs : timeToSee(), table.isSending, () => {
+      for (const each of reasons) read.add(each)
+      table.act(action)
+    })
+    // After a reconnect the same question has other actions, and only these are taken.
+  }, [table, question?.decision, isMade])
   return isMade && isAlone && !isNews && table.refusal.value === ''
 }
 
