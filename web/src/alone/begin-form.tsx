@@ -15,7 +15,7 @@ import { texts } from '../texts/texts.ts'
 import { aloneTexts } from './alone-texts.ts'
 import { localGuide } from './local-games.ts'
 import { type LocalSeat, newLocalMatch } from './matches/local-match.ts'
-import { store, tidy } from './matches/shelf.ts'
+import { store } from './matches/shelf.ts'
 
 interface BeginFormProps {
   readonly rules: Playable
@@ -45,7 +45,6 @@ export function BeginForm({ rules, wished }: BeginFormProps) {
       botDelayMs,
     })
     store(match)
-    tidy()
     go(localPath(match))
   }
 

@@ -2,23 +2,38 @@
 
 const PREFIX = 'flower-war '
 
+/** Texts that the browser refused to store, each with the text it has stored instead. */
+const unstored = new Map<string, { readonly value: string; readonly instead: string | undefined }>()
+
+function stored(name: string): string | undefined {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Small texts by name. */
 export const storage = {
   get(name: string): string | undefined {
-    try {
-      return localStorage.getItem(PREFIX + name) ?? undefined
-    } catch {
-      return undefined
-    }
+    const own = unstored.get(name)
+    const text = stored(name)
+    // Another window may have stored a newer one.
+    return own?.instead === text ? own?.value : text
   },
-  set(name: string, value: string): void {
+  /** Returns false if the browser stores nothing or has no room: the value then lasts for this visit. */
+  set(name: string, value: string): boolean {
     try {
       localStorage.setItem(PREFIX + name, value)
+      unstored.delete(name)
+      return true
     } catch {
-      // Private windows may refuse; the value then lasts for this visit.
+      unstored.set(name, { value, instead: stored(name) })
+      return false
     }
   },
   remove(name: string): void {
+    unstored.delete(name)
     try {
       localStorage.removeItem(PREFIX + name)
     } catch {
@@ -27,13 +42,14 @@ export const storage = {
   },
   /** The names with this prefix. */
   names(start: string): readonly string[] {
+    const keys = [...unstored.keys()].map((name) => PREFIX + name)
     try {
-      const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
-      return all.flatMap((key) =>
-        key?.startsWith(PREFIX + start) === true ? [key.slice(PREFIX.length)] : [],
-      )
+      keys.push(...Object.keys(localStorage))
     } catch {
-      return []
+      // Only those of this visit are there.
     }
+    return [...new Set(keys)].flatMap((key) =>
+      key.startsWith(PREFIX + start) ? [key.slice(PREFIX.length)] : [],
+    )
   },
 }

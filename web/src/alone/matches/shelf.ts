@@ -10,15 +10,18 @@ export const FINISHED_MAX = 30
 
 const WINDOW = 'alone window '
 
-/** Stores a match; returns false if the browser stores nothing, or has no room. */
+/** Stores a match, in place of older ones if need be; returns false if the browser keeps it for this visit only. */
 export function store(match: LocalMatch): boolean {
-  storage.set(MATCH + match.id, JSON.stringify(match))
-  return storage.get(MATCH + match.id) !== undefined
+  const isStored = storage.set(MATCH + match.id, JSON.stringify(match))
+  if (match.isOver || match.inputs.length === 0) tidy(match.id)
+  return isStored
 }
 
-/** Makes room for another match if the limit is reached. */
-export function tidy(): void {
-  const matches = storedMatches()
+/** Keeps the latest matches within the limits: first this one, even if the clock was set back. */
+function tidy(latest: string): void {
+  const matches = storedMatches().sort(
+    (one, other) => Number(other.id === latest) - Number(one.id === latest),
+  )
   const surplus = [
     ...matches.filter(({ isOver }) => !isOver).slice(RUNNING_MAX),
     ...matches.filter(({ isOver }) => isOver).slice(FINISHED_MAX),
@@ -32,7 +35,7 @@ export function findStored(id: string): LocalMatch | undefined {
 }
 
 /** All stored matches, most recently played first. */
-export function storedMatches(): readonly LocalMatch[] {
+export function storedMatches(): LocalMatch[] {
   return storedIds()
     .flatMap((id) => findStored(id) ?? [])
     .sort((one, other) => other.playedAt - one.playedAt)

@@ -13,7 +13,7 @@ import { letBotsPlay } from '../bots/bots.ts'
 import { lessonTexts } from '../lessons/lesson-texts.ts'
 import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
-import { findStored, store, takeOverMatch, tidy } from '../matches/shelf.ts'
+import { findStored, store, takeOverMatch } from '../matches/shelf.ts'
 import { type Course, openCourse } from './course.ts'
 import { Holding, nameOf, PassOn } from './pass-on.tsx'
 import { Teacher } from './teacher.tsx'
@@ -26,7 +26,6 @@ interface Opened {
   readonly course: Course
   readonly face: Face<PlayedGame>
   readonly guide: ReadonlySignal<GameGuide>
-  close(): void
 }
 
 interface LocalPageProps {
@@ -44,17 +43,13 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   const isStored = useSignal(true)
   const { refusal, attempt } = useAttempts()
   useEffect(() => {
-    let isGone = false
+    const visit = new AbortController()
     opened.value = undefined
     void attempt(async () => {
-      const here = await open(id, isStored, plan)
-      if (isGone) here.close()
-      else opened.value = { ...here, opening: tries.value }
+      const here = await open(id, { isStored, plan, left: visit.signal })
+      if (here !== undefined) opened.value = { ...here, opening: tries.value }
     })
-    return () => {
-      isGone = true
-      opened.peek()?.close()
-    }
+    return () => visit.abort()
   }, [id, tries.value])
   const alone = aloneTexts.value
   if (opened.value !== undefined)
@@ -80,40 +75,51 @@ export function LocalPage({ id, plan, begin = () => {} }: LocalPageProps) {
   )
 }
 
+interface Visit {
+  readonly isStored: { value: boolean }
+  readonly plan: LessonPlan | undefined
+  /** Aborted when the page is left. */
+  readonly left: AbortSignal
+}
+
+/** Opens a match; undefined if the page was left meanwhile. */
 async function open(
   id: string,
-  isStored: { value: boolean },
-  plan: LessonPlan | undefined,
-): Promise<Omit<Opened, 'opening'>> {
-  const stored = findStored(id)
-  const rules = stored && (await localRules(stored.game, stored.version))
-  if (stored === undefined || rules === undefined) throw new Error(aloneTexts.value.none)
+  { isStored, plan, left }: Visit,
+): Promise<Omit<Opened, 'opening'> | undefined> {
+  const found = findStored(id)
+  if (found === undefined) throw new Error(aloneTexts.value.none)
+  let course: Course | undefined
+  let stopBots = () => {}
+  let isLost = false
+  // At once, so that another window stores nothing more that this one would not know of.
+  const leave = takeOverMatch(id, () => {
+    isLost = true
+    stopBots()
+    course?.close('taken-over')
+  })
+  left.addEventListener('abort', () => {
+    leave()
+    stopBots()
+  })
+  const rules = await localRules(found.game, found.version)
+  if (rules === undefined) throw new Error(aloneTexts.value.none)
   // Loads the replay with the table, since the server may be out of reach later.
   const [face] = await Promise.all([localFace(rules), import('../../replay/played.ts')])
-  const course = openCourse({
+  if (left.aborted) return undefined
+  course = openCourse({
     rules,
-    stored,
+    stored: findStored(id) ?? found,
     script: plan?.lesson.steps ?? [],
     otherThanScript: () => lessonTexts.value.frame.other,
     refused: (code, detail) => localRefusal(rules, code, detail),
     store(match) {
       isStored.value = store(match)
-      if (match.isOver) tidy()
     },
   })
-  const stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
-  const leave = takeOverMatch(id, () => {
-    stopBots()
-    course.close('taken-over')
-  })
-  return {
-    ...{ course, face },
-    guide: localGuide(rules),
-    close() {
-      leave()
-      stopBots()
-    },
-  }
+  if (isLost) course.close('taken-over')
+  else stopBots = letBotsPlay(course, thinker, plan?.lesson.steps)
+  return { course, face, guide: localGuide(rules) }
 }
 
 interface LocalTableProps extends Omit<Opened, 'opening'> {

@@ -6,7 +6,7 @@ import { newChance } from '../chance.ts'
 import { lessonId } from '../lessons/lesson.ts'
 import { replayOf } from '../matches/finished.ts'
 import { newLocalMatch } from '../matches/local-match.ts'
-import { store, tidy } from '../matches/shelf.ts'
+import { store } from '../matches/shelf.ts'
 import type { Course } from './course.ts'
 
 /** The venue of the table of one viewer. */
@@ -26,7 +26,6 @@ export function venueOf(course: Course, viewer: Viewer): Venue {
       const { game, version, options, seats, botDelayMs } = stored
       const match = newLocalMatch({ game, version, options, seats, botDelayMs })
       store(match)
-      tidy()
       go(localPath(match))
     },
   }
