@@ -48,7 +48,7 @@ export async function begin(page: Page, url: string, game: string, wish: Wish): 
     else if (type === 'checkbox') await field.setChecked(value === 'true')
     else await field.selectOption(value)
   }
-  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.getByRole('button', { name: 'Create match' }).click()
   await page.waitForURL(/\/match\//)
 }
 

@@ -84,7 +84,7 @@ async function tour(page: Page, size: string): Promise<void> {
   await shot('lobby')
   for (const [game, players] of GAMES) {
     await page.goto(`${server.url}/new/${game}`)
-    await page.getByRole('button', { name: 'Make the match' }).waitFor()
+    await page.getByRole('button', { name: 'Create match' }).waitFor()
     await shot(`create-${game}`)
     await begin(page, server.url, game, { bots: 0 })
     await page.getByRole('img', { name: /QR/ }).waitFor()

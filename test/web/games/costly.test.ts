@@ -38,7 +38,7 @@ test('the price of Mary is paid only once the player has said so twice', async (
     socket.on('framesent', ({ payload }) => void sent.push(String(payload))),
   )
   await page.reload()
-  const pay = page.locator('#choices button.choice', { hasText: "for one of Mary's cards" })
+  const pay = page.locator('#choices button.choice', { hasText: 'for one of Mary’s cards' })
   const isPaid = () => sent.some((text) => text.includes('"mary"'))
   await pay.click()
   const asked = page.getByRole('dialog')

@@ -14,7 +14,7 @@ const [SUN, CLOCK] = [100, 166]
 const PAGE_MS_MAX = 60_000
 
 const SAID = {
-  en: ['without superiors', '−5 points for the fewest villagers', 'fewest villagers −5'],
+  en: ['No superiors', '−5 points for the fewest villagers', 'fewest villagers −5'],
   de: ['ohne Obere', '−5 Punkte für die wenigsten Dörfler', 'wenigste Dörfler −5'],
   es: ['sin superiores', '−5 puntos por tener menos aldeanos', 'menos aldeanos −5'],
 } as const

@@ -233,7 +233,7 @@ test('a new match has a clock if strangers may sit down, unless its maker choose
   await expect.poll(chosen).toBe('0')
   await page.getByLabel('Who finds it').selectOption('public')
   await clock.selectOption('0')
-  await page.getByRole('button', { name: 'Make the match' }).click()
+  await page.getByRole('button', { name: 'Create match' }).click()
   await page.waitForURL(/\/match\//)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const looker = await connect(server.url, { name: 'Looker' })

@@ -38,7 +38,7 @@ test('axe finds nothing on any page', async () => {
   await look('lobby')
   for (const game of GAMES) {
     await page.goto(`${server.url}/new/${game}`)
-    await page.getByRole('button', { name: 'Make the match' }).waitFor()
+    await page.getByRole('button', { name: 'Create match' }).waitFor()
     await look(`create ${game}`)
     await begin(page, server.url, game, { bots: 0 })
     await page.getByRole('textbox', { name: 'Link' }).waitFor()

@@ -83,7 +83,7 @@ test('of several cards drawn, the last has its text', async () => {
 test('the text about a space goes when a card is tapped, and the question says where to go on', async () => {
   const page = await onPhone(3)
   const told = page.locator('.rc-told')
-  await page.getByText('Tap a card of your hand').waitFor()
+  await page.getByText('Tap a card in your hand').waitFor()
   await haveRead(page)
   // Its disc and skulls are drawn over it.
   await page.locator('.rc-space .rc-sector').first().tap({ force: true })

@@ -28,7 +28,7 @@ test('a board that cannot be drawn leaves the choices, and the match goes on', a
   })
   // Unchanged parts are not redrawn, so we leave the table and come back.
   await page.goBack()
-  await page.getByRole('button', { name: 'Make the match' }).waitFor()
+  await page.getByRole('button', { name: 'Create match' }).waitFor()
   await page.goForward()
   await page.getByText('The board cannot be drawn here.').waitFor()
   await page.locator('#choices button.choice:enabled').first().click()

@@ -21,6 +21,6 @@ test('a codex of the set that is left out is said to bring nothing, whatever com
   )
   expect(effects).toEqual([
     'It brings you no points now.',
-    'This match is without agents: it brings no points at all.',
+    'No agents in this match: it brings no points at all.',
   ])
 })

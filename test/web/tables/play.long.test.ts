@@ -74,7 +74,7 @@ describe('with a server', () => {
     const link = other.page.getByRole('textbox', { name: 'Link to this step' })
     await one.page.goto(await link.inputValue())
     const chosen = (await turn.locator('option:checked').textContent()) ?? ''
-    expect(chosen).toMatch(/^10 · Round \d+: .+'s turn/)
+    expect(chosen).toMatch(/^10 · Round \d+: .+’s turn/)
     await one.page.locator('.log-lines').getByText(chosen.replace('10 · ', '')).waitFor()
     expect([...one.errors, ...other.errors]).toEqual([])
     await one.context.close()
@@ -184,7 +184,7 @@ describe('with a server', () => {
     // Each takes in their turn; the first to take leaves one of the two piles to the other.
     const take = (page: Page) =>
       page
-        .getByRole('button', { name: /^Take the pile: (Dawn|Dusk)/ })
+        .getByRole('button', { name: /^Take the (Dawn|Dusk) pile/ })
         .first()
         .click()
     await Promise.all([one, other].map(({ page }) => take(page)))
@@ -219,7 +219,7 @@ describe('with a server', () => {
     const label = first.locator('span')
     const chosen = await label.evaluate((element) => element.firstChild?.textContent)
     await page.keyboard.press('d')
-    const place = chosen?.replace('Take the pile: ', '') ?? 'nothing was offered'
+    const place = /^Take the (.+) pile/.exec(chosen ?? '')?.[1] ?? 'nothing was offered'
     const held = page.getByText(`The pile that you hold: ${place}`)
     // Keys pressed as soon as a question appears were meant for the one before, and are ignored.
     while (!(await held.isVisible())) {
@@ -274,7 +274,7 @@ describe('with a server', () => {
     const phone = await newPerson(browser)
     await begin(page, server.url, 'tieqchieq', {})
     await page.locator(CHOICE_OR_END).first().waitFor()
-    await page.getByRole('button', { name: 'To the phone' }).click()
+    await page.getByRole('button', { name: 'Continue on phone' }).click()
     await page.getByRole('img', { name: 'QR code of the link that moves your seat' }).waitFor()
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
     expect(link).toMatch(/\/match\/[\w-]+#carry=[0-9A-Z]{5}-[0-9A-Z]{5}$/)

@@ -45,6 +45,7 @@ function loadParts(): readonly Promise<unknown>[] {
     import('../replay/played.ts'),
     import('../replay/replay-page.tsx'),
     import('../replay/story-panel.tsx'),
+    import('../table/ending/ending.tsx'),
     ...LOCAL_GAMES.flatMap(({ id }) => (isTaught(id) ? [LESSONS[id](), ownFaceOf(id)] : [])),
   ]
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef } from 'preact/hooks'
 import type { Face } from '../games/face.ts'
 import { isShown } from '../games/faces.ts'
 import type { PlayedGame } from '../games/game-values.ts'
+import { later } from '../page/later.tsx'
 import { Boundary, BrokenBoard } from '../page/trouble/boundary.tsx'
 import { useTableSounds } from '../sound/table-sounds.ts'
 import { Caption } from './beats/caption.tsx'
@@ -16,7 +17,6 @@ import { Choices } from './choices/choices.tsx'
 import { useDeliberation } from './choices/deliberate.ts'
 import { Connection } from './connection.tsx'
 import { Celebration, Victory } from './ending/celebration.tsx'
-import { Ending } from './ending/ending.tsx'
 import { Advise, isAdvised } from './guidance/advise.tsx'
 import { Aim } from './guidance/aim.tsx'
 import { RulesDialog } from './guidance/rules-dialog.tsx'
@@ -32,6 +32,9 @@ import { useTableWords } from './table-words.ts'
 import { Temples } from './temples/temples.tsx'
 import { Tools } from './tools.tsx'
 import './table.css'
+
+/** Loaded once a match is over. */
+const Ending = later(async () => (await import('./ending/ending.tsx')).Ending)
 
 interface TableFrameProps {
   readonly table: Table

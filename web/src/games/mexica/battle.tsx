@@ -50,21 +50,27 @@ export function Battle(props: BattleProps) {
   )
 }
 
-interface SideProps extends Pick<BattleProps, 'view' | 'names' | 'picking'> {
+interface SideProps extends Pick<BattleProps, 'view' | 'names' | 'picking' | 'past'> {
   readonly seat: number
   /** The seat of the player who is looking; undefined for spectators. */
   readonly viewer: number | undefined
 }
 
-/** The cards that a side has laid, with buttons for those that can be cancelled. */
-function Side({ view, names, picking, seat, viewer }: SideProps) {
+/** The cards that a side has laid, with buttons for those that can be cancelled, and its die once it has fallen. */
+function Side({ view, names, picking, past, seat, viewer }: SideProps) {
   const words = wordsOf(view)
   const cards = view.battle?.shown.filter((each) => each.seat === seat) ?? []
+  const die = castBy(seat, past)
   // Only the other side's cards can be cancelled.
   const mayCancel = seat !== viewer
   return (
     <div class="rc-side">
       <Who seat={seat} name={names(seat)} />
+      {die !== undefined && (
+        <p class="mx-cast">
+          <CastDie value={die} /> <span class="unseen">{words.die(die)}</span>
+        </p>
+      )}
       {cards.length === 0 && <p class="quiet">{words.nothingLaid}</p>}
       <ul>
         {cards.map(({ card, negated }) => {
@@ -86,6 +92,15 @@ function Side({ view, names, picking, seat, viewer }: SideProps) {
       </ul>
     </div>
   )
+}
+
+/** The better of the dice that a side has rolled since the cards were shown (MX-21). */
+function castBy(seat: number, past: BattleProps['past']): number | undefined {
+  const since = past.slice(past.findLastIndex(({ type }) => type === 'battle-shown'))
+  const dice = since.flatMap((event) =>
+    event.type === 'rolled' && event.seat === seat ? [event.die] : [],
+  )
+  return dice.length === 0 ? undefined : Math.max(...dice)
 }
 
 function Who({ seat, name }: { readonly seat: number; readonly name: string }) {

@@ -4,7 +4,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Bloom } from '../../games/face.ts'
 import type { TableParts } from '../table.ts'
-import { reasonText, winnerText } from './ending.tsx'
+import { reasonText, winnerText } from './outcome-text.ts'
 import { hasWonHere } from './won.ts'
 import './celebration.css'
 

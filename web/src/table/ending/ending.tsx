@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { Decided } from '../../games/face.ts'
 import { Refusal, useAttempts } from '../../page/trouble/attempt.tsx'
 import { texts } from '../../texts/texts.ts'
 import type { TableParts } from '../table.ts'
+import { reasonText, winnerText } from './outcome-text.ts'
 import { placeOf } from './place.ts'
 
 export function Ending(parts: TableParts) {
@@ -82,42 +82,24 @@ export function HowItWent(parts: TableParts) {
   return Story === undefined ? null : <Story {...parts} />
 }
 
-/** The winner in words. */
-export function winnerText(
-  winners: readonly number[],
-  own: number | undefined,
-  names: TableParts['names'],
-): string {
-  const { table: said } = texts.value
-  const [first, ...others] = winners
-  if (first === undefined) return said.nobodyWon
-  if (others.length > 0) return said.sharedWin(winners.map(names).join(', '))
-  return first === own ? said.youWon : said.won(names(first))
-}
-
-/** Why the match ended, and by what its winners were ahead. */
-export function reasonText(
-  outcome: Decided,
-  { face, words }: Pick<TableParts, 'face' | 'words'>,
-): string {
-  const reason = words.reasons[outcome.reason] ?? outcome.reason
-  const decided = face.decided?.(outcome)
-  return decided === undefined ? reason : `${reason}; ${decided}`
-}
-
 interface OwnPlaceProps {
   readonly own: number | undefined
   readonly winners: readonly number[]
   readonly ranking: readonly (readonly number[])[]
 }
 
-/** The place of a player who has not won, in matches of more than two that have a winner. */
+/** A kind word for a player who has not won, and their place among more than two. */
 function OwnPlace({ own, winners, ranking }: OwnPlaceProps) {
   const level = ranking.findIndex((seats) => own !== undefined && seats.includes(own))
   const players = ranking.flat().length
-  const isTold = winners.length > 0 && players > 2
-  if (own === undefined || level === -1 || winners.includes(own) || !isTold) return null
-  return <p>{texts.value.table.ownPlace(placeOf(ranking, level), players)}</p>
+  if (own === undefined || level === -1 || winners.length === 0 || winners.includes(own))
+    return null
+  const { youLost, ownPlace } = texts.value.table
+  return (
+    <p>
+      {youLost} {players > 2 && ownPlace(placeOf(ranking, level), players)}
+    </p>
+  )
 }
 
 function Scores({

@@ -14,7 +14,8 @@ export function Spectators({ table }: Pick<TableParts, 'table'>) {
   const isListed = useSignal(false)
   const { watching, phase } = table.state.value
   const { online: match } = table
-  const looksOn = table.match.seat === undefined
+  // People who share a device are players, and have no host.
+  const looksOn = match !== undefined && table.match.seat === undefined
   const mayList = match !== undefined && table.isHost.value && phase !== 'over' && watching > 0
   return (
     <div class="quiet">

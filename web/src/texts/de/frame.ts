@@ -70,7 +70,7 @@ export const frame: FrameTexts = {
     start: 'Jetzt beginnen, mit Bots auf freien Plätzen',
     iAmReady: 'Ich bin bereit',
     iAmNotReady: 'Ich bin noch nicht bereit',
-    carry: 'Aufs Handy',
+    carry: 'Am Handy weiterspielen',
     carryTitle: 'Auf einem anderen Gerät weitermachen',
     carryWait: 'Ein Code wird erstellt …',
     carryText: (minutes) =>
@@ -135,6 +135,7 @@ export const frame: FrameTexts = {
     won: (names) => `${names} hat gewonnen.`,
     sharedWin: (names) => `${names} haben zusammen gewonnen.`,
     nobodyWon: 'Niemand hat gewonnen.',
+    youLost: 'Diesmal hast du verloren. Gut gespielt!',
     score: 'Ergebnis',
     place: 'Platz',
     player: 'Spieler',

@@ -34,7 +34,7 @@ export const lessons: LessonCatalogue = {
       battled:
         'Du hast einen Kampf erlebt: Zwei Münzen entscheiden, und wer ankommt, gewinnt drei von vier Mal. Der Stein, der verliert, kommt auf die Hand zurück.',
     },
-    end: 'Das ist alles: werfen, wählen, kämpfen und alle sechs genau ins Ziel bringen. Behalte einen auf der Hand, damit kein Wurf verfällt.',
+    end: 'Das ist alles: werfen, wählen, kämpfen und alle sechs genau ins Ziel bringen. Mit mehreren Steinen auf der Bahn und einem auf der Hand verfällt kaum ein Wurf.',
   },
   'space-aztecs': {
     aim: 'Die Welt geht unter. Sammle Azteken in deiner Stadt, verbirg sie unter Tempeln und nimm den anderen ihre mit fliegenden Untertassen weg. Die meisten Punkte gewinnen.',

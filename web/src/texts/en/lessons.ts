@@ -33,13 +33,13 @@ export const lessons = {
       battled:
         'You have had a battle: two coins decide, and whoever moves in wins three times out of four. The token that loses goes back to the hand.',
     },
-    end: 'That is all: toss, choose, battle, and bring all six home exactly. Keep one in hand, so that no roll is lost.',
+    end: 'That is all: toss, choose, battle, and bring all six home exactly. With several tokens on the track and one in hand, hardly a roll is lost.',
   },
   'space-aztecs': {
     aim: 'The world is ending. Gather Aztecs in your city, hide them under temples, and take those of others with flying saucers. Most points win.',
     asked: {
       'take:take':
-        'Each takes one pile and alone looks at it. A pile with more cards gives more to choose from; later, take one that you remember.',
+        'Each player takes a pile and looks through it in secret. A pile with more cards gives more to choose from; later, take one that you remember.',
       'choose:choose':
         'Now all choose a card in secret. An Aztec is worth points; a temple hides all Aztecs of its colour that you have in sight; a saucer takes one from every other player. The time on the card says who is first.',
       'hide:hide':
@@ -47,7 +47,7 @@ export const lessons = {
     },
     seen: {
       announced:
-        'The times are told before the cards: the earliest begins the next round too. Then one card after the other is turned up.',
+        'The times are told before the cards: the earliest begins the next round too. Then one card after another is turned up.',
       covered:
         'A temple has come: all Aztecs of its colour that were in sight lie under it now. Those that come later do not.',
       captured:
@@ -64,7 +64,7 @@ export const lessons = {
       'With your agent in sight, the coyote can go under your temple at once. A codex of the villagers would bring nothing: that set is left out, as the sundial says.',
       'In sight it would be worth the same 4 points, but only until the next saucer over the warriors.',
       'You remember its codex of the morning: 2 points for each Aztec with a little sun, from before noon. You have three of them.',
-      'Here is the codex: 6 points, which no saucer can take. Play a codex when no other card of your pile brings more.',
+      'Here is the codex: 6 points, which no saucer can take. Play a codex when no other card from your pile brings more.',
     ],
     end: 'That is a round: take, choose, turn up. The match ends with the round of the seventh saucer, or when two piles are empty. Collect a set in sight, hide it in time, and remember where you saw a temple.',
   },
@@ -96,7 +96,7 @@ export const lessons = {
       'Two skulls are yours now. Keep them, and your cards for the next battle: end the turn.',
       'West attacks with a one against your six. You win without the knight, so keep him and what he costs.',
       'You have four skulls and West has none. One of them is well spent on another card.',
-      'Keep the other three. To pass leads on to your cards, and the new one costs nothing.',
+      'Keep the other three. Passing leads on to your cards, and the new one costs nothing.',
       'You draw two rain cards and give one of them away. It is the only card that you can play, so end the turn with it.',
       'Cleansing only changes cards. Keep Tlalocan, which takes you to any space you like.',
       'You need a skull for Tlalocan. Keep all four, and go on to your cards.',
@@ -115,7 +115,7 @@ export const lessons = {
       cards:
         'At the end of your turn you may play cards that act on your turn, and attack once. Battle cards wait for a battle, rain cards for a landing. If nothing helps now, pass and keep them.',
       battle:
-        'A battle: both lay cards unseen, until both are ready. Then each rolls a die and adds the cards; the higher total takes as many tokens as the lower die shows. Lay what adds most.',
+        'A battle: both lay cards face down until both are ready. Then each rolls a die and adds the cards; the higher total takes as many tokens as the lower die shows. Lay what adds most.',
     },
     seen: {
       'battle-ended':

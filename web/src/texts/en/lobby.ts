@@ -45,7 +45,7 @@ export const lobbyPages = {
       over: 'Finished',
     },
     phase: { open: 'waits for players', playing: 'is being played', over: 'is over' },
-    none: 'No match to see here at the moment. Begin one above.',
+    none: 'No matches here at the moment. Begin one above.',
     sit: 'Sit down',
     watch: 'Watch',
     replay: 'Replay',
@@ -92,7 +92,7 @@ export const lobbyPages = {
     readyCheck: 'Start only when everyone is ready',
     gameOptions: 'Rules of this match',
     table: 'The table',
-    begin: 'Make the match',
+    begin: 'Create match',
     back: 'Back',
   },
 }

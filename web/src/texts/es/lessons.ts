@@ -34,7 +34,7 @@ export const lessons: LessonCatalogue = {
       battled:
         'Has visto una batalla: la deciden dos monedas, y quien llega gana tres de cada cuatro veces. La ficha que pierde vuelve a la mano.',
     },
-    end: 'Eso es todo: lanzar, elegir, combatir y llevar las seis a casa con la tirada exacta. Guarda una en la mano para no perder tiradas.',
+    end: 'Eso es todo: lanzar, elegir, combatir y llevar las seis a casa con la tirada exacta. Con varias fichas en la pista y una en la mano, casi ninguna tirada se pierde.',
   },
   'space-aztecs': {
     aim: 'El mundo se acaba. Reúne aztecas en tu ciudad, escóndelos bajo templos y llévate los de los demás con platillos volantes. Gana quien tenga más puntos.',

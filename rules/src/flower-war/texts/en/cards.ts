@@ -16,7 +16,7 @@ export const cards: CardsText = {
   },
   'shield-breaker': {
     title: 'Shield Breaker',
-    text: "Cancel the other side's last card that still counts.",
+    text: 'Cancel the other side’s last card that still counts.',
   },
   'coin-of-fate': {
     title: 'Coin of Fate',
@@ -56,7 +56,7 @@ export const cards: CardsText = {
   armory: { title: 'Armory', text: 'Artifact. Whoever attacks from here has +2.' },
   eagle: { title: 'Eagle', text: 'The sign of the eagle. Keep it.' },
   'tlalocs-tears': {
-    title: "Tlaloc's Tears",
+    title: 'Tlaloc’s Tears',
     text: 'Up to three skulls from the pool onto this rack, of which you keep one; its disc stays here until your next turn.',
   },
   chinampa: { title: 'Chinampa', text: 'Take up to two skulls from this rack.' },
@@ -72,7 +72,7 @@ export const cards: CardsText = {
   ransom: { title: 'Ransom', text: 'If you lose this battle, you pay nothing.' },
   'silence-of-frogs': {
     title: 'Silence of Frogs',
-    text: "Cancel the other side's last card that still counts.",
+    text: 'Cancel the other side’s last card that still counts.',
   },
   'jade-gift': {
     title: 'Jade Gift',

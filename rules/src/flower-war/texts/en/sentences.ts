@@ -3,7 +3,7 @@ import type { FlowerWarSentences } from '../shape.ts'
 
 // The sentence for skulls that move, by reason and places.
 const offered =
-  "{from.seat:player} {to.at?lake:{from.seat~sacrifice|sacrifices} {count@skulls} to {to.god:word}|*:{from.seat~give|gives} {count@skulls} for one of Mary's cards; they leave play}"
+  '{from.seat:player} {to.at?lake:{from.seat~sacrifice|sacrifices} {count@skulls} to {to.god:word}|*:{from.seat~give|gives} {count@skulls} for one of Mary’s cards; they leave play}'
 const lost =
   '{from.seat:player} {from.seat~lose|loses} {count@skulls}, which {count?1:leaves|*:leave} play'
 const paid =
@@ -23,7 +23,7 @@ export const sentences: FlowerWarSentences = {
   events: {
     'order-drawn': 'The turn order is drawn: {order:player}.',
     'turn-began':
-      "{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|{seat:player}'s turn}}.",
+      '{kind?extra:{seat:player} {seat~have|has} another turn|*:Round {round}: {seat~your turn|{seat:player}’s turn}}.',
     rolled: '{seat:player} {seat~roll|rolls} {die}{why?cortes: against Cortés, who has 5|*:}.',
     tossed:
       '{seat:player} {seat~toss|tosses} a coin{why?cortes: against Cortés, who has 5|*:}: {heads?true:heads|*:tails}.',
@@ -94,7 +94,7 @@ export const sentences: FlowerWarSentences = {
     'take-disc': 'It is yours to the end. Discs bring the apocalypse on.',
     lay: '{card#cost@price}.',
     sacrifice:
-      "{to?mary:Her price leaves play; draw one of her cards|huitzilopochtli:Draw a war card|*:Draw a rain card}{to?mary:|*:. What you give stays in {to:word}'s half of the lake for good}.",
+      '{to?mary:Her price leaves play; draw one of her cards|huitzilopochtli:Draw a war card|*:Draw a rain card}{to?mary:|*:. What you give stays in {to:word}’s half of the lake for good}.',
     'sacrifice-card':
       '{god?huitzilopochtli:You lose it, and draw a war card|*:You lose it, and draw a rain card}.',
     'give-back': 'You draw nothing.',
@@ -124,9 +124,9 @@ export const sentences: FlowerWarSentences = {
     price: '{it?0:Free|1:Costs a skull|*:Costs {it} skulls}',
     skulls: '{it?1:a skull|*:{it} skulls}',
     place:
-      "{at?player:{seat:player}|rack:the rack of {space:space}|lake:{god:word}'s half of the lake|*:the pool}",
+      '{at?player:{seat:player}|rack:the rack of {space:space}|lake:{god:word}’s half of the lake|*:the pool}',
     held: '{card:card}',
-    deck: "{it?mary:Mary's|huitzilopochtli:the war|*:the rain} deck",
-    unseen: "{it?mary:one of Mary's cards|huitzilopochtli:a war card|*:a rain card}",
+    deck: '{it?mary:Mary’s|huitzilopochtli:the war|*:the rain} deck',
+    unseen: '{it?mary:one of Mary’s cards|huitzilopochtli:a war card|*:a rain card}',
   },
 }

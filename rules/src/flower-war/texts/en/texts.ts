@@ -22,7 +22,7 @@ export const texts: FlowerWarTexts = {
   meanings,
   space: (meaning) => `The day that means “${meaning}”.`,
   gods: { huitzilopochtli: 'Huitzilopochtli', tlaloc: 'Tlaloc', mary: 'Mary' },
-  decks: { huitzilopochtli: 'war', tlaloc: 'rain', mary: "Mary's" },
+  decks: { huitzilopochtli: 'war', tlaloc: 'rain', mary: 'Mary’s' },
   words: { land: 'Land', pool: 'Pool', hand: 'Hand', active: 'Active' },
   steps: {
     move: 'move',
@@ -74,7 +74,7 @@ export const texts: FlowerWarTexts = {
       labels: {},
     },
     maryCost: {
-      title: "Mary's price",
+      title: 'Mary’s price',
       description: 'How many skulls Mary asks for one of her cards.',
       labels: {},
     },

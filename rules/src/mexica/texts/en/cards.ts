@@ -52,7 +52,7 @@ const PLAIN = {
   'edge-3': { title: 'Deadly edge', text: '+3 in this battle.' },
   'second-throw': {
     title: 'Second throw',
-    text: 'Throw your die again in this battle and keep the better one.',
+    text: 'Roll your die again in this battle and keep the better one.',
   },
   'full-price': {
     title: 'Full price',

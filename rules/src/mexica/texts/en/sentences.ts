@@ -10,9 +10,9 @@ const LAID =
 /** Sentences for events that are the same in both editions. */
 const EVENTS = {
   'turn-began':
-    "{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|{seat:player}'s turn}.}",
+    '{kind?extra:{seat:player} {seat~have|has} another turn.|*:Round {round}: {seat~your turn|{seat:player}’s turn}.}',
   rolled:
-    '{why?second-throw:{seat:player} {seat~throw|throws} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
+    '{why?second-throw:{seat:player} {seat~roll|rolls} again: {die}.|*:{seat:player} {seat~roll|rolls} {die}.}',
   moved: '{seat:player} {seat~go|goes} to {to:space} {day}.',
   drew: `{seat:player} {seat~draw|draws} {card?null:a {deck@deck} card|*:{card:card}}.${FOUNDS}`,
   // A card that acts when drawn was already named by the event before it.
@@ -23,7 +23,7 @@ const EVENTS = {
   passed: '{seat:player} {seat~pass|passes}.',
   'ended-turn': '{seat:player} {seat~end|ends} the turn without cards.',
   'battle-began': '{attacker:player} {attacker~attack|attacks} {defender:player}.',
-  laid: '{seat:player} {seat~lay|lays} {card:card}, unseen.',
+  laid: '{seat:player} {seat~lay|lays} {card:card} face down.',
   ready: '{seat:player} {seat~are|is} ready.',
   'battle-shown': `{attackerCards?0:{defenderCards?0:nobody laid a card|*:${LAID}}|*:${LAID}}.`,
   negated: '{seat:player} {seat~cancel|cancels} {card:card} with {by:card}.',

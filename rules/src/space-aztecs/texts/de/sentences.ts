@@ -4,7 +4,7 @@ import type { SpaceAztecsSentences } from '../shape.ts'
 export const sentences: SpaceAztecsSentences = {
   events: {
     'round-began': 'Runde {round}: {starter~Du beginnst|{starter:player} beginnt}.',
-    took: '{seat~du nimmst|{seat:player} nimmt} den Stapel: {pile:space}{cards?null:|*:, mit {cards@short}}.',
+    took: '{seat~du nimmst|{seat:player} nimmt} den Stapel „{pile:space}“{cards?null:|*:, mit {cards@short}}.',
     chose:
       '{card?null:{seat~du hast|{seat:player} hat} gewählt|*:{seat~du wählst|{seat:player} wählt} {card@short}}.',
     announced: '{starter~Du beginnst|{starter:player} beginnt}. Die Uhrzeiten: {times@time}.',
@@ -18,7 +18,7 @@ export const sentences: SpaceAztecsSentences = {
     ended: 'Die Welt geht unter, denn {reason:reason}.',
   },
   actions: {
-    take: 'Den Stapel nehmen: {pile:space}',
+    take: 'Den Stapel „{pile:space}“ nehmen',
     choose:
       '{card:card}{card#points?null:|1:, 1 Punkt|*:, {card#points} Punkte}, {card#time:clock}',
     capture: 'Mitnehmen: {aztec@short}, {aztec#time:clock}',
@@ -30,7 +30,7 @@ export const sentences: SpaceAztecsSentences = {
   },
   decisions: {
     take: 'Du bist am Zug: Nimm einen Stapel.',
-    choose: 'Wähle verdeckt eine Karte deines Stapels.',
+    choose: 'Wähle verdeckt eine Karte aus deinem Stapel.',
     hide: '{card@short} kommt. Gleich unter einen Tempel damit?',
     capture: 'Deine Untertasse ist über der Stadt von {from:player}. Wen nimmt sie mit?',
   },

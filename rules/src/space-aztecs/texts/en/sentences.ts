@@ -4,20 +4,20 @@ import type { SpaceAztecsSentences } from '../shape.ts'
 export const sentences: SpaceAztecsSentences = {
   events: {
     'round-began': 'Round {round}: {starter:player} {starter~begin|begins}.',
-    took: '{seat:player} {seat~take|takes} the pile: {pile:space}{cards?null:|*:, with {cards@short}}.',
+    took: '{seat:player} {seat~take|takes} the {pile:space} pile{cards?null:|*:, with {cards@short}}.',
     chose: '{seat:player} {card?null:{seat~have|has} chosen|*:{seat~choose|chooses} {card@short}}.',
     announced: '{starter~You are|{starter:player} is} first. The times: {times@time}.',
     played: '{seat:player} {seat~turn|turns} up {card@short}.',
     settled:
-      '{aztec@short} {under?null:is in sight in {seat~your city|the city of {seat:player}}|*:goes straight under {seat~one of your temples|a temple of {seat:player}}}.',
+      '{aztec@short} {under?null:is in sight in {seat~your city|{seat:player}’s city}|*:goes straight under {seat~one of your temples|one of {seat:player}’s temples}}.',
     covered:
-      '{aztecs?0:Nobody goes under {seat~your new temple|the new temple of {seat:player}}|*:Under {seat~your new temple|the new temple of {seat:player}} {aztecs?1:goes|*:go} {aztecs@short}}.',
+      '{aztecs?0:Nobody goes|1:{aztecs@short} goes|*:{aztecs@short} go} under {seat~your new temple|{seat:player}’s new temple}.',
     captured:
-      '{seat~your flying saucer|the flying saucer of {seat:player}} takes {aztec@short} from {from:player}.',
+      '{seat~your flying saucer|{seat:player}’s flying saucer} takes {aztec@short} from {from:player}.',
     ended: 'The world ends: {reason:reason}.',
   },
   actions: {
-    take: 'Take the pile: {pile:space}',
+    take: 'Take the {pile:space} pile',
     choose:
       '{card:card}{card#points?null:|1:, 1 point|*:, {card#points} points}, {card#time:clock}',
     capture: 'Take {aztec@short}, {aztec#time:clock}',
@@ -29,9 +29,9 @@ export const sentences: SpaceAztecsSentences = {
   },
   decisions: {
     take: 'Your turn: take a pile.',
-    choose: 'Choose a card of your pile, face down.',
+    choose: 'Choose a card from your pile, face down.',
     hide: '{card@short} comes. Does it go straight under a temple?',
-    capture: 'Your flying saucer is over the city of {from:player}. Whom does it take?',
+    capture: 'Your flying saucer is over {from:player}’s city. Whom does it take?',
   },
   phrases: {
     you: 'you',

@@ -4,7 +4,7 @@ import type { SpaceAztecsSentences } from '../shape.ts'
 export const sentences: SpaceAztecsSentences = {
   events: {
     'round-began': 'Ronda {round}: {starter~empiezas tú|empieza {starter:player}}.',
-    took: '{seat~tomas|{seat:player} toma} el montón: {pile:space}{cards?null:|*:, con {cards@short}}.',
+    took: '{seat~tomas|{seat:player} toma} el montón «{pile:space}»{cards?null:|*:, con {cards@short}}.',
     chose:
       '{card?null:{seat~has|{seat:player} ha} elegido|*:{seat~eliges|{seat:player} elige} {card@short}}.',
     announced: '{starter~Empiezas tú|Empieza {starter:player}}. Las horas: {times@time}.',
@@ -18,7 +18,7 @@ export const sentences: SpaceAztecsSentences = {
     ended: 'Se acaba el mundo: {reason:reason}.',
   },
   actions: {
-    take: 'Tomar el montón: {pile:space}',
+    take: 'Tomar el montón «{pile:space}»',
     choose:
       '{card:card}{card#points?null:|1:, 1 punto|*:, {card#points} puntos}, {card#time:clock}',
     capture: 'Llevarse a {aztec@short}, {aztec#time:clock}',

@@ -10,7 +10,7 @@ export const sentences: TieqchieqSentences = {
     battled: 'Battle on {square:space}: {winner:player} {winner~win|wins}.',
     'earned-turn': '{colour:player} {colour~earn|earns} another turn.',
     passed:
-      "{roll?0:No heads: {colour~your|{colour:player}'s} turn is over|*:{colour:player} cannot move}.",
+      '{roll?0:No heads: {colour~your|{colour:player}’s} turn is over|*:{colour:player} cannot move}.',
     ended:
       '{winner?null:The match is drawn|*:{winner:player} {winner~have|has} all six tokens home and {winner~win|wins}}.',
   },

@@ -85,7 +85,7 @@ function stockWords(words: Lexicon) {
       `${count === 0 ? `kein ${token}` : tokens(count)}, ${held === 1 ? 'eine Karte' : `${held} Karten`}`,
     unseen: 'Beide Seiten legen verdeckt Karten, bis beide bereit sind.',
     yourCards: 'Du hast gelegt',
-    nothingLaid: 'Es ist nichts gelegt.',
+    nothingLaid: 'Keine Karten.',
     total: 'Summe',
     die: (die: number) => `Würfel ${die}`,
     cancelled: 'aufgehoben',

@@ -68,7 +68,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Stapel: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} für die wenigsten Dörfler`,
   fewestInShort: (loss) => `wenigste Dörfler −${loss}`,
-  withTexts: 'Texte',
+  withTexts: 'Kartentexte zeigen',
   chosen: 'gewählt',
   notes: 'Was du in den Stapeln gesehen hast',
   nothingLeft: 'Nichts ist übrig.',

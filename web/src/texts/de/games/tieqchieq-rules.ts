@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Für deine erste Partie',
     text: [
-      'Ein Stein, der weit gekommen ist, hat dort viel zu verlieren, wo beide gehen, zwischen den Gebieten; auf der Sonne kann er warten. Behalte einen auf der Hand, damit kein Wurf verfällt.',
+      'Ein Stein, der weit gekommen ist, hat dort viel zu verlieren, wo beide gehen, zwischen den Gebieten; auf der Sonne kann er warten. Mit mehreren Steinen auf der Bahn und einem auf der Hand verfällt kaum ein Wurf.',
     ],
   },
 ]

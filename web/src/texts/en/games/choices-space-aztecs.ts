@@ -18,7 +18,7 @@ export const spaceAztecsChoices = ({ cards, points, fewest, leftOut }: SpaceAzte
       : `Now ${cities === 1 ? 'one other city has' : `${cities} other cities have`} some in sight.`,
   brings: (count: number) =>
     count === 0 ? 'It brings you no points now.' : `It brings you ${points(count)} now.`,
-  inVain: (set: string) => `This match is ${leftOut(set)}: it brings no points at all.`,
+  inVain: (set: string) => `${leftOut(set)} in this match: it brings no points at all.`,
   loses: (who: string, count: number) =>
     count === 0 ? `${who} would lose no points now.` : `${who} would lose ${points(count)} now.`,
 })

@@ -51,7 +51,7 @@ export const flowerWar = {
   steps,
   half: (which: string, count: number) => `${god(which)}: ${count}`,
   board: ({ round, turn, temple, spaces }: ViewOf<'flower-war'>, names: Names) =>
-    `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
+    `The calendar, round ${round}. It is ${names(turn.seat)}’s turn. Huitzilopochtli has ${temple.huitzilopochtli.skulls + temple.huitzilopochtli.cards} in the lake, Tlaloc ${temple.tlaloc.skulls + temple.tlaloc.cards}. Empty racks: ${
       spaces
         .filter(({ rack }) => rack === 0)
         .map(({ name }) => name)
@@ -109,7 +109,7 @@ export const flowerWar = {
     `even halves have held it off ${times === 1 ? 'once' : `${times} times`}`,
   active: 'Active discs',
   cost: (cost: number) => (cost === 0 ? 'free' : `costs ${skulls(cost)}`),
-  toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary's cards`,
+  toMary: (cost: number) => `Give ${skulls(cost)} for one of Mary’s cards`,
   choose: 'What will you do with it?',
   /** Actions whose space is still to be chosen. */
   place: {

@@ -32,7 +32,7 @@ export const rules: readonly Section[] = [
       ['movement', 'They may walk one space more.'],
       ['range', 'They may battle from one space away.'],
       ['tokens', 'A token from the pool each turn.'],
-      ['mary', 'Mary asks one token less of them.'],
+      ['mary', 'Mary asks them for one token less.'],
       ['eagle', 'This week card is the eagle, one of the three signs.'],
       ['serpent', 'The serpent.'],
       ['flower', 'The flower.'],
@@ -52,7 +52,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Battles',
     text: [
-      'Both sides lay any number of battle cards at the same time, unseen, until both are ready. Then all is shown and used up, and cards that cancel others act.',
+      'Both sides lay any number of battle cards at the same time, face down, until both are ready. Then all are shown and used up, and cards that cancel others act.',
       'If nobody has averted the battle both roll. The higher total wins, and the winner takes as many tokens as the lower of the two dice shows. Whoever has too few pays all; whoever has none gives a card; and from whoever has neither the winner draws a day card instead.',
     ],
   },

@@ -19,7 +19,7 @@ function tableWords(words: Lexicon) {
     round: (round: number) => `Round ${round}`,
     half: (of: string, count: number) => `${god(of)}: ${count}`,
     board: ({ round, turn, temple, spaces, players }: ViewOf<'mexica'>, names: Names) =>
-      `The calendar, round ${round}. It is ${names(turn.seat)}'s turn. ${players
+      `The calendar, round ${round}. It is ${names(turn.seat)}’s turn. ${players
         .map(({ space }, seat) => `${names(seat)} is at ${words.called(space)}`)
         .join(
           ', ',
@@ -78,7 +78,7 @@ function stockWords(words: Lexicon) {
       `${count === 0 ? `no ${told.scores.tokens}` : tokens(count)}, ${held === 1 ? 'a card' : `${held} cards`}`,
     unseen: 'Both sides lay cards face down until both are ready.',
     yourCards: 'You have laid',
-    nothingLaid: 'Nothing yet.',
+    nothingLaid: 'No cards.',
     total: 'total',
     die: (die: number) => `die ${die}`,
     cancelled: 'cancelled',

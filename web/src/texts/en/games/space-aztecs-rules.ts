@@ -34,10 +34,10 @@ export const rules: readonly Section[] = [
   {
     title: 'A round',
     text: [
-      'Take: from the starting player on, who is drawn for the first round unless the match names one, each takes in turn, clockwise, a pile that nobody has taken this round, and alone looks at it.',
-      'Choose: all choose one card of theirs at the same moment and lay it face down. The piles go back to their places.',
+      'Take: beginning with the starting player, who is drawn for the first round unless the match names one, each player in turn, clockwise, takes a pile that nobody has taken this round and looks through it in secret.',
+      'Choose: all choose a card from their pile at the same moment and lay it face down. The piles go back to their places.',
       'Announce: the times of all chosen cards are told, not yet the cards. The earliest is the new starting player.',
-      'Turn up: from the starting player on, clockwise, one card after the other is turned up and does what it does.',
+      'Turn up: from the starting player on, clockwise, one card after another is turned up and does what it does.',
       'You are reminded of what you saw in each pile, less what has been played since (unless the match is without notes).',
     ],
   },

@@ -26,7 +26,7 @@ function named(card: string): string {
 export const spaceAztecs = {
   scores: told.scores as Words,
   hints: {
-    take: 'You alone look through it, and one of its cards comes into your city. The rest goes back to its place.',
+    take: 'Only you look through it, and one of its cards comes into your city. The rest goes back to its place.',
     choose:
       'All choose at the same time. Then the times of day are told; the earliest is turned up first, the others follow clockwise.',
     hide: 'Under a temple no saucer finds it, for good.',
@@ -63,12 +63,12 @@ export const spaceAztecs = {
       .join(
         ', ',
       )}. ${spaceAztecs.saucers(saucersPlayed, saucersToEnd)}.${leftOut === null ? '' : ` Played without ${sets[leftOut]}.`}`,
-  leftOut: (set: string) => `without ${sets[set] ?? set}`,
+  leftOut: (set: string) => `No ${sets[set] ?? set}`,
   hand: (where: string) => `The pile that you hold: ${place(where)}`,
   holds: (where: string) => `Pile: ${place(where)}`,
   fewest: (loss: number) => `${points(-loss)} for the fewest villagers`,
   fewestInShort: (loss: number) => `fewest villagers −${loss}`,
-  withTexts: 'Texts',
+  withTexts: 'Show card texts',
   chosen: 'chosen',
   notes: 'What you have seen in the piles',
   nothingLeft: 'Nothing is left.',
@@ -77,7 +77,7 @@ export const spaceAztecs = {
   faceDown: 'face down',
   hasChosen: 'has chosen a card',
   starter: 'begins',
-  city: (owner: string) => `The city of ${owner}`,
+  city: (owner: string) => `${owner}’s city`,
   census: (visible: number, hidden: number) => `${visible} in sight, ${hidden} hidden`,
   inSight: (set: string) => `${sets[set] ?? set} in sight`,
   under: (temple: string) => `Hidden under the ${cardOf(temple).title.toLowerCase()}`,

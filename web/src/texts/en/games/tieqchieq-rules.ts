@@ -55,7 +55,7 @@ export const rules: readonly Section[] = [
   {
     title: 'For your first match',
     text: [
-      'A token that has gone far has much to lose between the territories, where both sides walk; on the sun it can wait. Keep one in hand, so that no roll is lost.',
+      'A token that has gone far has much to lose between the territories, where both sides walk; on the sun it can wait. With several tokens on the track and one in hand, hardly a roll is lost.',
     ],
   },
 ]

@@ -81,7 +81,7 @@ function stockWords(words: Lexicon) {
       `${count === 0 ? `ninguna ${token}` : tokens(count)}, ${held === 1 ? 'una carta' : `${held} cartas`}`,
     unseen: 'Los dos bandos ponen cartas, sin enseñarlas, hasta que ambos estén listos.',
     yourCards: 'Has puesto',
-    nothingLaid: 'No hay nada puesto.',
+    nothingLaid: 'Ninguna carta.',
     total: 'total',
     die: (die: number) => `dado ${die}`,
     cancelled: 'anulada',

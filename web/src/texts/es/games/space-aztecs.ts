@@ -62,7 +62,7 @@ export const spaceAztecs: SpaceAztecsTexts = {
   holds: (where) => `Montón: ${place(where)}`,
   fewest: (loss) => `${points(-loss)} por tener menos aldeanos`,
   fewestInShort: (loss) => `menos aldeanos −${loss}`,
-  withTexts: 'Textos',
+  withTexts: 'Mostrar los textos',
   chosen: 'elegida',
   notes: 'Lo que has visto en los montones',
   nothingLeft: 'No queda nada.',

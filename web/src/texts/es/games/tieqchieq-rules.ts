@@ -52,7 +52,7 @@ export const rules: readonly Section[] = [
   {
     title: 'Para tu primera partida',
     text: [
-      'Una ficha que ha llegado lejos tiene mucho que perder donde andan los dos, entre los territorios; en el sol puede esperar. Guarda una en la mano, para no perder ninguna tirada.',
+      'Una ficha que ha llegado lejos tiene mucho que perder donde andan los dos, entre los territorios; en el sol puede esperar. Con varias en la pista y una en la mano, casi ninguna tirada se pierde.',
     ],
   },
 ]
