@@ -6,10 +6,8 @@ export type Topic =
   | 'news'
   /** A notice about a player. */
   | 'notice'
-  /** Reloads the list of bans; adds a ban; lifts one; stops or allows new matches. */
+  /** Reloads the list of bans; stops or allows new matches. */
   | 'bans'
-  | 'banned'
-  | 'unbanned'
   | 'drain'
   /** A bot account is revoked. */
   | 'bot-revoked'

@@ -19,6 +19,8 @@ export interface Bans {
   add(ban: Ban): Promise<Result<void>>
   /** Removes a ban; false if there was none. */
   remove(banned: Banned): Promise<boolean>
+  /** Calls the listener with bans that other processes have made, or lifted. */
+  watch(listener: (banned: Banned, isBanned: boolean) => void): void
 }
 
 export const BANS_FILE = 'bans.json'
@@ -66,6 +68,7 @@ export function newBans(
       replace(others)
       return true
     },
+    watch() {},
   }
 }
 

@@ -36,9 +36,11 @@ export class Operator {
   constructor(parts: OperatorParts) {
     this.#parts = parts
     const { bus, house, log } = parts
-    const failed = (error: unknown): void => log.error({ err: error }, 'a ban was not carried out')
-    bus.hear('banned', (banned: Banned) => void this.#putOut(banned).catch(failed))
-    bus.hear('unbanned', (banned: Banned) => void this.#letIn(banned).catch(failed))
+    house.bans.watch((banned, isBanned) => {
+      this.#carryOut(banned, isBanned).catch((error: unknown) =>
+        log.error({ err: error }, 'a ban was not carried out'),
+      )
+    })
     bus.hear('drain', (isOn: boolean) => {
       house.isDraining = isOn
     })
@@ -78,24 +80,19 @@ export class Operator {
   }
 
   async ban(banned: Banned, note: string): Promise<Result<unknown>> {
-    const { house, bus, timers } = this.#parts
+    const { house, timers } = this.#parts
     const ban = { ...banned, note, atMs: timers.nowMs() }
-    const stored = await house.bans.add(ban).catch((error: unknown) => this.#notStored(error))
-    if (!stored.ok) return stored
-    await this.#putOut(banned)
-    bus.tell('banned', banned)
-    return accept({ ok: true })
+    const stored = await house.bans.add(ban).catch((error: unknown) => this.#failed(error))
+    return stored.ok ? this.#tryToCarryOut(banned, true) : stored
   }
 
   async unban(banned: Banned): Promise<Result<unknown>> {
-    const { house, bus } = this.#parts
-    const removal = house.bans.remove(banned)
-    const removed = await removal.then(accept, (error: unknown) => this.#notStored(error))
+    const removal = this.#parts.house.bans.remove(banned)
+    const removed = await removal.then(accept, (error: unknown) => this.#failed(error))
     if (!removed.ok) return removed
-    if (!removed.value) return refuseAs('no-ban')
-    await this.#letIn(banned)
-    bus.tell('unbanned', banned)
-    return accept({ ok: true })
+    // Even without a ban: an attempt before may have lifted it, and left its temples barred.
+    const done = await this.#tryToCarryOut(banned, false)
+    return done.ok && !removed.value ? refuseAs('no-ban') : done
   }
 
   drain(isOn: boolean): void {
@@ -104,34 +101,40 @@ export class Operator {
     bus.tell('drain', isOn)
   }
 
+  async #tryToCarryOut(banned: Banned, isBanned: boolean): Promise<Result<unknown>> {
+    const carried = this.#carryOut(banned, isBanned)
+    return carried.then(
+      () => accept({ ok: true }),
+      (error: unknown) => this.#failed(error, NOT_ALL_DONE),
+    )
+  }
+
+  async #carryOut(banned: Banned, isBanned: boolean): Promise<void> {
+    if (isBanned) this.#putOut(banned)
+    if (!('player' in banned)) return
+    const { registry, barTemple } = this.#parts
+    for (const { id } of await registry.ofOwner(banned.player)) barTemple(id, isBanned)
+  }
+
   /** Ends all connections of a banned player or address. */
-  async #putOut(banned: Banned): Promise<void> {
+  #putOut(banned: Banned): void {
     const { house, timers, cut } = this.#parts
     const isMeant = ({ player: { id, owner }, address }: Visit): boolean =>
       'player' in banned
         ? id === banned.player || owner === banned.player
         : isWithin(address, banned.address)
     for (const visit of house.people.list()) if (isMeant(visit)) visit.putOut()
-    if ('player' in banned) await this.#barTemples(banned.player, true)
     // Clients are told why before their connections are cut.
-    else timers.after(CLOSING_MS_MAX, () => cut(banned.address))
+    if ('address' in banned) timers.after(CLOSING_MS_MAX, () => cut(banned.address))
   }
 
-  async #letIn(banned: Banned): Promise<void> {
-    if ('player' in banned) await this.#barTemples(banned.player, false)
-  }
-
-  async #barTemples(owner: string, isBarred: boolean): Promise<void> {
-    const { registry, barTemple } = this.#parts
-    for (const { id } of await registry.ofOwner(owner)) barTemple(id, isBarred)
-  }
-
-  /** Refuses a ban that could not be stored, most likely because the disk is full; nothing has changed. */
-  #notStored(error: unknown): Result<never> {
+  /** Refuses a ban that could not be stored, most likely because the disk is full, or not be carried out. */
+  #failed(error: unknown, detail = NOT_KEPT): Result<never> {
     if (!isStoreAway(error)) throw error
-    this.#parts.log.error({ err: error }, 'the bans could not be kept')
-    return refuse('journal-unavailable', NOT_KEPT)
+    this.#parts.log.error({ err: error }, 'a ban could not be kept, or not be carried out')
+    return refuse('journal-unavailable', detail)
   }
 }
 
+const NOT_ALL_DONE = 'The ban is kept or lifted, but its temples are not told yet; try again.'
 const NOT_KEPT = 'Bans cannot be kept at the moment; look after the disk, or Redis, and try again.'

@@ -1,5 +1,5 @@
 // Bans shared by all processes. Each keeps a copy, since every request is checked, and is notified of changes.
-import type { Ban } from '@flower-war/protocol'
+import type { Ban, Banned } from '@flower-war/protocol'
 import { accept } from '@flower-war/rules'
 import { BANS_MAX } from '../../config/limits.ts'
 import { type Bans, isAmong, nameOf, tooManyBans } from '../../house/bans.ts'
@@ -28,16 +28,25 @@ export async function openRedisBans(
 ): Promise<RedisBans> {
   const add = script(ADD)
   let bans: ReadonlyMap<string, Ban> = new Map()
+  const listeners: Parameters<Bans['watch']>[0][] = []
+  const tell = (banned: Banned, isBanned: boolean): void => {
+    for (const listener of listeners) listener(banned, isBanned)
+  }
   const refresh = async (): Promise<void> => {
     const stored = await ask(redis.hgetall(KEYS.bans))
+    const before = bans
     bans = new Map(Object.entries(stored).map(([name, ban]) => [name, JSON.parse(ban)]))
+    for (const [name, ban] of bans) if (!before.has(name)) tell(ban, true)
+    for (const [name, ban] of before) if (!bans.has(name)) tell(ban, false)
   }
-  const change = async (): Promise<void> => {
-    await refresh()
+  const change = (next: ReadonlyMap<string, Ban>): void => {
+    bans = next
     bus.tell('bans', null)
   }
   // If this read fails, it is repeated when Redis is back.
-  bus.hear('bans', () => void refresh().catch(() => {}))
+  const learn = (): void => void refresh().catch(() => {})
+  bus.hear('bans', learn)
+  bus.onBack(learn)
   await refresh()
   return {
     refresh,
@@ -46,13 +55,14 @@ export async function openRedisBans(
     hasAddress: (address) => isAmong(bans, address),
     async add(ban) {
       if ((await add(nameOf(ban), JSON.stringify(ban))) !== 1) return tooManyBans()
-      await change()
+      change(new Map(bans).set(nameOf(ban), ban))
       return accept(undefined)
     },
     async remove(banned) {
       if ((await ask(redis.hdel(KEYS.bans, nameOf(banned)))) === 0) return false
-      await change()
+      change(new Map([...bans].filter(([name]) => name !== nameOf(banned))))
       return true
     },
+    watch: (listener) => void listeners.push(listener),
   }
 }

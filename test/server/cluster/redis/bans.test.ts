@@ -1,0 +1,64 @@
+// Bans that processes share over a real Redis, whatever they miss of each other.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openRedisBans } from '../../../../server/src/cluster/redis/bans.ts'
+import { newRedisBus } from '../../../../server/src/cluster/redis/bus.ts'
+import {
+  openRedisConnection,
+  type RedisConnection,
+} from '../../../../server/src/cluster/redis/connection.ts'
+import { KEYS } from '../../../../server/src/cluster/redis/keys.ts'
+import { QuietPresence } from '../../../../server/src/doors/colyseus/driver/presence.ts'
+import { newLog } from '../../../../server/src/observe/log.ts'
+import { isRedisMissing, newRedis } from '../../../support/servers/redis.ts'
+
+describe.skipIf(isRedisMissing)('bans', async () => {
+  const redis = await newRedis()
+  const stops: (() => void)[] = []
+  beforeAll(() => redis.start())
+  beforeEach(() => redis.ask('FLUSHALL'))
+  afterAll(async () => {
+    for (const stop of stops) stop()
+    await redis.stop()
+  })
+
+  /** A process, and the bans that others have made or lifted, as it learns of them. */
+  async function newProcess(name: string) {
+    const connection: RedisConnection = await openRedisConnection(redis.url, newLog('silent'))
+    const presence = new QuietPresence(connection.redis)
+    await presence.open()
+    stops.push(() => {
+      presence.shutdown()
+      connection.close()
+    })
+    const bans = await openRedisBans(
+      connection,
+      newRedisBus(presence, () => name),
+    )
+    const told: unknown[] = []
+    bans.watch((banned, isBanned) => told.push([banned, isBanned]))
+    return { bans, told, connection }
+  }
+
+  test('made while only the connection with messages was cut are learned once it is back', async () => {
+    const [here, there] = [await newProcess('here'), await newProcess('there')]
+    // As if the message had been lost with the connection.
+    await there.connection.redis.hset(KEYS.bans, 'player p', JSON.stringify({ player: 'p' }))
+    await redis.ask('CLIENT', 'KILL', 'TYPE', 'PUBSUB')
+    await expect.poll(() => here.bans.hasPlayer('p')).toBe(true)
+    expect(here.told).toEqual([[{ player: 'p' }, true]])
+  })
+
+  test('are kept and told although they cannot be read again just now', async () => {
+    const [here, there] = [await newProcess('here'), await newProcess('there')]
+    const [ban, lifted] = [{ player: 'p', note: '', atMs: 1 }, { player: 'p' }]
+    Object.assign(here.connection.redis, { hgetall: () => Promise.reject(new Error('away')) })
+    expect(await here.bans.add(ban)).toMatchObject({ ok: true })
+    expect(here.bans.hasPlayer('p')).toBe(true)
+    await expect.poll(() => there.told).toEqual([[ban, true]])
+    expect(await here.bans.remove(lifted)).toBe(true)
+    expect(here.bans.hasPlayer('p')).toBe(false)
+    await expect.poll(() => there.told.slice(1)).toEqual([[ban, false]])
+    // What a process has done itself it is not told.
+    expect(here.told).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+// Bans, as the operator makes and lifts them, and as other processes do.
+import { expect, test } from 'vitest'
+import { newMemoryJournal } from '../../../server/memory/journal.ts'
+import { newMemoryRegistry } from '../../../server/memory/registry.ts'
+import { NOBODY_ELSE } from '../../../server/src/cluster/bus.ts'
+import { type Bans, newBans } from '../../../server/src/house/bans.ts'
+import { newHouse } from '../../../server/src/house/house.ts'
+import { StoreError } from '../../../server/src/journal/journal.ts'
+import { newLog } from '../../../server/src/observe/log.ts'
+import { Operator } from '../../../server/src/operator/operator.ts'
+import { refuseAs } from '../../../server/src/refusal.ts'
+import { newManualTimers } from '../../support/timers.ts'
+
+/** An operator of a server where a player is, who owns a temple; its registry is away at first. */
+async function newOperator() {
+  const listeners: Parameters<Bans['watch']>[0][] = []
+  const house = newHouse({ ...newBans(), watch: (listener) => void listeners.push(listener) })
+  const registry = newMemoryRegistry()
+  const facts = { id: 'temple01', owner: 'p', passwordHash: 'ab', createdAtMs: 0 }
+  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  const store = { isAway: true }
+  const did: unknown[] = []
+  const operator = new Operator({
+    house,
+    journal: newMemoryJournal(1),
+    registry: {
+      ...registry,
+      async ofOwner(owner) {
+        if (store.isAway) throw new StoreError('unavailable', 'away')
+        return registry.ofOwner(owner)
+      },
+    },
+    timers: newManualTimers(),
+    log: newLog('silent'),
+    directory: { askLive: async () => refuseAs('no-match') },
+    bus: NOBODY_ELSE,
+    barTemple: (...barred) => did.push(barred),
+    cut() {},
+  })
+  const player = { id: 'p', name: 'Itzli' }
+  house.people.enter({ player, address: '192.0.2.1', putOut: () => did.push('out') })
+  const elsewhere = (isBanned: boolean): void => {
+    for (const listener of listeners) listener({ player: 'p' }, isBanned)
+  }
+  return { operator, house, did, store, elsewhere }
+}
+
+const away = { refusal: { code: 'journal-unavailable' } }
+
+test('a ban whose temples cannot be found is kept, and completed when it is repeated', async () => {
+  const { operator, house, did, store } = await newOperator()
+  expect(await operator.ban({ player: 'p' }, '')).toMatchObject(away)
+  expect([house.bans.hasPlayer('p'), did]).toEqual([true, ['out']])
+  store.isAway = false
+  expect(await operator.ban({ player: 'p' }, '')).toMatchObject({ ok: true })
+  expect(did).toContainEqual(['temple01', true])
+})
+
+test('a ban that is lifted lets its temples in, at the latest when that is repeated', async () => {
+  const { operator, house, did, store } = await newOperator()
+  await house.bans.add({ player: 'p', note: '', atMs: 0 })
+  expect(await operator.unban({ player: 'p' })).toMatchObject(away)
+  expect([house.bans.hasPlayer('p'), did]).toEqual([false, []])
+  store.isAway = false
+  expect(await operator.unban({ player: 'p' })).toMatchObject({ refusal: { code: 'no-ban' } })
+  expect(did).toEqual([['temple01', false]])
+})
+
+test('bans that other processes make and lift are carried out here', async () => {
+  const { did, store, elsewhere } = await newOperator()
+  store.isAway = false
+  elsewhere(true)
+  await expect.poll(() => did).toEqual(['out', ['temple01', true]])
+  elsewhere(false)
+  await expect.poll(() => did).toHaveLength(3)
+  expect(did[2]).toEqual(['temple01', false])
+})
