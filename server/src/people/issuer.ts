@@ -70,10 +70,10 @@ function publishedKeys(url: string): JWTVerifyGetKey {
     timeoutDuration: 3_000,
     cooldownDuration: 30_000,
     [customFetch]: async (address, options) => {
-      if (Date.now() - askedAtMs < ISSUER_RETRY_MS) throw new Error('it was asked just now')
-      askedAtMs = Date.now()
+      if (performance.now() - askedAtMs < ISSUER_RETRY_MS) throw new Error('it was asked just now')
+      askedAtMs = performance.now()
       const response = await wholeAnswer(await fetch(address, options))
-      if (response.ok) knownAtMs = Date.now()
+      if (response.ok) knownAtMs = performance.now()
       return response
     },
   })
@@ -82,7 +82,7 @@ function publishedKeys(url: string): JWTVerifyGetKey {
       return await keys(header, token)
     } catch (error) {
       if (isAboutToken(error)) throw error
-      const known = Date.now() - knownAtMs < KEYS_KNOWN_MS_MAX ? keys.jwks() : undefined
+      const known = performance.now() - knownAtMs < KEYS_KNOWN_MS_MAX ? keys.jwks() : undefined
       const unavailable = new IssuerUnavailable('the keys of the issuer cannot be read', {
         cause: error,
       })
