@@ -21,6 +21,8 @@ export interface Identities {
   rename(player: Player, name: unknown): Promise<Result<Identity>>
   /** The player of a token; undefined if it is not valid here. Rejects with `IssuerUnavailable`. */
   playerOf(token: string): Promise<Player | undefined>
+  /** True for a bot account that has been revoked. */
+  isRevoked(player: Player): Promise<boolean>
   /** Signs a token for a player. */
   sign(player: Player): Promise<string>
   /** A new token for the player, if theirs was signed with the other secret. */
@@ -99,6 +101,7 @@ export function newIdentities(
       const player = { id, name: name.value }
       return accept({ player, token: await sign(player) })
     },
+    isRevoked: async ({ id }) => isBotAccount(id) && (await bots?.find(id)) === undefined,
     sign,
     async renewed(token, player) {
       const isOther = (await payloadBy(otherKey, token)) !== undefined

@@ -1,9 +1,9 @@
-// A player who is banned while their join waits for the journal.
+// A player who is banned, or a bot account that is revoked, while their join waits for the journal.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'
 import type { Match } from '../../../client-sdk/src/match.ts'
 import type { Journal } from '../../../server/src/journal/journal.ts'
-import { HttpPlayer } from '../../support/clients/http-player.ts'
+import { HttpPlayer, newHttpPlayer } from '../../support/clients/http-player.ts'
 import { openJson } from '../../support/clients/json-client.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 
@@ -89,5 +89,24 @@ test.for<readonly [string, Gated]>([
   const { players } = await asOperator('/players')
   expect(players.map((each: { name: string }) => each.name)).not.toContain('Itzli')
   expect(match.state.seats.filter(({ present }) => present)).toHaveLength(1)
+  await match.leave()
+})
+
+test('a bot account revoked during its join is not let in', async () => {
+  const host = await connect(server.url, { name: 'Citlali' })
+  const match = await host.create('flower-war')
+  const owner = await newHttpPlayer(server.url)
+  const { id, token } = (await owner.post('/api/bots', { name: 'Xolotl' })).body
+  const asked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  gate = { at: 'countLive', asked: asked.resolve, open: opened.promise }
+  const joining = openJson(server.url, match.id, { token })
+  await asked.promise
+  expect((await owner.delete(`/api/bots/${id}`)).body).toEqual({ ok: true })
+  gate = undefined
+  opened.resolve()
+  expect((await joining).frames[0]).toMatchObject({ code: 'unauthorized' })
+  const { players } = await asOperator('/players')
+  expect(players.map((each: { name: string }) => each.name)).not.toContain('Xolotl')
   await match.leave()
 })

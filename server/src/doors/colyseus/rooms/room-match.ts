@@ -53,7 +53,7 @@ export function newRoomMatch(
   )
 }
 
-interface JoinParts extends Pick<Services, 'house' | 'log'> {
+interface JoinParts extends Pick<Services, 'house' | 'identities' | 'log'> {
   /** The id of the match. */
   readonly id: string
   readonly match: LiveMatch | undefined
@@ -65,7 +65,7 @@ interface JoinParts extends Pick<Services, 'house' | 'log'> {
  * the connection is gone.
  */
 export async function joinRoomMatch(
-  { id, match, holds, house, log }: JoinParts,
+  { id, match, holds, house, identities, log }: JoinParts,
   connection: Connection,
   wish: JoinWish,
 ): Promise<Result<() => void>> {
@@ -77,9 +77,13 @@ export async function joinRoomMatch(
     entered.value()
     match?.disconnected(connection)
   }
+  async function join(): Promise<Result<void>> {
+    // Since its token was checked; an account that is revoked later is found among the people.
+    if (await identities.isRevoked(player)) return refuseAs('unauthorized')
+    return match?.join(connection, wish) ?? refuseAs('no-match')
+  }
   // Refused as well if it fails, so that every door undoes it.
-  const joining = match?.join(connection, wish).catch(failing(log, { match: id }))
-  const joined = (await joining) ?? refuseAs('no-match')
+  const joined = await join().catch(failing(log, { match: id }))
   holds.came(player.id)
   if (!joined.ok) {
     leave()
