@@ -6,7 +6,7 @@ url=${1:-http://localhost:2567}
 
 # The server may say that requests come too often; curl then waits and retries.
 ask() { # token, path, body
-  curl --silent --show-error --fail --retry 9 --header "authorization: Bearer $1" \
+  curl --silent --show-error --fail-with-body --retry 9 --header "authorization: Bearer $1" \
     --header 'content-type: application/json' --data "$3" "$url$2"
 }
 
@@ -21,16 +21,35 @@ else
 fi
 echo "playing in $match"
 
-while read -r line; do
-  case $(jq --raw-output .type <<<"$line") in
-    decision)
-      answer=$(jq --compact-output '.decision | {decision: .id, action: .actions[0]}' <<<"$line")
-      ask "$token" "/api/matches/$match/act" "$answer" >/dev/null
-      ;;
-    over)
-      jq --compact-output .outcome <<<"$line"
-      kill $! # the stream
-      break
-      ;;
-  esac
-done < <(curl --silent --show-error --no-buffer --header "authorization: Bearer $token" "$url/api/me/events")
+# Sends an answer until it counts, or comes too late.
+act() {
+  local refused
+  until refused=$(ask "$token" "/api/matches/$match/act" "$1" 2>/dev/null); do
+    case $(jq --raw-output .code <<<"$refused" 2>/dev/null) in
+      # Without a reply the same answer is sent again: it counts once.
+      '' | paused) sleep 1 ;;
+      stale-decision | match-over) return ;;
+      *) echo "$refused" >&2 && exit 1 ;;
+    esac
+  done
+}
+
+last=
+# A stream ends when the network fails; the next one begins with what was missed.
+while true; do
+  while read -r line; do
+    read -r type last <<<"$(jq --raw-output '"\(.type) \(.id)"' <<<"$line")"
+    case $type in
+      decision)
+        act "$(jq --compact-output '.decision | {decision: .id, action: .actions[0]}' <<<"$line")"
+        ;;
+      over)
+        jq --compact-output .outcome <<<"$line"
+        kill $! # the stream
+        exit 0
+        ;;
+      replaced) exit 1 ;;
+    esac
+  done < <(curl --silent --fail --no-buffer --header "authorization: Bearer $token" "$url/api/me/events?after=$last")
+  sleep 1
+done

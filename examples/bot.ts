@@ -11,12 +11,18 @@ let answered = 0
 const answer = () => {
   const { id = 0, actions = [] } = match.decision ?? {}
   // After a lost connection the same decision comes again while its answer is still on its way.
-  if (id <= answered) return
+  if (id <= answered || match.state.paused !== '') return
   answered = id
   const action = actions[Math.floor(Math.random() * actions.length)]
-  if (action !== undefined) match.act(action).catch((error) => console.error(error.message))
+  if (action === undefined) return
+  match.act(action).catch((error) => {
+    console.error(error.message)
+    if (error.code === 'paused') answered = 0
+  })
 }
 match.on('decision', answer)
+// After a pause the same decision is not told again.
+match.on('change', answer)
 match.on('end', (outcome) => {
   console.log(outcome)
   match.disconnect()
