@@ -36,13 +36,7 @@ let match = await enter().catch(giveUp)
 /** The match as last shown. */
 let before: Seen | undefined
 let described = await descriptionOf(match).catch(giveUp)
-terminal.on('line', (line) => {
-  carryOut(line).catch((error: unknown) => {
-    if (!(error instanceof RefusalError)) throw error
-    console.log(error.detail)
-    offer()
-  })
-})
+terminal.on('line', (line) => void carryOut(line).catch(explain))
 // A player who closes the terminal is absent, and after a while a bot plays for them. They cannot return, since each
 // start makes a new guest; `l` gives up the seat at once.
 terminal.on('close', () => {
@@ -69,6 +63,13 @@ function wanted(): Arguments {
 function giveUp(error: unknown): never {
   console.error(error instanceof RefusalError ? error.detail : `${wish.url}: ${String(error)}`)
   process.exit(1)
+}
+
+/** Prints why a wish was refused, and asks again. */
+function explain(error: unknown): void {
+  if (!(error instanceof RefusalError)) throw error
+  console.log(error.detail)
+  offer()
 }
 
 async function enter(): Promise<Table> {
@@ -116,7 +117,7 @@ function play(): void {
       if (match.seat !== undefined) process.stdout.write('again? (y/n) ')
     })
   })
-  match.on('rematch', () => match.seat === undefined && void again())
+  match.on('rematch', () => match.seat === undefined && void again().catch(explain))
   match.on('fairness', ({ secret, entropy }) => {
     console.log(`the server's secret: ${secret}; what you added to the dice: ${entropy}`)
   })

@@ -3,11 +3,14 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../../client-sdk/src/connect.ts'
+import { type UntypedGame, untyped } from '../../../client-sdk/src/rules-of.ts'
 import { game as nim } from '../../../examples/nim/game.ts'
 import { GAMES } from '../../../rules/src/games.ts'
 import { playable } from '../../../rules/src/match.ts'
 import { drawBelow } from '../../../rules/src/random.ts'
 import { chanceOf } from '../../support/chance/chance.ts'
+import { newLink } from '../../support/servers/link.ts'
 import { startProgram } from '../../support/servers/program.ts'
 import { startTestServer } from '../../support/servers/server.ts'
 import { newServerProcess } from '../../support/servers/server-process.ts'
@@ -232,6 +235,38 @@ test('strangers play to the end while a third watches, and then again in the sam
   await watcher.until(/over: won[\s\S]*over: won/)
   watcher.child.stdin?.end()
   await watcher.exited
+})
+
+test('a spectator who may not watch the rematch is told so, and the program goes on', async () => {
+  const link = await newLink(server.url)
+  const names = ['One', 'Other']
+  const [one, other] = await Promise.all(names.map((name) => connect(server.url, { name })))
+  if (one === undefined || other === undefined) throw new Error('two')
+  const match = await one.create(untyped('nim'))
+  const watcher = open(['--url', link.url, '--watch', match.id], () => '')
+  await watcher.until(/you are watching/)
+  const matches = [match, await other.join<UntypedGame>(match.id)]
+  for (const each of matches) {
+    const answer = () => {
+      const [action] = each.decision?.actions ?? []
+      if (action !== undefined) void each.act(action).catch(() => undefined)
+    }
+    each.on('decision', answer)
+    answer()
+  }
+  await watcher.until(/over: won/)
+  const refused = { code: 403, message: 'banned: Go away.' }
+  link.answer(
+    'POST /matchmake/joinById',
+    `HTTP/1.1 403 Forbidden\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(refused)}`,
+  )
+  const again = await match.rematch()
+  await Promise.race([watcher.until(/\nGo away\.\n/), watcher.exited])
+  expect(watcher.complained()).toBe('')
+  watcher.child.stdin?.end()
+  expect(await watcher.exited).toEqual([0, null])
+  for (const each of [...matches, again]) each.disconnect()
+  link.stop()
 })
 
 test('when the host leaves, the match goes on, and a spectator sees it', async () => {
