@@ -1,5 +1,7 @@
 // The reference device in C passes the checks that any temple has to pass.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { connectBroker } from '../../bridge/src/broker.ts'
+import { parseStatus } from '../../protocol/src/temple/payloads.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
 import { checkTemple } from '../../temple/src/check/report.ts'
@@ -12,6 +14,15 @@ import { newPosixBox } from '../support/temples/posix-box.ts'
 const SPEED = 8
 /** A box with a memory, one without, and the ESP32 program on a stand-in for its chip. */
 const BOXES = ['remembers', 'forgetful', 'espressif']
+
+/** The broker of a server, without a server. */
+async function startServersBroker() {
+  const password = 'of the bridge'
+  const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
+  const place = { host: '127.0.0.1', port: 0 }
+  const { bridgePort, stop } = await startBroker({ ...parts, log: newLog('silent') }, place)
+  return { url: `mqtt://127.0.0.1:${bridgePort}`, password, stop }
+}
 
 describe.skipIf(isCompilerMissing)(
   'the device in C (apt-get install gcc libc6-dev libsodium-dev)',
@@ -41,13 +52,33 @@ describe.skipIf(isCompilerMissing)(
       return verdicts.filter(({ fault }) => fault !== undefined).map(lineOf)
     }
 
+    test('as an ESP32 comes back when the access point has sent it away', async () => {
+      const server = await startServersBroker()
+      const connections = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const line = connectBroker(
+        { url: server.url, username: 'bridge', password: server.password },
+        {
+          ...{ gone() {}, connected() {}, lost() {}, refused() {} },
+          up(_temple, leaf, payload) {
+            const status = leaf === 'status' ? parseStatus(payload) : undefined
+            if (status?.is === 'ready') connections[status.connection - 1]?.resolve()
+          },
+        },
+      )
+      const credentials = { temple: 'espressif1', password: 'any', broker: server.url }
+      const box = newPosixBox({ program: esp32, credentials, speed: SPEED })
+      await connections[0]?.promise
+      box.sendAway()
+      await box.goOnline()
+      await connections[1]?.promise
+      await box.stop()
+      await line.stop()
+      await server.stop()
+    })
+
     test("passes the checks at the server's broker", async () => {
-      const password = 'of the bridge'
-      const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
-      const place = { host: '127.0.0.1', port: 0 }
-      const server = await startBroker({ ...parts, log: newLog('silent') }, place)
-      const broker = `mqtt://127.0.0.1:${server.bridgePort}`
-      const faults = BOXES.map((temple) => faultsOf(temple, broker, password))
+      const server = await startServersBroker()
+      const faults = BOXES.map((temple) => faultsOf(temple, server.url, server.password))
       expect(await Promise.all(faults)).toEqual([[], [], []])
       await server.stop()
     })

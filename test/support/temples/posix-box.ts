@@ -45,6 +45,8 @@ export interface PosixBox extends Person {
   /** Holds its button until it is let go, or the power is cut. */
   press(): void
   letGo(): void
+  /** Lets the access point send it away and be gone, until it is online again; of the ESP32 only. */
+  sendAway(): void
   /** Lets it hang, though its connections stay. */
   stall(): void
   /** Returns its memory. */
@@ -124,6 +126,7 @@ export function newPosixBox(wish: PosixBoxWish): PosixBox {
     drop: async (slot) => void child?.stdin?.write(slot),
     press: () => void child?.stdin?.write('b'),
     stall: () => void child?.kill('SIGSTOP'),
+    sendAway: () => void child?.stdin?.write('!'),
     letGo: () => void child?.stdin?.write('B'),
     folder,
     touch: (slot) => void child?.stdin?.write(slot.toLowerCase()),

@@ -21,6 +21,7 @@
 
 static QueueHandle_t events_told;
 static int tries_left;
+static bool is_joined, is_leaving;
 static lan_portal portal = {.http = -1, .dns = -1, .guest = -1};
 
 static void tell(event_kind kind) {
@@ -29,8 +30,10 @@ static void tell(event_kind kind) {
 }
 
 static void on_lost(const wifi_event_sta_disconnected_t *why) {
-  // We have left it ourselves.
-  if (why->reason == WIFI_REASON_ASSOC_LEAVE) return;
+  // An access point that sends its guests away gives the same reason as we do when we leave.
+  bool have_left = is_leaving && why->reason == WIFI_REASON_ASSOC_LEAVE;
+  is_joined = is_leaving = false;
+  if (have_left) return;
   if (tries_left > 0) {
     tries_left--;
     esp_wifi_connect();
@@ -52,6 +55,8 @@ static void on_address(void *context, esp_event_base_t base, int32_t id, void *d
   (void)id;
   (void)data;
   tries_left = 0;
+  is_joined = true;
+  is_leaving = false;
   tell(EVENT_JOINED);
 }
 
@@ -83,6 +88,8 @@ static void join(void *context, const network *which) {
   // With a password no Wi-Fi of the same name without one is joined.
   if (which->password[0] != '\0') config.sta.threshold.authmode = WIFI_AUTH_WPA2_PSK;
   tries_left = TRIES_MAX - 1;
+  // The one that it has joined is left for this one.
+  if (is_joined) is_leaving = true;
   if (esp_wifi_set_config(WIFI_IF_STA, &config) != ESP_OK || esp_wifi_connect() != ESP_OK)
     tell(EVENT_LOST);
 }
@@ -90,6 +97,7 @@ static void join(void *context, const network *which) {
 static void leave(void *context) {
   (void)context;
   tries_left = 0;
+  is_leaving = true;
   esp_wifi_disconnect();
 }
 

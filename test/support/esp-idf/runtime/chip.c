@@ -37,7 +37,7 @@
 void app_main(void);
 
 const char *server, *folder;
-volatile bool is_in_reach = true;
+volatile bool is_joined;
 static int64_t speed;
 
 void esp_error_check(esp_err_t error) {
@@ -181,7 +181,8 @@ static void fall(int pin, int64_t us) {
 esp_event_base_t const WIFI_EVENT = "wifi";
 esp_event_base_t const IP_EVENT = "ip";
 static esp_event_handler_t on_wifi, on_address;
-static bool is_right, is_joined;
+static volatile bool is_in_reach = true;
+static bool is_right;
 
 esp_err_t esp_netif_init(void) { return ESP_OK; }
 esp_err_t esp_event_loop_create_default(void) { return ESP_OK; }
@@ -272,9 +273,10 @@ static void *play(void *context) {
   while (read(STDIN_FILENO, &key, 1) == 1) {
     if (key == 'H' || key == 'h') fall(CONFIG_TEMPLE_SENSOR_H, key == 'H' ? BEAD_US : TOUCH_US);
     if (key == 'T' || key == 't') fall(CONFIG_TEMPLE_SENSOR_T, key == 'T' ? BEAD_US : TOUCH_US);
-    if (key == '-') {
+    if (key == '-' || key == '!') {
       is_in_reach = false;
-      lose(WIFI_REASON_NO_AP_FOUND);
+      // An access point that restarts sends its guests away first.
+      lose(key == '-' ? WIFI_REASON_NO_AP_FOUND : WIFI_REASON_ASSOC_LEAVE);
       // Nobody drops a bead in the same moment.
       usleep(NOTICED_US);
     }

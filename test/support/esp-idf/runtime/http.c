@@ -50,7 +50,7 @@ esp_err_t esp_http_client_set_header(esp_http_client_handle_t client, const char
 
 esp_err_t esp_http_client_open(esp_http_client_handle_t client, int length) {
   char text[512];
-  client->line = is_in_reach ? dial(server, "80") : -1;
+  client->line = is_joined ? dial(server, "80") : -1;
   if (client->line == -1) return ESP_FAIL;
   int said = snprintf(text, sizeof text,
                       "%s %s HTTP/1.0\r\nHost: %s\r\nContent-Type: application/json\r\n"

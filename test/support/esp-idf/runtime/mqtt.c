@@ -82,13 +82,13 @@ static bool take(esp_mqtt_client_handle_t client) {
 static void *run_client(void *context) {
   esp_mqtt_client_handle_t client = context;
   box_connection connection = {&client->as, client->will_topic, client->will};
-  bool goes_on = is_in_reach && mqtt_connect(&client->line, &connection);
+  bool goes_on = is_joined && mqtt_connect(&client->line, &connection);
   while (goes_on && !client->is_over) {
     struct pollfd file = {.fd = client->line.socket, .events = POLLIN};
     bool is_readable = poll(&file, 1, POLL_MS) > 0;
     pthread_mutex_lock(&client->lock);
-    // Out of reach nothing comes, and the chip sees that the Wi-Fi is gone.
-    if (!is_in_reach) goes_on = false;
+    // Without it nothing comes, and the chip sees that the Wi-Fi is gone.
+    if (!is_joined) goes_on = false;
     else if (is_readable) goes_on = take(client);
     pthread_mutex_unlock(&client->lock);
   }

@@ -6,5 +6,5 @@
 extern const char *server, *folder;
 // Starts what is in the bank that shall run.
 void start_banks(char **arguments);
-// Whether the Wi-Fi reaches the box.
-extern volatile bool is_in_reach;
+// Whether it is in the Wi-Fi of the house.
+extern volatile bool is_joined;
