@@ -9,6 +9,7 @@ import { StoreError } from '../../../server/src/journal/journal.ts'
 import { newLog } from '../../../server/src/observe/log.ts'
 import { Operator } from '../../../server/src/operator/operator.ts'
 import { refuseAs } from '../../../server/src/refusal.ts'
+import { putTemple } from '../../support/temples/put-temple.ts'
 import { newManualTimers } from '../../support/timers.ts'
 
 /** An operator of a server where a player is, who owns a temple; its registry is away at first. */
@@ -17,7 +18,7 @@ async function newOperator() {
   const house = newHouse({ ...newBans(), watch: (listener) => void listeners.push(listener) })
   const registry = newMemoryRegistry()
   const facts = { id: 'temple01', owner: 'p', passwordHash: 'ab', createdAtMs: 0 }
-  await registry.put({ ...facts, pairing: undefined, code: undefined })
+  await putTemple(registry, { ...facts, pairing: undefined, code: undefined })
   const store = { isAway: true }
   const did: unknown[] = []
   const operator = new Operator({
