@@ -1,5 +1,4 @@
 // The mark of each seat, in games for up to six players: its own colour and shape.
-import './seat-mark.css'
 
 const SHAPES = [
   'M0 -18 L18 14 L-18 14 Z',
