@@ -47,11 +47,14 @@ interface CourseParts {
   readonly script?: readonly Step[]
   /** The refusal of an answer that differs from the script. */
   readonly otherThanScript?: () => string
+  /** True if an answer means what the script says, which is then carried out; by default, only if it is the same. */
+  readonly meansSame?: (scripted: Step['action'], action: unknown) => boolean
 }
 
 /** Folds a stored match. It is by these rules, and its inputs were legal when they were stored. */
 export function openCourse(parts: CourseParts): Course {
   const { rules, stored: first, store, refused, script = [], otherThanScript = () => '' } = parts
+  const { meansSame = isSame } = parts
   const record = recordOf(first)
   const started = rules.start(record)
   if (!started.ok) throw new RefusalError(started.refusal)
@@ -82,14 +85,14 @@ export function openCourse(parts: CourseParts): Course {
 
   /** Answers for a seat. In a lesson, refuses anything but the scripted answer, and first plays the steps before it. */
   function answer(seat: Seat, action: unknown): void {
-    for (;;) {
-      const step = script[stored.inputs.length]
-      if (step?.seat === seat && canonicalJson(step.action) !== canonicalJson(action))
-        throw new RefusalError({ code: 'other-than-lesson', detail: otherThanScript() })
-      if (step === undefined || step.seat === seat) break
+    let step = script[stored.inputs.length]
+    while (step !== undefined && step.seat !== seat) {
       act(seatAt(step.seat), step.action)
+      step = script[stored.inputs.length]
     }
-    act(seat, action)
+    if (step !== undefined && !meansSame(step.action, action))
+      throw new RefusalError({ code: 'other-than-lesson', detail: otherThanScript() })
+    act(seat, step?.action ?? action)
   }
 
   return {
@@ -118,6 +121,10 @@ export function openCourse(parts: CourseParts): Course {
       for (const chair of [...chairs]) chair.close()
     },
   }
+}
+
+function isSame(scripted: Step['action'], action: unknown): boolean {
+  return canonicalJson(scripted) === canonicalJson(action)
 }
 
 /** Returns the public state: the same object until the next input. */

@@ -15,6 +15,7 @@ import type { LessonPlan } from '../lessons/plans.ts'
 import { localFace, localGuide, localRefusal, localRules } from '../local-games.ts'
 import { findStored, store, takeOverMatch } from '../matches/shelf.ts'
 import { type Course, openCourse } from './course.ts'
+import { meansSame } from './means-same.ts'
 import { Holding, nameOf, PassOn } from './pass-on.tsx'
 import { Teacher } from './teacher.tsx'
 import { useHolder } from './use-holder.ts'
@@ -112,6 +113,7 @@ async function open(
     stored: findStored(id) ?? found,
     script: plan?.lesson.steps ?? [],
     otherThanScript: () => lessonTexts.value.frame.other,
+    meansSame: (scripted, action) => meansSame(face, scripted, action),
     refused: (code, detail) => localRefusal(rules, code, detail),
     store(match) {
       isStored.value = store(match)

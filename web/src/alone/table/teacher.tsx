@@ -1,6 +1,6 @@
 // The teacher of a lesson beside its table: explains events and questions, and says what to choose.
 import type { Teller } from '@flower-war/client/light'
-import { useSignal } from '@preact/signals'
+import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { beginPath } from '../../page/route.ts'
 import type { Pointed } from '../../table/choices/choice.tsx'
@@ -39,9 +39,19 @@ export function Teacher({ plan: { rules, lesson }, table, tell, pointed, begin }
   const choice = table.question.value?.decision.actions.find(
     (each) => JSON.stringify(each) === JSON.stringify(now?.action),
   )
+  const taught = useRef(choice)
+  taught.current = choice
   useEffect(() => {
     if (choice !== undefined) pointed.value = choice
   }, [choice])
+  // A finger that leaves what it has tapped points at nothing. At once, so that no mark comes and goes below it.
+  useEffect(
+    () =>
+      effect(() => {
+        if (pointed.value === undefined) pointed.value = taught.current
+      }),
+    [],
+  )
   const refusal = table.refusal.value
   useEffect(() => {
     if (refusal !== '') pointed.value = choice
@@ -120,14 +130,10 @@ function Help({ text, choose }: HelpProps) {
   const { frame } = lessonTexts.value
   const isShown = useSignal(false)
   const show = () => {
-    const lines = [...document.querySelectorAll<HTMLElement>('#choices button.choice')]
-    const line = lines.find((each) => each.querySelector('span')?.innerText.startsWith(text))
-    // On a phone, choices on the board and in the hand are not listed.
-    const place = line?.offsetParent ? line : document.querySelector('.board')
-    place?.scrollIntoView({ block: 'center' })
-    place?.animate([{ outline: '4px solid var(--gold)' }, { outline: '4px solid transparent' }], {
-      duration: 1_600,
-    })
+    const [first, ...others] = placesOf(text)
+    first?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    for (const place of [first, ...others])
+      place?.animate(place instanceof SVGElement ? FLASH_DRAWN : FLASH, { duration: FLASH_MS })
     isShown.value = true
   }
   return (
@@ -136,6 +142,23 @@ function Help({ text, choose }: HelpProps) {
     </button>
   )
 }
+
+/** Its line, if the list shows it, and what the board and the hand mark for it; without either, the board. */
+function placesOf(text: string): readonly Element[] {
+  const lines = [...document.querySelectorAll<HTMLElement>('#choices button.choice')]
+  const line = lines.find((each) => each.querySelector('span')?.innerText.startsWith(text))
+  const places = [
+    // On a phone, choices on the board and in the hand are not listed.
+    ...(line?.offsetParent ? [line] : []),
+    ...document.querySelectorAll('.board li[data-marked]'),
+    ...document.querySelectorAll('.board [data-marked]:not(li)'),
+  ]
+  return places.length > 0 ? places : [...document.querySelectorAll('.board')]
+}
+
+const FLASH_MS = 1_600
+const FLASH = [{ outline: '4px solid var(--gold)' }, { outline: '4px solid transparent' }]
+const FLASH_DRAWN = [{ fillOpacity: 0.6, strokeWidth: '14px' }, {}]
 
 /** Leads to a match without a teacher, with the players and options of the lesson. */
 function Begin({ lesson: { game, players, options } }: { readonly lesson: Lesson }) {

@@ -1,6 +1,6 @@
 // Choosing by clicking on the table: the choices at each spot.
 
-import { useSignal } from '@preact/signals'
+import { computed, type ReadonlySignal, useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { grouped } from '../../page/grouped.ts'
 import type { Place } from '../../table/choices/placed.ts'
@@ -35,6 +35,8 @@ interface Pickable<Action, Spot> {
   readonly opened: string | undefined
   /** The spot on the table at which a choice is made. */
   spotOf(action: Action): Spot
+  /** The spot that stands for an action, even if it is not chosen there; by default, the one at which it is. */
+  standsAt?(action: Action): Spot
   placeOf(action: Action): Place | undefined
   sentence(action: Action): string
   leadsTo?(action: Action): string
@@ -42,6 +44,8 @@ interface Pickable<Action, Spot> {
   /** Begins the choice of a space. */
   readonly open: ((among: string | undefined) => void) | undefined
   readonly point: ((action: Action | undefined) => void) | undefined
+  /** The choice that is pointed at. */
+  readonly preview: ReadonlySignal<Action | undefined> | undefined
 }
 
 /** Returns the spots that can be picked, and the question once one is. */
@@ -51,14 +55,17 @@ export function usePicking<Action, Spot extends string>(
   readonly picking: Picking<Spot | SpaceSpot>
   /** The choices at the picked spot, if it has several. */
   readonly several: readonly Action[]
-  /** The picked spot; undefined if it has one choice or none. */
+  /** The picked spot, of which one of several choices, or the space, is still asked for. */
   readonly picked: Spot | SpaceSpot | undefined
+  /** The spot of the choice that is pointed at. */
+  readonly marked: ReadonlySignal<Spot | SpaceSpot | undefined>
   choose(action: Action): void
   begin(among: string): void
   /** Cancels the choice being made. */
   leave(): void
 } {
-  const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point } = table
+  const { actions, opened, spotOf, placeOf, sentence, leadsTo, act, open, point, preview } = table
+  const { standsAt = spotOf } = table
   const picked = useSignal<Spot | SpaceSpot | undefined>(undefined)
   const bySpot = useMemo(
     () => grouped(actions, (action) => spotIn(action, opened, placeOf) ?? spotOf(action)),
@@ -98,11 +105,16 @@ export function usePicking<Action, Spot extends string>(
     }),
     [bySpot, said, act, open, point],
   )
+  const placing = actions.find((action) => spotIn(action, opened, placeOf) !== undefined)
+  const marked = useMemo(
+    () => computed(() => preview?.value && standsAt(preview.value)),
+    [preview, actions],
+  )
   return {
-    picking,
+    ...{ picking, marked },
     ...(asked.length > 1
       ? { several: asked, picked: picked.value }
-      : { several: [], picked: undefined }),
+      : { several: [], picked: placing && standsAt(placing) }),
     choose,
     begin: (among) => open?.(among),
     leave() {

@@ -2,6 +2,7 @@
 import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
+import type { ActionOf } from '../../game-values.ts'
 import { Founded } from '../../ritual-calendar/board/found-signs.tsx'
 import { sideOf } from '../../ritual-calendar/board/side.ts'
 import { signsAmong } from '../../ritual-calendar/board/signs.ts'
@@ -12,6 +13,7 @@ import { usePicking } from '../../ritual-calendar/picking.ts'
 import { Battle } from '../battle.tsx'
 import { Hand } from '../cards/hand.tsx'
 import { GREAT } from '../headlines.ts'
+import { usual } from '../last.ts'
 import { Apocalypse } from './apocalypse.tsx'
 import { Calendar } from './calendar.tsx'
 import { placeOf, type Spot, spotOf } from './spots.ts'
@@ -22,7 +24,8 @@ export function Board(props: BoardProps<'flower-war'>) {
   const words = gameTexts['flower-war'].value
   const { opened, open, point, leadsTo } = props
   const table = {
-    ...{ actions, opened, spotOf, placeOf, act, open, point },
+    ...{ actions, opened, spotOf, placeOf, act, open, point, preview: props.preview },
+    standsAt: (action: ActionOf<'flower-war'>) => spotOf(usual(action)),
     ...{ sentence: tell.action, ...(leadsTo && { leadsTo }) },
   }
   const picked = usePicking(table)
@@ -51,6 +54,7 @@ export function Board(props: BoardProps<'flower-war'>) {
             hand={own?.hand ?? []}
             picking={picking}
             picked={picked.picked}
+            marked={picked.marked}
             view={view}
             seat={seat}
             refused={props.refused}

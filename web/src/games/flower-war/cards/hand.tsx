@@ -1,5 +1,6 @@
 // The player's own hand, with the costs of its cards and the signs found so far.
 import { SIGN_ON } from '@flower-war/rules/printed/flower-war'
+import type { ReadonlySignal } from '@preact/signals'
 import { gameTexts } from '../../../texts/texts.ts'
 import type { BoardProps } from '../../face.ts'
 import type { OwnOf, ViewOf } from '../../game-values.ts'
@@ -15,12 +16,13 @@ interface HandProps {
   readonly hand: OwnOf<'flower-war'>['hand']
   readonly picking: Picks
   readonly picked: string | undefined
+  readonly marked: ReadonlySignal<string | undefined>
   readonly view: ViewOf<'flower-war'>
   readonly seat: number
   readonly refused: BoardProps<'flower-war'>['refused']
 }
 
-export function Hand({ hand, picking, picked, view, seat, refused }: HandProps) {
+export function Hand({ hand, picking, picked, marked, view, seat, refused }: HandProps) {
   const words = gameTexts['flower-war'].value
   const cards = hand.map(({ card }) => card)
   const days = view.players[seat]?.discs ?? []
@@ -33,7 +35,7 @@ export function Hand({ hand, picking, picked, view, seat, refused }: HandProps) 
     foot: [words.decks[deck], priceOf(card)].filter(Boolean).join(' · '),
   }))
   return (
-    <Cards words={words} held={held} picking={picking} picked={picked}>
+    <Cards words={words} held={held} {...{ picking, picked, marked }}>
       {/* Signs are in the match where Mary is (FW-5). */}
       {view.maryCost !== null && (
         <FoundSigns

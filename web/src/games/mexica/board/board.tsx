@@ -25,6 +25,7 @@ export function Board(props: BoardProps<'mexica'>) {
   const words = wordsOf(view)
   const table = {
     ...{ actions, opened: props.opened, open: props.open, point: props.point },
+    preview: props.preview,
     ...{ sentence: tell.action, act, ...(props.leadsTo && { leadsTo: props.leadsTo }) },
     spotOf: (action: ActionOf<'mexica'>) => spotOf(action, view),
     placeOf: (action: ActionOf<'mexica'>) => placeOf(action, view),
@@ -54,6 +55,7 @@ export function Board(props: BoardProps<'mexica'>) {
             words={words}
             picking={picking}
             picked={picked.picked}
+            marked={picked.marked}
             refused={props.refused}
           />
         )}

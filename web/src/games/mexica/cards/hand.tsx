@@ -1,5 +1,6 @@
 // The player's own hand by kinds of card, with the signs found so far.
 import { DECK_OF, DECKS, SIGN_ON } from '@flower-war/rules/printed/mexica'
+import type { ReadonlySignal } from '@preact/signals'
 import { grouped } from '../../../page/grouped.ts'
 import type { BoardProps } from '../../face.ts'
 import type { OwnOf } from '../../game-values.ts'
@@ -21,11 +22,12 @@ interface HandProps {
   readonly words: ReturnType<typeof wordsOf>
   readonly picking: Picks
   readonly picked: string | undefined
+  readonly marked: ReadonlySignal<string | undefined>
   readonly refused: BoardProps<'mexica'>['refused']
 }
 
 export function Hand(props: HandProps) {
-  const { hand, weeks, keeps, words, picking, picked, refused } = props
+  const { hand, weeks, keeps, words, picking, picked, marked, refused } = props
   const kinds = [...grouped(hand, kindOf)]
     .map(([kind, cards]) => {
       const deck = DECK_OF[kind] ?? 'day'
@@ -44,7 +46,7 @@ export function Hand(props: HandProps) {
     foot: `${words.decks[deck]}${count > 1 ? ` · ${words.copies(count)}` : ''}`,
   }))
   return (
-    <Cards words={words} held={held} picking={picking} picked={picked}>
+    <Cards words={words} held={held} {...{ picking, picked, marked }}>
       <FoundSigns
         words={words.founding}
         title={words.founding.found}

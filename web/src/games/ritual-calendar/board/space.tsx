@@ -7,8 +7,8 @@ import { angleOf } from './geometry.ts'
 
 /** The widths of the row at the rim and of the one below. */
 const ROWS = [126, 120]
-/** The height of their number on phones. */
-const COUNT_Y = -468
+/** On phones, one of them and their number: as far as possible from the number of the day, and within the rim. */
+const COUNT = { y: -465, skullX: -32, numberX: 28 }
 /** The height of the day below it. */
 const DAY_Y = -404
 /** The room for a day's name, and the width of its letters relative to their height. */
@@ -38,9 +38,9 @@ export function Rack({ count, most, shape, angle = 0, isCounted = true }: RackPr
           <path
             class="skull"
             d={shape}
-            transform={`translate(-33 ${COUNT_Y}) rotate(${-angle}) scale(1.9)`}
+            transform={`translate(${COUNT.skullX} ${COUNT.y}) rotate(${-angle}) scale(1.9)`}
           />
-          <g transform={`translate(20 ${COUNT_Y}) rotate(${-angle})`}>
+          <g transform={`translate(${COUNT.numberX} ${COUNT.y}) rotate(${-angle})`}>
             <text class="rc-rack-number" y="11">
               {count}
             </text>
@@ -128,7 +128,7 @@ export function Day(day: DayProps) {
           {name}
         </text>
       </g>
-      <g class="rc-day-glyph" transform={`translate(0 44) rotate(${-angle}) scale(1.25)`}>
+      <g class="rc-day-glyph" transform={`translate(0 50) rotate(${-angle}) scale(1.2)`}>
         <DayGlyph number={number} />
       </g>
       {count !== undefined && <DayCount {...count} angle={angle} />}

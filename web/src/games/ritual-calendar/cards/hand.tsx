@@ -1,4 +1,5 @@
 // The player's hand; cards can be chosen if there is a choice for them.
+import type { ReadonlySignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { pointing } from '../../../table/choices/pointing.ts'
 import type { Picking } from '../picking.ts'
@@ -25,6 +26,8 @@ interface HandProps<Spot extends string> {
   readonly picking: Picking<Spot>
   /** The spot about which the player is asked further. */
   readonly picked: string | undefined
+  /** The spot of the choice that is pointed at. */
+  readonly marked: ReadonlySignal<string | undefined>
   /** Shown beside the title. */
   readonly children: ComponentChildren
 }
@@ -34,6 +37,7 @@ export function Hand<Spot extends string>({
   held,
   picking,
   picked,
+  marked,
   children,
 }: HandProps<Spot>) {
   return (
@@ -48,6 +52,7 @@ export function Hand<Spot extends string>({
         {held.map(({ spot, deck, title, text, picture, isSign, foot, why }) => (
           <li
             key={spot}
+            data-marked={marked.value === spot ? spot : undefined}
             class={`${picking.has(spot) ? 'rc-choosable' : ''} ${picked === spot ? 'rc-asked' : ''}`}
           >
             <button
