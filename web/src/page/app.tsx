@@ -108,7 +108,7 @@ function Page() {
     case 'table':
       return <TablePage key={shown.id} id={shown.id} code={shown.code} watch={shown.watch} />
     case 'screen':
-      return <ScreenPage key={shown.id} id={shown.id} code={shown.code} />
+      return <ScreenPage key={`${shown.id} ${shown.code}`} id={shown.id} code={shown.code} />
     case 'replay':
       return <ReplayPage key={shown.id} id={shown.id} step={shown.step} />
     case 'alone':

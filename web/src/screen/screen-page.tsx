@@ -22,6 +22,7 @@ import type { Table, Venue } from '../table/table.ts'
 import { texts } from '../texts/texts.ts'
 import { useAwakeScreen } from './awake.ts'
 import { watchMatch } from './come.ts'
+import { Refused } from './refused.tsx'
 import { ScreenSide } from './screen-side.tsx'
 import { Way } from './way.tsx'
 import '../table/table.css'
@@ -73,12 +74,7 @@ export function ScreenPage({ id, code }: ScreenPageProps) {
       shown.value?.table.match.disconnect()
     }
   }, [])
-  if (refusal.value !== '')
-    return (
-      <p class="panel narrow" role="alert">
-        {refusal}
-      </p>
-    )
+  if (refusal.value !== '') return <Refused {...{ id, code }} why={refusal.value} />
   if (shown.value === undefined)
     return (
       <p class="panel narrow" role="status">
@@ -92,18 +88,19 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
   const { table: said } = texts.value
   const { game, view, seats } = table.state.value
   const words = wordsIn(guide.value, view)
-  const names = namesOf(seats, {
-    bot: said.bot,
+  const called = {
+    ...{ bot: said.bot, titles: words.seats },
     seats: seats.map(({ seat }) => seat),
-    titles: words.seats,
-  })
+  }
+  const names = namesOf(seats, called)
+  const briefNames = namesOf(seats, { ...called, isBrief: true })
   const reader = { seat: undefined, seats: seats.map(({ seat }) => seat), name: names }
   const tell = tellerFor({ said: newTeller(words, reader), face, view, names, seat: undefined })
   useTitle(words.title)
   const pointed: Pointed = useSignal(undefined)
   const opened = useSignal(undefined)
   const ending = useSignal(undefined)
-  const parts = { table, face, names, briefNames: names, words, tell, pointed, opened, ending }
+  const parts = { table, face, names, briefNames, words, tell, pointed, opened, ending }
   const hasSeat = seats.some(({ kind }) => kind === 'free' || kind === 'kept')
   return (
     <div class="screen">
@@ -117,7 +114,7 @@ function Screen({ table, face, guide, code }: Shown & { readonly code: string })
               own={undefined}
               seat={undefined}
               names={names}
-              briefNames={names}
+              briefNames={briefNames}
               onMove={seatsOnMove({ table, face })}
               tell={tell}
               actions={NOTHING}

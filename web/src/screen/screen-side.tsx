@@ -39,6 +39,7 @@ export function ScreenSide(props: ScreenSideProps) {
         {turnText({
           ...{ phase, paused, waiting: waiting.map(names), winners: winners?.map(names) },
           happening: happening || lines.at(-1)?.sentence,
+          isEmpty: isEmptyOfPlayers(seats),
         })}
       </p>
       {phase === 'playing' && props.face.progress !== undefined ? (
@@ -57,6 +58,12 @@ export function ScreenSide(props: ScreenSideProps) {
   )
 }
 
+/** A seat, and whether its player is there. */
+interface Sitting {
+  readonly kind: string
+  readonly present: boolean
+}
+
 interface Turn {
   readonly phase: string
   readonly paused: string
@@ -64,15 +71,23 @@ interface Turn {
   readonly winners: readonly string[] | undefined
   /** The event that is shown, or else the last one. */
   readonly happening: string | undefined
+  /** True while none of the players is there: bots wait for them. */
+  readonly isEmpty: boolean
 }
 
-function turnText({ phase, paused, waiting, winners, happening }: Turn): string {
+function isEmptyOfPlayers(seats: readonly Sitting[]): boolean {
+  const players = seats.filter(({ kind }) => kind === 'player')
+  return players.length > 0 && players.every(({ present }) => !present)
+}
+
+function turnText({ phase, paused, waiting, winners, happening, isEmpty }: Turn): string {
   const { table, seating } = texts.value
   if (phase === 'open') return seating.screenOpen
   if (winners !== undefined)
     return winners.length === 0 ? table.nobodyWon : table.won(winners.join(', '))
   if (phase === 'over') return table.over
   if (paused !== '') return table.paused[paused === 'host' ? 'host' : 'journal']
+  if (isEmpty) return seating.screenAlone
   if (waiting.length > 0) return table.waitingFor(waiting.join(', '))
   // While a round goes on by itself, the screen says what happens.
   return happening ?? table.waiting

@@ -16,6 +16,8 @@ export const seating: SeatingTexts = {
     'Zeige den Tisch auf einem Fernseher oder einem Tablet in der Mitte; alle behalten ihre Hand auf dem Handy.',
   screenOpenHere: 'Hier öffnen',
   screenOpen: 'Nehmt Platz.',
+  screenAlone: 'Die Partie geht weiter, sobald jemand da ist, der mitspielt.',
+  screenShow: 'Tisch zeigen',
   screenJoin: 'Scanne das, um Platz zu nehmen. Deine Hand bleibt auf deinem Handy.',
   kickTitle: 'Jemanden wegschicken',
   kickSure: (name) =>

@@ -15,6 +15,8 @@ export const seating = {
     'Put the table on a television or a tablet in the middle; everybody keeps their hand on their phone.',
   screenOpenHere: 'Open it here',
   screenOpen: 'Take your seats.',
+  screenAlone: 'The match goes on as soon as a player is here.',
+  screenShow: 'Show the table',
   screenJoin: 'Scan this to take a seat. Your hand stays on your phone.',
   kickTitle: 'Send somebody away',
   kickSure: (name: string) =>

@@ -16,6 +16,8 @@ export const seating: SeatingTexts = {
     'Pon la mesa en un televisor o una tableta en el centro; cada uno ve su mano en el teléfono.',
   screenOpenHere: 'Abrirla aquí',
   screenOpen: 'Hay asientos libres.',
+  screenAlone: 'La partida sigue en cuanto llegue alguien que juegue.',
+  screenShow: 'Mostrar la mesa',
   screenJoin: 'Escanea esto para sentarte. Tu mano se queda en tu teléfono.',
   kickTitle: 'Echar a alguien',
   kickSure: (name) =>

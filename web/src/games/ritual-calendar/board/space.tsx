@@ -145,7 +145,7 @@ function DayCount({ days, isRipe, angle }: NonNullable<DayProps['count']> & { an
           {days}
         </text>
       </g>
-      <g class="rc-rack-count" transform={`translate(0 ${COUNT_Y - DAY_Y}) rotate(${-angle})`}>
+      <g class="rc-rack-count" transform={`translate(0 ${COUNT.y - DAY_Y}) rotate(${-angle})`}>
         <text class={`rc-rack-number${ripe}`} y="11">
           {days}
         </text>

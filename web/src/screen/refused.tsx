@@ -1,0 +1,36 @@
+// A large screen that may not show a match: why, a field for the code, and the way back.
+import type { TargetedSubmitEvent } from 'preact'
+import { go, screenPath } from '../page/route.ts'
+import { texts } from '../texts/texts.ts'
+
+interface RefusedProps {
+  readonly id: string
+  /** The code that was refused; empty if there was none. */
+  readonly code: string
+  readonly why: string
+}
+
+export function Refused({ id, code, why }: RefusedProps) {
+  const { page, table, seating } = texts.value
+  function show(event: TargetedSubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get('code')
+    go(screenPath(id, String(given).trim()))
+  }
+  return (
+    <form class="panel narrow screen-refused" onSubmit={show}>
+      <p role="alert">{why}</p>
+      <label>
+        <span>{table.code}</span> <input name="code" required defaultValue={code} />
+      </label>
+      <div class="actions">
+        <button type="submit" class="primary">
+          {seating.screenShow}
+        </button>
+        <a class="button" href="/">
+          {page.toLobby}
+        </a>
+      </div>
+    </form>
+  )
+}
