@@ -246,7 +246,7 @@ test('after the lesson, a match is offered with as many players and with its opt
   const { page, context } = await newPerson(browser)
   await paced(page, 'once')
   await page.goto(`${server.url}/learn/flower-war`)
-  const own = page.getByRole('link', { name: 'Play a match of your own' })
+  const own = page.getByRole('link', { name: 'Set up a match of your own' })
   const answer = page.locator('.lesson-choice')
   for (;;) {
     await answer.or(own).first().waitFor()

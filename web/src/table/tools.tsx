@@ -80,7 +80,6 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
           {said.resume}
         </button>
       )}
-      {isSeated && phase === 'playing' && <AutoPass {...{ table, match, attempt }} />}
       {isSeated && phase !== 'over' && (
         <button type="button" onClick={() => (opened.value = 'leave')}>
           {said.leave}
@@ -91,6 +90,7 @@ function OnlineTools({ table, title, match }: OnlineToolsProps) {
           {said.stopWatching}
         </a>
       )}
+      {isSeated && phase === 'playing' && <AutoPass {...{ table, match, attempt }} />}
       <Refusal why={refusal} />
       <Opening
         match={match}

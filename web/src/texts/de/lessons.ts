@@ -13,7 +13,7 @@ export const lessons: LessonCatalogue = {
     over: 'Die Lektion ist zu Ende',
     goOn: 'Diese Partie geht weiter: Spiel sie zu Ende, oder beginne eine andere.',
     anew: 'Noch einmal lernen',
-    begin: 'Eine eigene Partie spielen',
+    begin: 'Eine eigene Partie einrichten',
   },
   tieqchieq: {
     aim: 'Du bist Rot: Deine sechs Pyramiden laufen auf dem Bogen von links nach rechts und ins Ziel. Die Scheiben von Gelb kommen dir entgegen. Wer zuerst alle sechs im Ziel hat, gewinnt.',

@@ -12,7 +12,7 @@ export const lessons = {
     over: 'The lesson is over',
     goOn: 'This match goes on: play it to its end, or begin another.',
     anew: 'Learn it again',
-    begin: 'Play a match of your own',
+    begin: 'Set up a match of your own',
   },
   tieqchieq: {
     aim: 'You are Red: your six pyramids race along the arch from left to right, and home. Yellow’s discs come the other way. Whoever has all six home first wins.',

@@ -13,7 +13,7 @@ export const lessons: LessonCatalogue = {
     over: 'La lección ha terminado',
     goOn: 'Esta partida sigue: termínala o empieza otra.',
     anew: 'Repetir la lección',
-    begin: 'Jugar por mi cuenta',
+    begin: 'Preparar una partida propia',
   },
   tieqchieq: {
     aim: 'Juegas con Rojo: tus seis pirámides recorren el arco de izquierda a derecha hasta casa. Los discos de Amarillo vienen en sentido contrario. Gana el primero que tenga las seis fichas en casa.',
