@@ -23,13 +23,14 @@ interface Moment {
 }
 
 const viewOf = (match: Match) => Object(match.view())
+const hasBegun = (match: Match) => (viewOf(match).round ?? viewOf(match).turn) > 4
 const MOMENTS: readonly Moment[] = [
   ...GAMES.flatMap(({ id }) =>
     (id === 'tieqchieq' ? [2] : [2, 3, 4]).flatMap((players) => [
       { game: id, players, name: 'the beginning', isThere: () => true },
       {
         ...{ game: id, players, name: 'mid-match' },
-        isThere: (match: Match) => (viewOf(match).round ?? viewOf(match).turn) > 4,
+        isThere: hasBegun,
       },
     ]),
   ),
@@ -110,6 +111,30 @@ test.for(MOMENTS)(
       await openIn(screen, language, table)
       await screen.locator('.screen .board-svg').first().waitFor()
       expect([language, await faultsOf(screen)]).toEqual([language, []])
+    }
+    await player.context().close()
+    await screen.context().close()
+  },
+)
+
+test.for(GAMES.filter(({ seats }) => seats.max > 4).map(({ id, seats }) => ({ id, seats })))(
+  'a laptop shows the table of $id for $seats.max, with whole names and all that is told',
+  async ({ id, seats }) => {
+    moment = { game: id, players: seats.max, name: 'mid-match', isThere: hasBegun }
+    const { player, screen, table } = await tableOf(moment)
+    await screen.setViewportSize({ width: 1366, height: 768 })
+    for (const language of ['en', 'de'] as const) {
+      await openIn(screen, language, table)
+      await screen.locator('.screen .board-svg').first().waitFor()
+      expect([language, await faultsOf(screen)]).toEqual([language, []])
+      const names = screen.locator('.rc-tribes .rc-tribe-name')
+      const isOver = await names.evaluateAll((all) =>
+        all.map((name) => {
+          const { right } = name.parentElement?.getBoundingClientRect() ?? { right: 0 }
+          return name.getBoundingClientRect().right > right || name.scrollWidth > name.clientWidth
+        }),
+      )
+      expect(isOver).not.toContain(true)
     }
     await player.context().close()
     await screen.context().close()

@@ -5,7 +5,7 @@ import { connect } from '../../../client-sdk/src/connect.ts'
 import { faultsOn } from '../../support/browsers/axe.ts'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { startTestServer } from '../../support/servers/server.ts'
-import { begin, CHOICE_OR_END } from '../player.ts'
+import { begin, CHOICE_OR_END, invitation } from '../player.ts'
 
 let browser: Browser
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -78,11 +78,21 @@ test('the sundial of Space Aztecs fills a large screen, also while cards are cho
   await context.close()
 })
 
-test('a large screen without an invitation is told why it may not watch', async () => {
+test('a large screen without an invitation says why it may not watch, and takes its code', async () => {
   const page = await (await browser.newContext()).newPage()
   await begin(page, server.url, 'tieqchieq', {})
   await page.locator(CHOICE_OR_END).first().waitFor()
-  await page.goto(`${page.url()}?screen=table`)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const code = new URL(await invitation(page)).searchParams.get('code') ?? ''
+  const table = `${page.url()}?screen=table`
+  await page.goto(table)
   await page.getByText('You need an invitation').waitFor()
+  expect(await page.getByRole('link', { name: 'All matches' }).getAttribute('href')).toBe('/')
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await page.locator('.screen .board-svg').waitFor()
+  // The player has left for the screen, and the bots wait.
+  await page.getByText('The match goes on as soon as a player is here.').waitFor()
   await page.context().close()
 })

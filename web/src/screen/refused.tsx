@@ -1,6 +1,7 @@
 // A large screen that may not show a match: why, a field for the code, and the way back.
 import type { TargetedSubmitEvent } from 'preact'
 import { go, screenPath } from '../page/route.ts'
+import { useTitle } from '../page/title.ts'
 import { texts } from '../texts/texts.ts'
 
 interface RefusedProps {
@@ -12,6 +13,7 @@ interface RefusedProps {
 
 export function Refused({ id, code, why }: RefusedProps) {
   const { page, table, seating } = texts.value
+  useTitle(seating.screen)
   function show(event: TargetedSubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
     const given = new FormData(event.currentTarget).get('code')
@@ -19,6 +21,7 @@ export function Refused({ id, code, why }: RefusedProps) {
   }
   return (
     <form class="panel narrow screen-refused" onSubmit={show}>
+      <h1>{seating.screen}</h1>
       <p role="alert">{why}</p>
       <label>
         <span>{table.code}</span> <input name="code" required defaultValue={code} />
