@@ -38,7 +38,7 @@ export class Box {
     this.#name = name
     this.#credentials = credentials
     this.#device = signal(
-      stepDevice(device, { type: 'power-on', epoch: newEpoch() }, Date.now()).device,
+      stepDevice(device, { type: 'power-on', epoch: newEpoch() }, performance.now()).device,
     )
     this.#slots = newSlots({
       device: this.#device,
@@ -122,7 +122,7 @@ export class Box {
     const before = this.#device.value
     let step: DeviceStep = { device: before, publications: [] }
     // Only the last step is published: after several beads, its report covers all of them.
-    for (const event of events) step = stepDevice(step.device, event, Date.now())
+    for (const event of events) step = stepDevice(step.device, event, performance.now())
     if (step.device !== before) this.#store(step.device)
     this.#device.value = step.device
     this.#line.publish(step.publications)
