@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
 import { errorText } from '../page/trouble/error-text.ts'
+import { refreshEvery } from '../page/trouble/refresh.ts'
 import { Acts } from './acts.tsx'
 import { adminTexts } from './admin-texts.ts'
 import { Bans } from './bans.tsx'
@@ -50,6 +51,8 @@ export function AdminPage() {
   const { refusal, attempt } = useAttempts(toldToOperator)
   const now = entered.value
   const isIn = now !== undefined
+  /** Of several answers on their way, only the last one asked for is shown. */
+  const looks = useRef(0)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function enter(password: string): Promise<void> {
@@ -59,10 +62,12 @@ export function AdminPage() {
   async function look(): Promise<void> {
     if (entered.value === undefined) return
     const { operator, wanted } = entered.value
+    const number = ++looks.current
     const sight = await operator.look(wanted)
     const then = entered.value
     // An operator who has signed out meanwhile must not be signed in again, nor see results of an old search.
-    if (then?.operator === operator && then.wanted === wanted) entered.value = { ...then, sight }
+    const isCurrent = then?.operator === operator && then.wanted === wanted
+    if (isCurrent && number === looks.current) entered.value = { ...then, sight }
   }
   async function act(deed: () => Promise<unknown>): Promise<void> {
     await attempt(deed)
@@ -85,11 +90,8 @@ export function AdminPage() {
   }
   useEffect(() => {
     if (!isIn) return undefined
-    const timer = setInterval(() => {
-      // A failed refresh is simply retried; errors are shown only for the operator's own actions.
-      if (!document.hidden) void look().catch(() => {})
-    }, LOOK_MS)
-    return () => clearInterval(timer)
+    // Errors are shown only for the operator's own actions.
+    return refreshEvery(LOOK_MS, look)
   }, [isIn])
 
   return (

@@ -1,7 +1,7 @@
 // The player's own temples, as the server lists them, and requests about them.
 import type { OwnedTemple, Temples } from '@flower-war/client/light'
 import { type Signal, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { asPlayer } from '../page/player/session.ts'
 import { loadedErrorText } from '../page/trouble/error-text.ts'
 
@@ -18,8 +18,13 @@ export interface Owned {
 export function useOwnedTemples(occasion: string): Owned {
   const temples = useSignal<readonly OwnedTemple[]>([])
   const refusal = useSignal('')
-  const load = () =>
-    asPlayer(({ temples: own }) => own.mine()).then((mine) => (temples.value = mine))
+  /** Of several answers on their way, only the last one asked for is shown. */
+  const loads = useRef(0)
+  async function load(): Promise<void> {
+    const number = ++loads.current
+    const mine = await asPlayer(({ temples: own }) => own.mine())
+    if (number === loads.current) temples.value = mine
+  }
   const refresh = async () => void (await load().catch(() => undefined))
   async function ask(what: (own: Temples) => Promise<unknown>): Promise<boolean> {
     let isDone = true

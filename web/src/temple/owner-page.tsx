@@ -8,6 +8,7 @@ import { asPlayer } from '../page/player/session.ts'
 import { go, matchPath, replaceAddress, route } from '../page/route.ts'
 import { useTitle } from '../page/title.ts'
 import { Refusal, useAttempts } from '../page/trouble/attempt.tsx'
+import { refreshEvery } from '../page/trouble/refresh.ts'
 import { Care } from './care.tsx'
 import { useOwnedTemples } from './owned.ts'
 import { PairWith } from './pair-step.tsx'
@@ -23,10 +24,7 @@ export function OwnerPage() {
   const temple = templeTexts.value
   useTitle(temple.owned.title)
   const { temples, refusal, ask, refresh } = useOwnedTemples('')
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || void refresh(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => refreshEvery(REFRESH_MS, refresh), [])
   return (
     <div class="temple-owned">
       <h1>{temple.owned.title}</h1>

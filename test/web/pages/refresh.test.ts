@@ -1,0 +1,55 @@
+// Pages that refresh themselves ask again only once they have the last answer, and the latest answer stays.
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../support/browsers/browser.ts'
+import { startTestServer } from '../../support/servers/server.ts'
+
+const PASSWORD = 'obsidian-and-jade'
+/** More than an interval of each page, but less than a request may take. */
+const LONG_MS = 7_000
+
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(undefined, { edge: { adminPassword: PASSWORD } })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.for([
+  ['/admin', '**/api/admin/bans'],
+  ['/temples', '**/api/temples'],
+] as const)('%s has one refresh on its way at a time', async ([path, asked]) => {
+  const page = await browser.newPage()
+  await page.clock.install()
+  let requests = 0
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.goto(server.url + path)
+  if (path === '/admin') {
+    await page.getByLabel('The operator’s password').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Lock' }).waitFor()
+  } else await page.getByText('Set up a box').waitFor()
+  await page.route(asked, async (route) => {
+    requests++
+    await mayAnswer.promise
+    await route.continue()
+  })
+  await page.clock.runFor(LONG_MS)
+  await expect.poll(() => requests).toBeGreaterThan(0)
+  await page.clock.runFor(LONG_MS)
+  const answered = page.waitForResponse(asked)
+  mayAnswer.resolve()
+  await (await answered).finished()
+  expect(requests).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(LONG_MS)
+      return requests
+    })
+    .toBeGreaterThan(1)
+  await page.close()
+})
