@@ -154,12 +154,19 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
   const said = newTeller(wordsIn(guide.value, view), reader)
   const tell = tellerFor({ said, face, view, seat: undefined, names })
   const turn = face.turnOf?.(view, undefined)
+  const told = step.events.map((event) => tell.event(event)).filter((sentence) => sentence !== '')
   return (
     <div class="table">
       <h1 class="unseen">
         {replay.title}: {guide.value.title}
       </h1>
       <div class="board" data-game={game}>
+        {/* The log says the same to screen readers. */}
+        <div class="caption" aria-hidden="true">
+          <div class="caption-said">
+            <p>{told.at(-1)}</p>
+          </div>
+        </div>
         <Boundary instead={<BrokenBoard />}>
           <face.Board
             view={view}
@@ -189,12 +196,9 @@ function Replay({ source, first = 0, ...loaded }: ReplayProps) {
           <h2 id="log-title">{texts.value.table.log}</h2>
           <div id="log" class="log-lines" role="log" aria-labelledby="log-title" tabIndex={0}>
             <div>
-              {step.events
-                .map((event) => tell.event(event))
-                .filter((sentence) => sentence !== '')
-                .map((sentence, index) => (
-                  <p key={`${at.value} ${index}`}>{sentence}</p>
-                ))}
+              {told.map((sentence, index) => (
+                <p key={`${at.value} ${index}`}>{sentence}</p>
+              ))}
             </div>
           </div>
         </section>

@@ -14,9 +14,9 @@ export function tossIn(view: ViewOf<'tieqchieq'>, latest: readonly Event[]) {
 
 /** The battle since the last toss, if any; what is being shown is not in `past` yet. */
 export function battleIn(past: readonly Event[], latest: readonly Event[]): Battled | undefined {
-  if (latest.every(({ type }) => type === 'tossed') && latest.length > 0) return undefined
-  const told = [...past.slice(past.findLastIndex(({ type }) => type === 'tossed') + 1), ...latest]
-  return told.findLast((event): event is Battled => event.type === 'battled')
+  const told = [...past, ...latest]
+  const since = told.slice(told.findLastIndex(({ type }) => type === 'tossed') + 1)
+  return since.findLast((event): event is Battled => event.type === 'battled')
 }
 
 /** The origin of the token that is moving, where it stands until it has landed; in a replay, the last of a step. */
