@@ -1,5 +1,7 @@
-// A temple in the browser repeats a report that was lost, even if the clock of its computer is set back (TPL-10).
-import { expect, test } from 'vitest'
+// A temple in the browser repeats a report that was lost, and counts no bead twice, whatever happens to clock and storage
+// of its computer (TPL-10).
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
 import { newPerson } from '../../support/browsers/person.ts'
 import { startTestServer } from '../../support/servers/server.ts'
@@ -8,41 +10,75 @@ import { begin } from '../player.ts'
 const PAGE_MS_MAX = 60_000
 const HOUR_MS = 3_600_000
 
-test('TPL-10 repeats a lost report after the clock was set back', {
-  timeout: PAGE_MS_MAX,
-}, async () => {
-  const browser = await openBrowser()
-  const server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
-  const { page, context } = await newPerson(browser)
-  await begin(page, server.url, 'flower-war', { players: 2, bots: 0 })
-  const temple = await context.newPage()
-  let isLosing = false
-  let lost = 0
-  let repeated = 0
-  await temple.routeWebSocket(/.*/, (socket) => {
-    const broker = socket.connectToServer()
-    socket.onMessage((frame) => {
-      if (isLosing) lost++
-      else {
-        if (lost > 0 && String(frame).includes('/up/count')) repeated++
-        broker.send(frame)
-      }
-    })
-  })
-  await temple.goto(`${server.url}/temple`)
-  await temple.getByRole('button', { name: 'Make it mine' }).click()
-  await temple.getByRole('button', { name: 'For the whole table' }).click()
-  await temple.getByText('It is in a match').waitFor()
-  isLosing = true
-  await temple.keyboard.press('t')
-  await expect.poll(() => lost).toBeGreaterThan(0)
-  await temple.evaluate((ms) => {
-    const { now } = Date
-    Date.now = () => now() - ms
-  }, HOUR_MS)
-  isLosing = false
-  await expect.poll(() => repeated).toBeGreaterThan(0)
-  await context.close()
+let browser: Browser
+let server: Awaited<ReturnType<typeof startTestServer>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  server = await startTestServer(undefined, { mqtt: { host: '127.0.0.1', port: 0 } })
+})
+afterAll(async () => {
   await browser.close()
   await server.stop()
+})
+
+describe('TPL-10', { timeout: PAGE_MS_MAX }, () => {
+  let context: BrowserContext
+  let temple: Page
+  /** The reports that the broker was sent; none while the temple's line is bad. */
+  let reports: readonly string[] = []
+  let isLosing = false
+  let lost = 0
+
+  beforeEach(async () => {
+    const person = await newPerson(browser)
+    context = person.context
+    await begin(person.page, server.url, 'flower-war', { players: 2, bots: 0 })
+    temple = await context.newPage()
+    await temple.routeWebSocket(/.*/, (socket) => {
+      const broker = socket.connectToServer()
+      socket.onMessage((frame) => {
+        if (isLosing) return void lost++
+        if (String(frame).includes('/up/count')) reports = [...reports, String(frame)]
+        broker.send(frame)
+      })
+    })
+    await temple.goto(`${server.url}/temple`)
+    await temple.getByRole('button', { name: 'Make it mine' }).click()
+    await temple.getByRole('button', { name: 'For the whole table' }).click()
+    await temple.getByText('It is in a match').waitFor()
+    reports = []
+  })
+  afterEach(() => context.close())
+
+  test('repeats a lost report after the clock was set back', async () => {
+    isLosing = true
+    await temple.keyboard.press('t')
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await temple.evaluate((ms) => {
+      const { now } = Date
+      Date.now = () => now() - ms
+    }, HOUR_MS)
+    isLosing = false
+    await expect.poll(() => reports.length).toBeGreaterThan(0)
+  })
+
+  test('begins a new epoch after its counters could not be stored', async () => {
+    const epochs = () => new Set(reports.map((report) => /"e":"(\w{8})"/.exec(report)?.[1])).size
+    await temple.keyboard.press('t')
+    await expect.poll(epochs).toBe(1)
+    await temple.evaluate(() => {
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (name, value) {
+        if (value.includes('"tail":')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, name, value)
+      }
+    })
+    const before = reports.length
+    await temple.keyboard.press('t')
+    await expect.poll(() => reports.length).toBeGreaterThan(before)
+    await temple.reload()
+    await temple.getByText('It is in a match').waitFor()
+    await temple.keyboard.press('t')
+    await expect.poll(epochs).toBe(2)
+  })
 })

@@ -49,10 +49,11 @@ export function store(name: string, { credentials, device }: TempleMemory): void
   const { temple, remembers } = device
   // A box without permanent memory keeps only its identity.
   const counters = remembers ? device : newDevice(temple, false, '')
-  storage.set(
-    keyOf(name),
-    JSON.stringify({ credentials, device: { ...counters, state: undefined } }),
-  )
+  const text = JSON.stringify({ credentials, device: { ...counters, state: undefined } })
+  if (storage.set(keyOf(name), text)) return
+  // Counters behind those that were reported would count again what was counted: without any, a new epoch begins.
+  storage.remove(keyOf(name))
+  storage.set(keyOf(name), JSON.stringify({ credentials }))
 }
 
 export function forget(name: string): void {
