@@ -2,10 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { GAMES } from '../../../rules/src/games.ts'
 import { present } from '../../../rules/src/invariant.ts'
-import type { Thinker } from '../../../web/src/advice/thinker.ts'
 import { letBotsPlay } from '../../../web/src/alone/bots/bots.ts'
 import { newLocalMatch } from '../../../web/src/alone/matches/local-match.ts'
 import { openCourse } from '../../../web/src/alone/table/course.ts'
+
+type Thinker = Parameters<typeof letBotsPlay>[1]
 
 /** Longer than a thought may take. */
 const LATE_MS = 15_000
