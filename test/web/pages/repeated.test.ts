@@ -1,5 +1,5 @@
-// A temple in the browser repeats a report that was lost, and counts no bead twice, whatever happens to the clock and the
-// storage of its computer (TPL-10).
+// A temple in the browser repeats a report that was lost, and counts no bead twice, whatever happens to the clock and
+// the storage of its computer (TPL-10).
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../support/browsers/browser.ts'
