@@ -89,7 +89,7 @@ test('the text about a space goes when a card is tapped, and the question says w
   await page.locator('.rc-space .rc-sector').first().tap({ force: true })
   await told.waitFor()
   await page.locator('.rc-hand .rc-choosable button').first().tap()
-  await page.locator('.offered-by', { hasText: 'Choose the space on the board' }).waitFor()
+  await page.locator('.rc-picked', { hasText: 'Choose the space on the board' }).waitFor()
   expect(await told.count()).toBe(0)
   await page.close()
 })
