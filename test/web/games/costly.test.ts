@@ -57,7 +57,7 @@ test('a costly choice is still made after a reconnect, which brings the same que
   const { page, context } = await newPerson(browser)
   const cut = await newCut(page)
   await begin(page, server.url, 'flower-war', { players: 2 })
-  const pay = page.locator('#choices button.choice', { hasText: "for one of Mary’s cards" })
+  const pay = page.locator('#choices button.choice', { hasText: 'for one of Mary’s cards' })
   await pay.click()
   const asked = page.getByRole('dialog')
   await asked.waitFor()
