@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** What proxies answer while no server is up behind them; 522 is also a code of Colyseus. */
+/** Answers of proxies without a server behind them; 522 is also a code of Colyseus. */
 const PAGES = [
   ['403 Forbidden', 'text/html', '<h1>Forbidden</h1>'],
   ['404 Not Found', 'text/plain', '404 page not found\n'],

@@ -1,5 +1,5 @@
-// What a client may say about a match that it makes or joins. The server's parser, the documents and the SDK's types
-// follow from it.
+// The options of making and of joining a match. The server's parser, the documents and the SDK's types follow from
+// them.
 import { BOT_LEVELS } from '../bot-levels.ts'
 import { ENTROPY_DIGITS_MAX, ORIGIN_LENGTH_MAX } from '../limits.ts'
 import {
@@ -28,7 +28,7 @@ const TURN = 'Time limit per decision, not counting pauses; 0 for none.'
 
 /** The options of a new match, in any game. */
 export const newMatch = {
-  // What its game allows is checked with the game.
+  // Without bounds: each game has its own.
   players: optional(said('Number of players; by default as many as there can be.', integer())),
   options: withDefault({}, said('Options of the game (`GET /api/games`).', ofGame('options'))),
   bots: withDefault(0, said('Number of bots, which take the last seats.', count())),

@@ -164,7 +164,7 @@ export type Askable =
   | Either<readonly Askable[]>
   | OfGame<'options'>
 
-/** What clients may ask for, by the name of its member. */
+/** The members of a request, by name. */
 export type AskedFields = Readonly<Record<string, Askable | Optional<Askable>>>
 
 /** The type of the values that a shape allows. */

@@ -1,4 +1,4 @@
-// What the OpenAPI document says about the members of a request is what the server accepts.
+// The server accepts the members of a request as the OpenAPI document describes them.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../../client-sdk/src/connect.ts'

@@ -70,7 +70,7 @@ test('bot.ts', () =>
 test.skipIf(!hasPrograms)('bot.sh (apt-get install curl jq)', () =>
   playOn((match) => spawn('bash', [join(examples, 'bot.sh'), link.url, match]), {
     listens: /^GET \/api\/me\/events/m,
-    // It is refused once, and tries again.
+    // The first attempt is refused.
     returns: /\/act [\s\S]*\/act /,
   }),
 )

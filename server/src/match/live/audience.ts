@@ -1,4 +1,4 @@
-// What the runner tells those who show its match.
+// The audience of a runner: those who show its match.
 import type { Refusal } from '@flower-war/rules'
 import type { History, News } from '../model/history.ts'
 import type { Session } from '../model/session.ts'
