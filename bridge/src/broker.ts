@@ -11,13 +11,10 @@ import {
   parseUpTopic,
   type UpLeaf,
 } from '@flower-war/protocol'
-import { connect } from 'mqtt'
+import { connect, type MqttClient } from 'mqtt'
 import { CONTROL_TOPICS } from './dynamic-security.ts'
 import { RECONNECT_MS } from './limits.ts'
 import { KEPT, newOutbox } from './outbox.ts'
-
-/** At a higher quality of service it would be sent again after a reconnect, when it may be outdated. */
-const AT_ONCE = { qos: 0 } as const
 
 export interface BrokerListener {
   /** Called with a message of a temple. */
@@ -37,7 +34,7 @@ export interface BrokerLine {
   readonly isConnected: boolean
   /** Publishes a retained message; while the broker is away or slow, only the newest for each topic waits. */
   publish(topic: string, payload: string): void
-  /** Publishes a message to the present subscribers; drops it while the broker is away. */
+  /** Publishes a message to the present subscribers; drops it while the broker is away, and when it goes. */
   say(topic: string, payload: string): void
   /** Sends the broker an order about accounts; false while it is away. */
   order(payload: string): boolean
@@ -71,6 +68,7 @@ export function connectBroker(
     will: { topic: BRIDGE_TOPICS.status, payload: offline, ...KEPT },
   })
   const outbox = newOutbox(client)
+  const sayOnce = newUnrepeated(client)
   const sayOnline = (): void => {
     client.publish(BRIDGE_TOPICS.status, formatBridgeStatus('online'), KEPT)
   }
@@ -111,11 +109,10 @@ export function connectBroker(
       return client.connected
     },
     publish: outbox.publish,
-    say(topic, payload) {
-      if (client.connected) client.publish(topic, payload, AT_ONCE)
-    },
+    say: sayOnce,
     order(payload) {
-      if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, AT_ONCE)
+      // At a higher quality of service it would be sent again after a reconnect, when it may be outdated.
+      if (client.connected) client.publish(CONTROL_TOPICS.orders, payload, { qos: 0 })
       return client.connected
     },
     hearAgain,
@@ -126,5 +123,27 @@ export function connectBroker(
       if (client.connected) await client.publishAsync(BRIDGE_TOPICS.status, String(offline), KEPT)
       await client.endAsync()
     },
+  }
+}
+
+/** Publishes messages that a later connection must not repeat, since they may be outdated by then. */
+function newUnrepeated(client: MqttClient): (topic: string, payload: string) => void {
+  const inFlight = new Set<number>()
+  let isOpen = false
+  client.on('connect', () => {
+    isOpen = true
+  })
+  client.on('close', () => {
+    isOpen = false
+    for (const id of inFlight) client.removeOutgoingMessage(id)
+    inFlight.clear()
+  })
+  return (topic, payload) => {
+    // Until it has told that it is connected, the client repeats what was in flight, and new messages have no id.
+    if (!isOpen) return
+    let id = 0
+    client.publish(topic, payload, { qos: 1 }, () => inFlight.delete(id))
+    id = client.getLastMessageId()
+    inFlight.add(id)
   }
 }

@@ -82,7 +82,7 @@ describe.skipIf(isMosquittoMissing)('at mosquitto (apt-get install mosquitto)', 
     const temple = connect(house.url)
     const heard: string[] = []
     await temple.subscribeAsync(topic, { qos: 1 })
-    temple.on('message', (_topic, payload) => heard.push(String(payload)))
+    temple.on('message', (_topic, payload, { qos }) => heard.push(`${payload} at ${qos}`))
     const isBack = Promise.withResolvers<void>()
     let connections = 0
     const connected = () => void (++connections === 2 && isBack.resolve())
@@ -94,8 +94,8 @@ describe.skipIf(isMosquittoMissing)('at mosquitto (apt-get install mosquitto)', 
     link.mend()
     await isBack.promise
     line.say(topic, 'the second')
-    while (heard.at(-1) !== 'the second') await nextAt(temple)
-    expect(heard).toEqual(['the first', 'the second'])
+    while (heard.at(-1) !== 'the second at 1') await nextAt(temple)
+    expect(heard).toEqual(['the first at 1', 'the second at 1'])
     await line.stop()
     await temple.endAsync()
     link.stop()
