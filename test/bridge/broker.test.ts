@@ -5,6 +5,7 @@ import { type BrokerLine, type BrokerListener, connectBroker } from '../../bridg
 import { BRIDGE_TOPICS, downTopic } from '../../protocol/src/temple/topics.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { newLink } from '../support/servers/link.ts'
 import { isMosquittoMissing, newHouseBroker } from '../support/temples/mosquitto.ts'
 
@@ -35,7 +36,11 @@ function joined(
 
 test('a bridge sends one message of a topic at a time, and keeps only the newest waiting', async () => {
   const password = 'of the bridge'
-  const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
+  const parts = {
+    isPassword: async () => true,
+    bridgePassword: password,
+    clockMs: systemTimers.clockMs,
+  }
   const place = { host: '127.0.0.1', port: 0 }
   const broker = await startBroker({ ...parts, log: newLog('silent') }, place)
   const url = `mqtt://127.0.0.1:${broker.bridgePort}`

@@ -4,6 +4,7 @@ import { connectBroker } from '../../bridge/src/broker.ts'
 import { parseStatus } from '../../protocol/src/temple/payloads.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { startBroker } from '../../server/src/temples/broker/broker.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { checkTemple } from '../../temple/src/check/report.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { lineOf } from '../../temple/src/check/verdict.ts'
@@ -18,7 +19,11 @@ const BOXES = ['remembers', 'forgetful', 'espressif']
 /** The broker of a server, without a server. */
 async function startServersBroker() {
   const password = 'of the bridge'
-  const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
+  const parts = {
+    isPassword: async () => true,
+    bridgePassword: password,
+    clockMs: systemTimers.clockMs,
+  }
   const place = { host: '127.0.0.1', port: 0 }
   const { bridgePort, stop } = await startBroker({ ...parts, log: newLog('silent') }, place)
   return { url: `mqtt://127.0.0.1:${bridgePort}`, password, stop }

@@ -12,6 +12,7 @@ import { parseInfo } from '../../protocol/src/temple/payloads.ts'
 import { newSensors } from '../../protocol/src/temple/sensors.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { openRig } from '../../temple/src/check/rig.ts'
 import { templeMemory } from '../../temple/src/simulated/memory.ts'
 import { seededArgs, seededVariables } from '../support/servers/program.ts'
@@ -23,7 +24,11 @@ const password = 'of the bridge'
 let broker: Broker
 let url: string
 beforeAll(async () => {
-  const parts = { isPassword: async () => true, bridgePassword: password, nowMs: Date.now }
+  const parts = {
+    isPassword: async () => true,
+    bridgePassword: password,
+    clockMs: systemTimers.clockMs,
+  }
   broker = await startBroker({ ...parts, log: newLog('silent') }, { host: '127.0.0.1', port: 0 })
   url = `mqtt://127.0.0.1:${broker.bridgePort}`
 })

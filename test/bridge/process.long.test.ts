@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../deploy/cluster/free-port.ts'
 import { newLog } from '../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../server/src/temples/broker/broker.ts'
+import { systemTimers } from '../../server/src/timers.ts'
 import { startProgram } from '../support/servers/program.ts'
 import { BRIDGE_TOKEN, startTestServer } from '../support/servers/server.ts'
 
@@ -15,7 +16,7 @@ let broker: Broker
 beforeAll(async () => {
   server = await startTestServer()
   const isPassword = async (): Promise<boolean> => false
-  const parts = { isPassword, bridgePassword: 'for the bridge', nowMs: Date.now }
+  const parts = { isPassword, bridgePassword: 'for the bridge', clockMs: systemTimers.clockMs }
   broker = await startBroker({ ...parts, log: newLog('silent') }, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -8,6 +8,7 @@ import {
   MESSAGES_BY_CONNECTION,
   type Rate,
 } from '../config/rate-limits.ts'
+import type { Timers } from '../timers.ts'
 import { type Debt, newDebt } from './rates.ts'
 
 /** The part of a WebSocket that reads more slowly. */
@@ -49,10 +50,10 @@ interface Entered {
 }
 
 /** Returns a function that adds a connection to its address. There is at most one debt for each connection. */
-export function newDebtsByAddress(rate: Rate): (address: string) => Entered {
+export function newDebtsByAddress(rate: Rate, clockMs: () => number): (address: string) => Entered {
   const shared = new Map<string, { readonly debt: Debt; connections: number }>()
   return (address) => {
-    const entered = shared.get(address) ?? { debt: newDebt(rate), connections: 0 }
+    const entered = shared.get(address) ?? { debt: newDebt(rate, clockMs), connections: 0 }
     entered.connections++
     shared.set(address, entered)
     const closed = (): void => {
@@ -63,16 +64,19 @@ export function newDebtsByAddress(rate: Rate): (address: string) => Entered {
   }
 }
 
-/** Returns a function that makes the pace of a connection. */
+/** Begins the pace of a connection. */
+export type PaceOf = (reader: Reader, request: IncomingMessage) => Pace
+
 export function newPaces(
   { ofConnection, ofAddress, calm, addressOf }: MessageRates,
+  { clockMs, after }: Pick<Timers, 'clockMs' | 'after'>,
   hit: (limit: string) => void,
-) {
-  const enter = newDebtsByAddress(ofAddress)
+): PaceOf {
+  const enter = newDebtsByAddress(ofAddress, clockMs)
 
-  return (reader: Reader, request: IncomingMessage): Pace => {
-    const own = newDebt(ofConnection)
-    const beyondCalm = newDebt(calm)
+  return (reader, request) => {
+    const own = newDebt(ofConnection, clockMs)
+    const beyondCalm = newDebt(calm, clockMs)
     const { together, closed } = enter(addressOf(request))
     let isPaused = false
     const msLeft = (): number =>
@@ -81,7 +85,7 @@ export function newPaces(
     function pause(): void {
       isPaused = true
       reader.pause()
-      setTimeout(resume, msLeft())
+      after(msLeft(), resume)
     }
 
     function resume(): void {

@@ -147,13 +147,13 @@ export interface Debt {
   msLeft(): number
 }
 
-export function newDebt({ atOnce, perMinute }: Rate): Debt {
+export function newDebt({ atOnce, perMinute }: Rate, clockMs: () => number): Debt {
   const messageMs = 60_000 / perMinute
   let restedAtMs = 0
-  const beyond = (): number => (restedAtMs - performance.now()) / messageMs - atOnce
+  const beyond = (): number => (restedAtMs - clockMs()) / messageMs - atOnce
   return {
     add() {
-      restedAtMs = Math.max(performance.now(), restedAtMs) + messageMs
+      restedAtMs = Math.max(clockMs(), restedAtMs) + messageMs
     },
     beyond,
     msLeft: () => Math.max(0, beyond() * messageMs),

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 test('TPL-10 a bead is reported again within a minute, though the date was set back', async () => {
-  const parts = { isPassword: async () => true, bridgePassword: '', nowMs: () => 0 }
+  const parts = { isPassword: async () => true, bridgePassword: '', clockMs: () => 0 }
   const broker = await startBroker({ ...parts, log: newLog('silent') }, HERE)
   const temple = 'temple01'
   const reports: string[] = []

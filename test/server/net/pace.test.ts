@@ -1,6 +1,6 @@
 // The pace at which connections are read, on a clock that the tests move.
 import type { IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   CALM_MESSAGES,
   MESSAGES_BEYOND_MAX,
@@ -8,19 +8,14 @@ import {
   MESSAGES_BY_CONNECTION,
 } from '../../../server/src/config/rate-limits.ts'
 import { MESSAGE_RATES, newPaces } from '../../../server/src/net/pace.ts'
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { newManualTimers } from '../../support/timers.ts'
 
 /** Creates a server with connections from addresses, and the limits that they hit. */
 function newServer() {
   const hits: string[] = []
+  const timers = newManualTimers()
   const addressOf = ({ url = '' }: IncomingMessage) => url
-  const paceOf = newPaces({ ...MESSAGE_RATES, addressOf }, (name) => hits.push(name))
+  const paceOf = newPaces({ ...MESSAGE_RATES, addressOf }, timers, (name) => hits.push(name))
   const connect = (url: string) => {
     let isRead = true
     const reader = {
@@ -37,20 +32,20 @@ function newServer() {
       Array.from({ length: messages }, () => pace.isBeyond()).filter((each) => each).length
     return { ...pace, send, isRead: () => isRead }
   }
-  return { hits, connect }
+  return { hits, connect, pass: timers.pass }
 }
 
-test('a connection may send a number of messages at once, then one at a time', () => {
+test('a connection may send a number of messages at once, then one at a time', async () => {
   const { atOnce, perMinute } = MESSAGES_BY_CONNECTION
-  const { hits, connect } = newServer()
+  const { hits, connect, pass } = newServer()
   const { send, isRead } = connect('one')
   send(atOnce)
   expect([isRead(), hits]).toEqual([true, []])
   send(1)
   expect([isRead(), hits]).toEqual([false, ['messages-by-connection']])
-  vi.advanceTimersByTime(60_000 / perMinute - 1)
+  await pass(60_000 / perMinute - 1)
   expect(isRead()).toBe(false)
-  vi.advanceTimersByTime(1)
+  await pass(1)
   expect(isRead()).toBe(true)
 })
 
@@ -60,8 +55,8 @@ test('a connection that goes on sending while it is not read exceeds its limit',
   expect(send(1)).toBe(1)
 })
 
-test('all connections of one address together are read more slowly, those of others are not', () => {
-  const { hits, connect } = newServer()
+test('all connections of one address together are read more slowly, those of others are not', async () => {
+  const { hits, connect, pass } = newServer()
   const { atOnce, perMinute } = MESSAGES_BY_ADDRESS
   const crowd = Array.from({ length: atOnce / MESSAGES_BY_CONNECTION.atOnce }, () =>
     connect('crowd'),
@@ -78,9 +73,9 @@ test('all connections of one address together are read more slowly, those of oth
   elsewhere.send(1)
   expect(elsewhere.isRead()).toBe(true)
   const owedMs = ((2 * CALM_MESSAGES.atOnce + 1) * 60_000) / perMinute
-  vi.advanceTimersByTime(owedMs - 1)
+  await pass(owedMs - 1)
   expect(loud.isRead()).toBe(false)
-  vi.advanceTimersByTime(2)
+  await pass(2)
   expect([loud.isRead(), loud.isPaused()]).toEqual([true, false])
   // The debt of an address ends with its connections.
   for (const each of [...crowd, loud, calm]) each.closed()
@@ -89,13 +84,13 @@ test('all connections of one address together are read more slowly, those of oth
   expect(late.isRead()).toBe(true)
 })
 
-test('a calm connection may send another message now and then, whatever its address owes', () => {
-  const { connect } = newServer()
+test('a calm connection may send another message now and then, whatever its address owes', async () => {
+  const { connect, pass } = newServer()
   const crowd = Array.from({ length: 100 }, () => connect('crowd'))
   const calm = connect('crowd')
   for (const each of crowd) each.send(MESSAGES_BY_CONNECTION.atOnce)
   calm.send(CALM_MESSAGES.atOnce)
-  vi.advanceTimersByTime(60_000 / CALM_MESSAGES.perMinute)
+  await pass(60_000 / CALM_MESSAGES.perMinute)
   calm.send(1)
   expect(calm.isRead()).toBe(true)
   calm.send(1)

@@ -49,12 +49,12 @@ export function newColyseusDoor(parts: DoorParts): ColyseusDoor {
   const { games, services, hall, edge, http, checkUpgrade, sharedRooms, publicAddress } = parts
   Encoder.BUFFER_SIZE = ENCODER_BYTES
   const takers = http.listeners('request') as RequestListener[]
-  const { messageRates: messages, metrics } = edge
+  const { paceOf, metrics } = edge
   const transport = new Transport({
     http,
     checkUpgrade,
     entropy: services.entropy,
-    messages,
+    paceOf,
     hit: metrics.limits.add,
     traffic: metrics.traffic,
     isTrusted: (request) => hall.isBridge(tokenIn(request) ?? ''),

@@ -14,7 +14,7 @@ import {
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
 import { IN_FEW_PIECES, Outbox, refuseUnreadable } from '../../net/outbox.ts'
-import { type MessageRates, newPaces, type Pace } from '../../net/pace.ts'
+import type { Pace, PaceOf } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { letIn, MALFORMED_UPGRADE, refuseUpgrade, type UpgradeVerdict } from '../upgrades.ts'
 import { noteToken } from './authenticate.ts'
@@ -43,7 +43,7 @@ export interface TransportParts {
   readonly checkUpgrade?: (request: IncomingMessage) => UpgradeVerdict
   /** True for clients that may send any number of messages. */
   readonly isTrusted?: (request: IncomingMessage) => boolean
-  readonly messages?: MessageRates | undefined
+  readonly paceOf?: PaceOf | undefined
   /** Called with the name of a limit that is reached. */
   readonly hit?: (limit: string) => void
   readonly traffic?: Traffic
@@ -59,9 +59,8 @@ export class Transport extends WebSocketTransport {
     const options = { maxPayload: MESSAGE_BYTES_MAX, ...IN_FEW_PIECES, pingInterval: 0 }
     super(http === undefined ? options : { ...options, server: http })
     this.#checkUpgrade = checkUpgrade
-    const { messages, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet
+    const { paceOf, hit = () => {}, confirmMs = CONFIRM_MS_MAX } = inlet
     const traffic = inlet.traffic ?? { bytesIn: 0, bytesOut: 0 }
-    const paceOf = messages && newPaces(messages, hit)
     this.wss.prependListener('connection', (peer, request) => {
       const { socket } = request
       noteToken(peer, request)

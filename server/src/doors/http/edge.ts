@@ -7,7 +7,7 @@ import type { Bans } from '../../house/bans.ts'
 import type { House } from '../../house/house.ts'
 import { type Addresses, newAddresses, siteOf } from '../../net/address.ts'
 import { type Count, newCount } from '../../net/count.ts'
-import { MESSAGE_RATES, type MessageRates } from '../../net/pace.ts'
+import { MESSAGE_RATES, newPaces, type PaceOf } from '../../net/pace.ts'
 import { newRates, type Rates, type SharedBuckets } from '../../net/rates.ts'
 import type { Metrics } from '../../observe/metrics.ts'
 import type { Timers } from '../../timers.ts'
@@ -18,8 +18,8 @@ export interface Edge {
   readonly rates: Rates
   /** WebSockets and streams, by address. */
   readonly connections: Count
-  /** The rates of messages; undefined where there are no limits. */
-  readonly messageRates: MessageRates | undefined
+  /** Begins the pace at which a connection is read; undefined where there are no limits. */
+  readonly paceOf: PaceOf | undefined
   readonly bans: Bans
   readonly metrics: Metrics
   readonly log: Logger
@@ -61,7 +61,10 @@ export function newEdge(
   const limits = settings.limits ?? Number.POSITIVE_INFINITY
   const connections = newCount(CONNECTIONS_PER_ADDRESS_MAX * limits)
   const addressOf = (request: IncomingMessage): string => siteOf(addresses.of(request))
-  const messageRates = settings.limits === undefined ? undefined : { ...MESSAGE_RATES, addressOf }
+  const paceOf =
+    settings.limits === undefined
+      ? undefined
+      : newPaces({ ...MESSAGE_RATES, addressOf }, timers, metrics.limits.add)
   const { bans } = house
-  return { settings, addresses, rates, connections, messageRates, bans, metrics, log }
+  return { settings, addresses, rates, connections, paceOf, bans, metrics, log }
 }

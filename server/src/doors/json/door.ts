@@ -6,7 +6,6 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { MESSAGE_BYTES_MAX } from '../../config/connection-limits.ts'
 import type { Services } from '../../match/lifecycle/services.ts'
 import { IN_FEW_PIECES } from '../../net/outbox.ts'
-import { newPaces } from '../../net/pace.ts'
 import { refuseAs } from '../../refusal.ts'
 import { rawRefusal } from '../answers.ts'
 import type { Edge } from '../http/edge.ts'
@@ -42,9 +41,8 @@ const LOBBY_PATH = /^(?:\/[\w-]+)?\/api\/lobby\/?$/
 /** Opens the door on a server that listens. */
 export function openJsonDoor(parts: JsonDoorParts): JsonDoor {
   const { edge, http, checkUpgrade, services } = parts
-  const { metrics, addresses, messageRates } = edge
+  const { metrics, addresses, paceOf } = edge
   const hit = metrics.limits.add
-  const paceOf = messageRates && newPaces(messageRates, hit)
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,

@@ -7,7 +7,7 @@ import { CLOSING_MS_MAX, CONFIRM_MS_MAX } from '../../config/connection-limits.t
 import type { Entropy } from '../../entropy.ts'
 import { keepAlive } from '../../net/keep-alive.ts'
 import { Outbox, refuseUnreadable } from '../../net/outbox.ts'
-import type { Pace } from '../../net/pace.ts'
+import type { Pace, PaceOf } from '../../net/pace.ts'
 import type { Traffic } from '../../observe/metrics.ts'
 import { refuseAs } from '../../refusal.ts'
 import { type Frame, parseFrame } from './frames.ts'
@@ -18,7 +18,7 @@ export interface SocketParts {
   /** Called with the name of a limit that is reached. */
   readonly hit: (limit: string) => void
   /** The pace at which the socket is read; without one there is no limit. */
-  readonly paceOf: ((socket: WebSocket, request: IncomingMessage) => Pace) | undefined
+  readonly paceOf: PaceOf | undefined
 }
 
 export class JsonSocket {

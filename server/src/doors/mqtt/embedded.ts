@@ -45,7 +45,15 @@ export async function startEmbedded(
   const mayConnect = (address: string): boolean =>
     !edge.bans.hasAddress(address) && edge.rates.takeRequest(address) === undefined
   const broker = await startBroker(
-    { isPassword, bridgePassword, addressOf, mayConnect, ...homeDoor(parts), log },
+    {
+      isPassword,
+      bridgePassword,
+      addressOf,
+      mayConnect,
+      ...homeDoor(parts),
+      clockMs: timers.clockMs,
+      log,
+    },
     place,
   )
   // The broker asks the registry and the bans itself; only connections that are no longer allowed remain to be ended.

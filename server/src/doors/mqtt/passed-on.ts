@@ -24,13 +24,13 @@ const BYTES_PER_MESSAGE = 256
 const BYTES = 2
 
 export interface PassingParts extends WebPortParts {
-  readonly timers: Pick<Timers, 'after'>
+  readonly timers: Pick<Timers, 'after' | 'clockMs'>
 }
 
 /** Passes on the temples that connect at the web port; the returned function cuts all of them. */
 export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () => void {
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
-  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
+  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, parts.timers.clockMs)
   const open = new Set<Duplex>()
   takeTemples(parts, (request, socket, head) => {
     const address = parts.edge.addresses.of(request)
@@ -42,7 +42,9 @@ export function passTemplesOn(parts: PassingParts, broker: BrokerEndpoint): () =
       open.delete(socket)
       closed()
     })
-    const onward = passOn({ request, socket, head }, broker, () => limitPace(socket, together))
+    const onward = passOn({ request, socket, head }, broker, () =>
+      limitPace(socket, together, parts.timers.clockMs),
+    )
     limitSilence(onward, parts.timers, () => socket.destroy())
   })
   return () => {
@@ -96,8 +98,8 @@ function headOf({ headers }: IncomingMessage): string {
  * Cuts a temple that sends more than it could at the server's own broker, or more than a calm one while those of its
  * address send too much together.
  */
-function limitPace(socket: Duplex, together: Debt): void {
-  const [own, beyondCalm] = [newDebt(TEMPLE_MESSAGES), newDebt(CALM_MESSAGES)]
+function limitPace(socket: Duplex, together: Debt, clockMs: () => number): void {
+  const [own, beyondCalm] = [newDebt(TEMPLE_MESSAGES, clockMs), newDebt(CALM_MESSAGES, clockMs)]
   socket.on('data', ({ length }: Buffer) => {
     for (let bytes = 0; bytes < length; bytes += BYTES_PER_MESSAGE)
       for (const debt of [own, beyondCalm, together]) debt.add()

@@ -32,6 +32,7 @@ export interface BrokerParts extends Passwords {
   readonly addressOf?: (request: IncomingMessage) => string
   /** True if an address may connect over TCP now. */
   readonly mayConnect?: (address: string) => boolean
+  readonly clockMs: () => number
   readonly log: Logger
 }
 
@@ -50,7 +51,7 @@ export interface Broker {
 }
 
 export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint): Promise<Broker> {
-  const { log, mayConnect = () => true } = parts
+  const { log, clockMs, mayConnect = () => true } = parts
   const clients = new Map<string, Client>()
   /** Connections of those who are not temples. */
   const unpaced = new WeakSet<Duplex>()
@@ -72,12 +73,12 @@ export async function startBroker(parts: BrokerParts, endpoint: BrokerEndpoint):
   aedes.on('clientDisconnect', (client) => {
     if (clients.get(client.id) === client) clients.delete(client.id)
   })
-  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS)
+  const enter = newDebtsByAddress(MESSAGES_BY_ADDRESS, clockMs)
   const handle = (connection: Duplex, request?: IncomingMessage, peer?: WebSocket): void => {
     const { together, closed } = enter(siteOf(addressAt(connection, request)))
     connection.once('close', closed)
     const isPaced = (): boolean => !unpaced.has(connection)
-    aedes.handle(limitPackets(connection, { isPaced, together, peer }), request)
+    aedes.handle(limitPackets(connection, { isPaced, clockMs, together, peer }), request)
   }
   const forBridge = createServer({ noDelay: true }, (socket) => handle(socket))
   const forTemples = createServer({ noDelay: true }, (socket) => {

@@ -11,6 +11,7 @@ const LENGTH_END = 0x80 ** 4
 interface PacketParts {
   /** True if the connection has to keep the pace of a temple. */
   readonly isPaced: () => boolean
+  readonly clockMs: () => number
   /** The packets of all connections of its address. */
   readonly together: Debt
   /** The WebSocket that brings the packets, if one does. */
@@ -33,9 +34,9 @@ interface Peer {
  */
 export function limitPackets<Connection extends Duplex>(
   connection: Connection,
-  { isPaced, together, peer }: PacketParts,
+  { isPaced, clockMs, together, peer }: PacketParts,
 ): Connection {
-  const [packets, beyondCalm] = [newDebt(TEMPLE_PACKETS), newDebt(CALM_MESSAGES)]
+  const [packets, beyondCalm] = [newDebt(TEMPLE_PACKETS, clockMs), newDebt(CALM_MESSAGES, clockMs)]
   const count = (): void => {
     packets.add()
     beyondCalm.add()

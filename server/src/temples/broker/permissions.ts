@@ -49,13 +49,13 @@ const NOT_KNOWN = 4
 
 /** Returns the permissions of a broker, which calls `signedIn` with everybody who is let in. */
 export function newPermissions(
-  passwords: Passwords,
+  { clockMs, ...passwords }: Passwords & { readonly clockMs: () => number },
   addressAt: AddressAt,
   signedIn: (client: Client, user: TempleUser) => void,
 ): Permissions {
   const users = new WeakMap<Client, TempleUser>()
   const takePlace = newPlaces(BROKER_CLIENTS_MAX)
-  const keepsPace = newPace()
+  const keepsPace = newPace(clockMs)
   const asksForFew = newFilterCount()
 
   /** Resolves with true if the client may come in. */
@@ -121,11 +121,11 @@ async function userOf(
 }
 
 /** Returns a check that is true while a client publishes no more than a temple may. */
-function newPace(): (client: Client | null) => boolean {
+function newPace(clockMs: () => number): (client: Client | null) => boolean {
   const debts = new WeakMap<Client, Debt>()
   return (client) => {
     if (client === null) return false
-    const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES)
+    const debt = debts.get(client) ?? newDebt(TEMPLE_MESSAGES, clockMs)
     debts.set(client, debt)
     debt.add()
     return debt.beyond() <= 0

@@ -14,6 +14,8 @@ import {
   PINGS_UNANSWERED_MAX,
 } from '../../../../server/src/config/connection-limits.ts'
 import { Transport } from '../../../../server/src/doors/colyseus/transport.ts'
+import { newPaces } from '../../../../server/src/net/pace.ts'
+import { systemTimers } from '../../../../server/src/timers.ts'
 import { newSeededEntropy } from '../../../support/chance/entropy.ts'
 import { takeFaults } from '../../../support/described/setup.ts'
 
@@ -216,8 +218,9 @@ describe('pings', () => {
 
   test('do not end a connection whose answers are not being read yet', async () => {
     const rate = { atOnce: 1, perMinute: 60 }
-    const messages = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
-    const host = await listen(new Transport({ entropy, pingIntervalMs: 20, messages }))
+    const rates = { ofConnection: rate, ofAddress: rate, calm: rate, addressOf: () => 'one' }
+    const paceOf = newPaces(rates, systemTimers, () => {})
+    const host = await listen(new Transport({ entropy, pingIntervalMs: 20, paceOf }))
     const { socket, isClosed } = await enter(host)
     let hasEnded = false
     void isClosed.then(() => (hasEnded = true))

@@ -53,7 +53,7 @@ async function listen(trustProxy: Edge['settings']['trustProxy'] = false, parts 
     addresses: newAddresses(trustProxy),
     rates: newRates({ factor: undefined, clockMs: () => 0, hit() {} }),
     connections: newCount(5),
-    messageRates: undefined,
+    paceOf: undefined,
     bans: newBans(),
     metrics,
     log: newLog('silent'),

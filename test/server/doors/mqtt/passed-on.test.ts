@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Aedes } from 'aedes'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { BROKER_HELLO_MS_MAX } from '../../../../server/src/config/limits.ts'
 import { MESSAGES_BY_ADDRESS, TEMPLE_MESSAGES } from '../../../../server/src/config/rate-limits.ts'
@@ -87,9 +87,6 @@ test('a client that does not sign in is cut after a while, whatever else it send
 })
 
 test('temples of one address that send too much together are cut, and calm ones go on', async () => {
-  // So that nothing is paid off meanwhile.
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   // A message counts two or three times if it arrives in pieces, and nearly once if others arrive with it.
   const EACH = 0.3 * TEMPLE_MESSAGES.atOnce
   const temples = (1.5 * MESSAGES_BY_ADDRESS.atOnce) / EACH

@@ -25,6 +25,7 @@ import {
 import { TEMPLE_MESSAGES, TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
 import { newLog } from '../../../../server/src/observe/log.ts'
 import { type Broker, startBroker } from '../../../../server/src/temples/broker/broker.ts'
+import { systemTimers } from '../../../../server/src/timers.ts'
 import { helloOf, packet, text } from '../../../support/temples/mqtt-packets.ts'
 
 /** Encodes the CONNECT packet of a temple, with a last will if it has one. */
@@ -34,6 +35,7 @@ const hello = (temple: string, will: readonly [topic: string, payload: string] |
 const SECRETS = {
   ...{ isPassword: async () => true, bridgePassword: 'of the bridge' },
   isHomePassword: async (password: string) => password === 'of the house',
+  clockMs: systemTimers.clockMs,
   log: newLog('silent'),
 }
 

@@ -2,7 +2,7 @@
 // thousand of them, and without a limit four senders kept everybody else waiting for a second.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { listenAnywhere } from '../../../../loadtest/run/ports.ts'
 import { TEMPLE_PACKETS } from '../../../../server/src/config/rate-limits.ts'
@@ -15,16 +15,14 @@ let broker: Broker
 let port: number
 beforeAll(async () => {
   const parts = { isPassword: async () => true, bridgePassword: '', log: newLog('silent') }
-  broker = await startBroker(parts, { host: '127.0.0.1', port: 0 })
+  // Time stands still, so that nothing is paid off meanwhile.
+  broker = await startBroker({ ...parts, clockMs: () => 0 }, { host: '127.0.0.1', port: 0 })
   web.on('upgrade', broker.upgrade)
   port = await listenAnywhere(web)
 })
 afterAll(async () => {
   await broker.stop()
   web.close()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test.for<readonly [frames: string, send: (socket: WebSocket, closed: Promise<unknown>) => unknown]>(
@@ -41,8 +39,6 @@ test.for<readonly [frames: string, send: (socket: WebSocket, closed: Promise<unk
     ],
   ],
 )('a temple may send as many %s as packets, and is cut after one more', async ([, send]) => {
-  // So that nothing is paid off meanwhile.
-  vi.useFakeTimers({ toFake: ['performance'] })
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, 'mqtt')
   socket.on('error', () => {})
   await once(socket, 'open')

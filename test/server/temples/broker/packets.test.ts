@@ -11,8 +11,8 @@ import { limitPackets, newPacketMeter } from '../../../../server/src/temples/bro
 
 test('a packet may come in a limited number of pieces', () => {
   const connection = limitPackets(new PassThrough(), {
-    isPaced: () => true,
-    together: newDebt(MESSAGES_BY_ADDRESS),
+    ...{ isPaced: () => true, clockMs: () => 0 },
+    together: newDebt(MESSAGES_BY_ADDRESS, () => 0),
   })
   const take = (bytes: Uint8Array): boolean => {
     connection.write(bytes)

@@ -14,7 +14,12 @@ const [PUBLISH, RELEASE] = [0x34, 0x62]
 
 let broker: Broker
 beforeAll(async () => {
-  const parts = { isPassword: async () => true, bridgePassword: '', log: newLog('silent') }
+  const parts = {
+    isPassword: async () => true,
+    bridgePassword: '',
+    clockMs: () => 0,
+    log: newLog('silent'),
+  }
   broker = await startBroker(parts, { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => broker.stop())
