@@ -85,8 +85,11 @@ export class Backlog {
     const known = this.#waiting.get(temple)
     if (known !== undefined || this.#waiting.size >= TEMPLES_WAITING_MAX) return known
     const waiting: Waiting = {
-      ...{ status: undefined, info: undefined, reports: new Map() },
-      ...{ isBusy: false, fails: 0 },
+      status: undefined,
+      info: undefined,
+      reports: new Map(),
+      isBusy: false,
+      fails: 0,
     }
     this.#waiting.set(temple, waiting)
     return waiting

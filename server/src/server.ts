@@ -47,15 +47,14 @@ export async function startServer(
     rooms: colyseusRooms,
   })
   const { services, edge, hall, bus, bridgeToken } = core
+  const common = { games, services, hall, edge }
   const { people } = services.house
   const botAccounts = bots && newBotAccounts({ ...services, store: bots, people, bus })
   const app = express()
   const http = newListener(edge, app)
   const openSockets = newOpenSockets()
   const checkUpgrade = newUpgradeCheck(edge, openSockets)
-  const door = newColyseusDoor({
-    ...{ games, services, hall, edge, http, checkUpgrade, sharedRooms, publicAddress },
-  })
+  const door = newColyseusDoor({ ...common, http, checkUpgrade, sharedRooms, publicAddress })
   const json = openJsonDoor({ services, edge, http, checkUpgrade })
   const connections = (): number => door.connections() + json.connections()
   const matches = () => [...services.directory.awake.values()].map((each) => each.census())
@@ -63,7 +62,11 @@ export async function startServer(
   const operating = forOperator(core, { ...parts, connections, address, cut: openSockets.cut })
   let isReady = false
   await addRoutes(app, {
-    ...{ games, services, edge, hall, botAccounts, cluster, operating, reserve: door.reserve },
+    ...common,
+    botAccounts,
+    cluster,
+    operating,
+    reserve: door.reserve,
     transfers: parts.transfers ?? newTransfers(timers.clockMs, entropy),
     ownAddresses: settings.ownAddresses ?? (() => addressesAt(host)),
     present: () => ({ connections: connections(), matches: matches() }),

@@ -24,6 +24,9 @@ export const BYTES_WAITING_MAX = 262_144
  */
 export const BYTES_WAITING_TOGETHER_MAX = 67_108_864
 
+/** Interval between looks at all sockets, for slow requests and for the bytes that wait in them. */
+export const SOCKETS_LOOK_MS = 1_000
+
 /** Interval between pings; a proxy closes silent connections after a minute. */
 export const PING_INTERVAL_MS = 4_000
 

@@ -1,11 +1,9 @@
 // Limits the sockets of a server, and the bytes that wait in them. When either run short, the addresses that have the
 // most lose their latest sockets, so that a few addresses do not keep all others out.
 import type { Server, Socket } from 'node:net'
+import { SOCKETS_LOOK_MS } from '../config/connection-limits.ts'
 import { addressKey } from './address.ts'
 import { amountOf, beyondFairShare, type Shared } from './fair-share.ts'
-
-/** The time after which the waiting bytes are counted again. */
-const LOOK_MS = 1_000
 
 interface Sharing {
   readonly max: number
@@ -37,7 +35,7 @@ export function shareSockets(
   // One more than allowed: when it arrives, it or another is cut.
   server.maxConnections = max + 1
   server.on('drop', () => hit('sockets'))
-  const looking = setInterval(lookAtBytes, LOOK_MS).unref()
+  const looking = setInterval(lookAtBytes, SOCKETS_LOOK_MS).unref()
   server.once('close', () => clearInterval(looking))
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net'
 import {
   BYTES_WAITING_TOGETHER_MAX,
+  SOCKETS_LOOK_MS,
   SOCKETS_MAX,
   SOCKETS_PER_ADDRESS_MAX,
 } from '../../config/connection-limits.ts'
@@ -24,9 +25,6 @@ import { asksForWebSocket, type UpgradeVerdict } from '../upgrades.ts'
 import type { Edge } from './edge.ts'
 import { newRequestQueue } from './request-queue.ts'
 
-/** The interval between searches for slow requests. */
-const LOOK_MS = 1_000
-
 /** Makes an HTTP server that a few addresses cannot fill, and that has `answer` answer a few requests at a time. */
 export function newListener(edge: Edge, answer: RequestListener): Server {
   const { addresses, metrics, settings } = edge
@@ -40,7 +38,7 @@ export function newListener(edge: Edge, answer: RequestListener): Server {
     maxHeaderSize: HTTP_HEADER_BYTES_MAX,
     headersTimeout: HTTP_REQUEST_MS_MAX,
     requestTimeout: HTTP_REQUEST_MS_MAX,
-    connectionsCheckingInterval: LOOK_MS,
+    connectionsCheckingInterval: SOCKETS_LOOK_MS,
     // More is left in the kernel: what comes a byte at a time takes a hundred times its length here.
     highWaterMark: HTTP_PARSE_BYTES_MAX,
     // Node would refuse a request without a host header by itself, with an empty answer; it is not needed here.
